@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { TokenKeys } from './keys.ts';
+
+test.each([
+  ['letter case', 'This', 'tHIS'],
+  ['composed and decomposed letters', 'caf\u00e9', 'cafe\u0301'],
+  ['round brackets', '-LRB-', '('],
+  ['square and curly brackets', '-lsb--RCB-', '[}'],
+  ['a bracket inside a token', ':-RRB-', ':)'],
+  ['escaped slashes of old treebanks', '1\\/2', '1/2'],
+  ['opening quotation marks', '``', '“'],
+  ['closing quotation marks', "''", '"'],
+  ['foreign quotation marks', '«', '„'],
+  ['single quotation marks', '`', '’'],
+  ['quotation marks inside a token', '“so”', '"so"'],
+  ['contractions', "ca n't wo n’t", 'CAN not will not'],
+])('one key: %s', (_, one, other) => {
+  const keys = new TokenKeys();
+  const keysOf = (words: string) => words.split(' ').map(word => keys.keyOf(word));
+  expect(keysOf(one)).toEqual(keysOf(other));
+});
+
+test.each([
+  ['different letters', 'is', 'was'],
+  ['accents', 'café', 'cafe'],
+  ['nothing and something', '', '-'],
+])('two keys: %s', (_, one, other) => {
+  const keys = new TokenKeys();
+  expect(keys.keyOf(one)).not.toBe(keys.keyOf(other));
+});
+
+test('the exceptions are the caller’s to choose', () => {
+  const keys = new TokenKeys(new Map([['du', 'de le']]));
+  expect(keys.text(keys.keyOf('Du'))).toBe('de le');
+  expect(keys.text(keys.keyOf('CA'))).toBe('ca');
+});
+
+test('hashes of joined characters do not depend on where tokens end', () => {
+  const keys = new TokenKeys();
+  const hashOf = (...words: string[]) => words.reduce((hash, word) => keys.hashWith(hash, keys.keyOf(word)), 0);
+  expect(hashOf('York', '-', 'based')).toBe(hashOf('york-', 'b', '', 'ased'));
+  expect(hashOf('ab')).not.toBe(hashOf('ba'));
+});

@@ -1,0 +1,85 @@
+// Token keys: what a word is compared as when gold and system text are aligned. Two spellings of one token (letter
+// case, escaped brackets, styles of quotation marks, contractions of an exception list) have one key.
+// A key is a small number. A word's bytes are looked up first, so only new spellings are ever made into strings.
+import { Symbols } from '../model/index.ts';
+import { englishExceptions } from './exceptions.ts';
+
+/** The key of a word that is not text, such as a null element. */
+export const NO_KEY = -1;
+
+const encoder = new TextEncoder();
+
+/** Both sides of an alignment take their keys from one such table. */
+export class TokenKeys {
+  readonly #exceptions: ReadonlyMap<string, string>;
+  readonly #spellings = new Symbols();
+  readonly #keyOfSpelling: number[] = [];
+  readonly #keyOfText = new Map<string, number>();
+  readonly #texts: string[] = [];
+  readonly #hashes: number[] = [];
+  readonly #powers: number[] = [];
+
+  constructor(exceptions: ReadonlyMap<string, string> = englishExceptions) {
+    this.#exceptions = exceptions;
+  }
+
+  /** The key of the word bytes[from, to). */
+  at(bytes: Uint8Array, from: number, to: number): number {
+    const spelling = this.#spellings.at(bytes, from, to);
+    return this.#keyOfSpelling[spelling] ?? this.#keyOfNew(spelling);
+  }
+
+  keyOf(word: string): number {
+    const bytes = encoder.encode(word);
+    return this.at(bytes, 0, bytes.length);
+  }
+
+  text(key: number): string {
+    return this.#texts[key]!;
+  }
+
+  /** The hash of some characters followed by those of a key. It does not depend on how they are cut into tokens. */
+  hashWith(hash: number, key: number): number {
+    return (Math.imul(hash, this.#powers[key]!) + this.#hashes[key]!) | 0;
+  }
+
+  #keyOfNew(spelling: number): number {
+    const plain = plainSpelling(this.#spellings.text(spelling));
+    const text = this.#exceptions.get(plain) ?? plain;
+    const key = this.#keyOfText.get(text) ?? this.#texts.length;
+    this.#keyOfSpelling[spelling] = key;
+    if (key < this.#texts.length) return key;
+    this.#keyOfText.set(text, key);
+    this.#texts.push(text);
+    let hash = 0;
+    let power = 1;
+    for (let at = 0; at < text.length; at++) {
+      hash = (Math.imul(hash, HASH_BASE) + text.charCodeAt(at)) | 0;
+      power = Math.imul(power, HASH_BASE);
+    }
+    this.#hashes.push(hash);
+    this.#powers.push(power);
+    return key;
+  }
+}
+
+const HASH_BASE = 0x01000193;
+
+const brackets: Readonly<Record<string, string>> = {
+  '-lrb-': '(',
+  '-rrb-': ')',
+  '-lsb-': '[',
+  '-rsb-': ']',
+  '-lcb-': '{',
+  '-rcb-': '}',
+};
+
+function plainSpelling(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/-[lr][rsc]b-/g, spelled => brackets[spelled]!)
+    .replace(/\\([/*])/g, '$1')
+    .replace(/``|''|[“”„‟«»〝〞＂]/g, '"')
+    .replace(/[`‘’‚‛]/g, "'");
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { alignSentencesAsPublished } from './paper-sentences.ts';
+
+// Sentences with a slash between them; groups as gold sentences, a colon, system sentences.
+test.each([
+  ['equal pairs', 'a b / c', 'a b / c', '0:0 1:1'],
+  ['blanks and case do not count', 'can not / C', 'cannot / c', '0:0 1:1'],
+  ['exceptions', "It wo n't / c", 'it will not / c', '0:0 1:1'],
+  ['similar, and the next pair is equal', 'abcdefghij / c', 'abcdefghix / c', '0:0 1:1'],
+  ['exactly 15 percent is similar', 'abcdefghijklmnopqrst / c', 'abcdefghijklmnopqxyz / c', '0:0 1:1'],
+  ['a failed parse keeps its place', 'a / b c / d', 'a / / d', '0:0 1:1 2:2'],
+  ['a gold sentence without words', 'a / / d', 'a / b c / d', '0:0 1:1 2:2'],
+  ['the shorter sentence calls for the next', 'click here to go / x', 'click here / to go / x', '0:01 1:2'],
+  ['the same the other way round', 'click here / to go / x', 'click here to go / x', '01:0 2:1'],
+  ['a draw ends the group', 'ab / cd / e', 'xy / zw / e', '0:0 1:1 2:2'],
+  ['closed too early by a draw', 'aa bb cc / dd ee / ff / gg', 'aa / bb cc dd / ee / ff / gg', '0:01 1:2 2:3 3:4'],
+  ['different last sentences are a pair', 'a / b', 'a / ccc', '0:0 1:1'],
+  ['published: dies; the last pair is similar, not equal', 'a / abcdefghij', 'a / abcdefghix', '0:0 1:1'],
+  ['published: dies; a boundary differs in the last group', 'click here to go', 'click here / to go', '0:01'],
+  ['published: dies; a sentence is missing', 'a / quite different / last', 'a / last', '0:0 12:1'],
+  ['published: dies; a sentence too many', 'a / last', 'a / quite different / last', '0:0 1:12'],
+  ['published: dies; gold goes on alone', 'a / b / c', 'a', '0:0 12:'],
+  ['published: dies; the system goes on alone', 'a', 'a / b / c', '0:0 :12'],
+  ['published: loses all but the first', 'a b c d e f / x / y', 'a / b / c / d / e f / x / y', '0:01234 1:5 2:6'],
+  ['no system sentences', 'a / b', '', '01:'],
+])('%s', (_, gold, system, groups) => {
+  expect(groupsOf(sentencesIn(gold), sentencesIn(system))).toBe(groups);
+});
+
+describe('a run of similar pairs', () => {
+  const run = Array.from({ length: 20_000 }, (_, i) => [`abcdefghijklmnopqrst${i}`]);
+  const similar = run.map(([word]) => [`${word}!`]);
+
+  test('is the same when an equal pair ends it, however far ahead', () => {
+    const groups = alignSentencesAsPublished([...run, ['end']], [...similar, ['end']]);
+    expect(groups).toHaveLength(20_001);
+  });
+
+  test('is one answer for all when none does', () => {
+    const groups = alignSentencesAsPublished(run, similar);
+    expect(groups.at(-1)?.gold.to).toBe(20_000);
+    expect(groups.at(-1)?.system.to).toBe(20_000);
+  });
+});
+
+function groupsOf(gold: string[][], system: string[][]): string {
+  const range = ({ from, to }: { from: number; to: number }) =>
+    Array.from({ length: to - from }, (_, i) => from + i).join('');
+  return alignSentencesAsPublished(gold, system)
+    .map(group => `${range(group.gold)}:${range(group.system)}`)
+    .join(' ');
+}
+
+function sentencesIn(text: string): string[][] {
+  if (text === '') return [];
+  return text.split('/').map(sentence => sentence.split(' ').filter(word => word !== ''));
+}

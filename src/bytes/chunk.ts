@@ -1,0 +1,35 @@
+// A stretch of a file that is read at once: a whole file, or a part cut between sentences.
+import type { Place } from './notice.ts';
+
+export interface Chunk {
+  /** The name people know the file by. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** Line number of the first byte, 1-based. */
+  readonly line: number;
+  /** Number of sentences in the file before this chunk. */
+  readonly first: number;
+}
+
+const LINE_FEED = 10;
+
+/** Where a byte of the chunk stands, for people: line, and column in code points. */
+export function placeAt(chunk: Chunk, offset: number): Place {
+  const { bytes } = chunk;
+  let line = chunk.line;
+  let start = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0 && at < offset; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    line++;
+    start = at + 1;
+  }
+  let column = 1;
+  for (let at = start; at < offset; at++) if ((bytes[at]! & 0xc0) !== 0x80) column++;
+  return { file: chunk.file, line, column };
+}
+
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The bytes as text; what is not UTF-8 becomes the replacement character. */
+export function decode(bytes: Uint8Array, from = 0, to = bytes.length): string {
+  return utf8.decode(bytes.slice(from, to));
+}

@@ -1,0 +1,45 @@
+// What can be wrong with an input, as data: a stable code, a place, a text that names the remedy.
+// Formatting comes last; nothing here prints.
+
+/** A position people can jump to: 1-based, columns in code points. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Notice {
+  /** Stable and kebab-case, such as `unclosed-bracket`. */
+  readonly code: string;
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+/** The one error that users can cause. Anything else that is thrown is a bug of ours. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly notice: Notice;
+
+  constructor(notice: Notice) {
+    super(formatNotice(notice));
+    this.notice = notice;
+  }
+}
+
+export function refuse(code: string, place: Place | null, text: string): InputError {
+  return new InputError({ code, place, text });
+}
+
+/** `gold.mrg:118:42: the bracket opened at column 7 is never closed; is the tree cut off?` */
+export function formatNotice({ place, text }: Notice): string {
+  return place === null ? text : `${place.file}:${place.line}:${place.column}: ${text}`;
+}
+
+const LONGEST_QUOTE = 40;
+
+/** The offending piece, short enough for one line and without control characters. */
+export function quote(piece: string): string {
+  const visible = piece.replace(/\p{C}/gu, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  const letters = [...visible];
+  return `"${letters.length <= LONGEST_QUOTE ? visible : `${letters.slice(0, LONGEST_QUOTE).join('')}…`}"`;
+}

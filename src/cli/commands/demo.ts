@@ -1,0 +1,47 @@
+// `touchstone demo`: every family on the bundled examples, each step the command that a user would type.
+import { fileURLToPath } from 'node:url';
+import { emphasis } from '../emphasis.ts';
+import { score } from './score.ts';
+
+const steps: readonly { readonly about: string; readonly command: string }[] = [
+  {
+    about: 'Two parsers against gold trees, with the parameters that published figures use.',
+    command: 'score constituency/gold.mrg constituency/alpha.mrg constituency/beta.mrg',
+  },
+  {
+    about: 'Where the first of them goes wrong: the same score, label by label.',
+    command: 'score --by label constituency/gold.mrg constituency/alpha.mrg',
+  },
+  {
+    about: 'A parser with a tokeniser and a sentence splitter of its own: aligned by text before scoring.',
+    command: 'score --align constituency/gold.mrg constituency/gamma.mrg',
+  },
+];
+
+const help = `Usage: touchstone demo
+
+Scores the bundled examples, one command after the other, and shows what each prints.
+
+Example:
+  $ npx touchstone demo
+`;
+
+export async function demo(argv: readonly string[]): Promise<number> {
+  if (argv.length > 0) {
+    process.stdout.write(help);
+    return argv.includes('--help') || argv.includes('-h') ? 0 : 1;
+  }
+  const examples = fileURLToPath(new URL('../examples/', import.meta.url));
+  const { strong, faint } = emphasis();
+  for (const { about, command } of steps) {
+    const [name = '', ...words] = command.split(' ');
+    const shown = words.map(word => (isFile(word) ? `examples/${word}` : word));
+    process.stdout.write(`${strong(about)}\n${faint(`$ touchstone ${[name, ...shown].join(' ')}`)}\n\n`);
+    await score(words.map(word => (isFile(word) ? examples + word : word)));
+    process.stdout.write('\n');
+  }
+  process.stdout.write('Next: touchstone score --help, or docs/ for what each figure means.\n');
+  return 0;
+}
+
+const isFile = (word: string) => word.includes('/');

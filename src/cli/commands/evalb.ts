@@ -1,0 +1,142 @@
+// `touchstone evalb`: takes the place of EVALB in a script. Same arguments, same output, same exit status.
+// Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { binary, utf8 } from '../../bytes/index.ts';
+import { integer, noParameters, type Parameters, readParameters, runEvalb } from '../../metrics/index.ts';
+import { evalbOutput, type OutputPiece } from '../../report/index.ts';
+import { BlockWriter } from '../block-writer.ts';
+
+const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
+  -c N      length limit of the second summary (40)
+  -e N      end the run once more than N + 1 errors have occurred (10)
+  -d        after each row, list the words and brackets of both sides
+  -D        the same
+  -h        this list, exit status 1
+`;
+
+const usage = `evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST\n\n${options}`;
+
+export const evalbHelp = `Usage: touchstone evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST
+
+Scores the trees of TEST against those of GOLD exactly as EVALB does, one tree per line, and prints
+EVALB's page to the byte. Without -p nothing is deleted: punctuation and TOP count.
+
+${options}
+Names ending in .gz are unpacked, - is standard input. Trees may be of any size.
+
+Example:
+  touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
+`;
+
+/** The world as the program sees it. */
+export interface EvalbHost {
+  /** Null if the file cannot be opened. */
+  read(name: string): Uint8Array | null;
+  /** Wait for what it returns before writing on. */
+  write(piece: OutputPiece): Promise<void> | undefined;
+  /** Whether nobody is listening any more. */
+  readonly closed: boolean;
+}
+
+export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<number> {
+  if (host !== undefined) return run(argv, host);
+  const [stdout, stderr] = [new BlockWriter(process.stdout), new BlockWriter(process.stderr)];
+  const status = await run(argv, {
+    read: readFile,
+    write: ({ stream, text }) => (stream === 'stdout' ? stdout : stderr).write(text),
+    get closed() {
+      return stdout.closed;
+    },
+  });
+  await stdout.flush();
+  await stderr.flush();
+  return status;
+}
+
+async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
+  const request = await readArguments(argv, host);
+  if (typeof request === 'number') return request;
+  const { names, parameters } = request;
+  const files: Uint8Array[] = [];
+  for (const [index, role] of ['gold', 'test'].entries()) {
+    const name = names[index];
+    const bytes = name === undefined ? null : host.read(name);
+    if (bytes === null) {
+      // What C's printf makes of a name that was not given.
+      await complain(host, `Can't open ${role} file (${name ?? '(null)'})`);
+      return 1;
+    }
+    files.push(bytes);
+  }
+  const [gold = new Uint8Array(0), test = new Uint8Array(0)] = files;
+  const output = evalbOutput(runEvalb({ gold, test, parameters }));
+  for (let step = output.next(); ; step = output.next()) {
+    if (step.done) return step.value;
+    await host.write(step.value);
+    if (host.closed) return 0;
+  }
+}
+
+const valued = new Map([
+  ['c', 'cut-off length for statistices'],
+  ['e', 'number of error to kill'],
+  ['p', 'parameter file'],
+]);
+
+/** Takes arguments from left to right, each at once: a parameter file is read before the next option is looked at.
+ *  Returns an exit status where the run ends here. */
+async function readArguments(argv: readonly string[], host: EvalbHost): Promise<number | Request> {
+  const names: string[] = [];
+  let parameters = noParameters;
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i]!;
+    const option = argument[1] ?? '';
+    if (argument === '--help') {
+      await host.write({ stream: 'stdout', text: evalbHelp });
+      return 0;
+    }
+    if (argument === '-' || !argument.startsWith('-')) names.push(argument);
+    else if (option === 'd' || option === 'D') parameters = { ...parameters, debug: option === 'd' ? 1 : 2 };
+    else if (valued.has(option)) {
+      const attached = argument.slice(2);
+      if (attached === '' && i + 1 === argv.length) await complain(host, `Missing argument: ${valued.get(option)}`);
+      const value = attached || (argv[++i] ?? '');
+      if (option === 'c') parameters = { ...parameters, cutoffLength: integer(value) };
+      else if (option === 'e') parameters = { ...parameters, maxError: integer(value) };
+      else {
+        const bytes = host.read(value);
+        if (bytes === null) {
+          await complain(host, `Can't open parameter file (${value})`);
+          return 1;
+        }
+        const reading = readParameters(bytes, parameters, binary.decode);
+        for (const { text } of reading.complaints) await host.write({ stream: 'stderr', text: `${text}\n` });
+        parameters = reading.parameters;
+      }
+    } else {
+      await host.write({ stream: 'stderr', text: usage });
+      return option === 'h' ? 1 : 0;
+    }
+  }
+  return { names, parameters };
+}
+
+interface Request {
+  readonly names: readonly string[];
+  readonly parameters: Parameters;
+}
+
+async function complain(host: EvalbHost, text: string): Promise<void> {
+  await host.write({ stream: 'stderr', text: `${binary.decode(utf8.encode(text))}\n` });
+}
+
+/** A directory is an empty file to C. */
+function readFile(name: string): Uint8Array | null {
+  try {
+    const bytes = readFileSync(name === '-' ? 0 : name);
+    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  } catch (failure) {
+    return failure instanceof Error && 'code' in failure && failure.code === 'EISDIR' ? new Uint8Array(0) : null;
+  }
+}

@@ -1,0 +1,67 @@
+// The command line. A command is loaded when it is called, so that starting costs no more than what is used.
+import { InputError } from '../bytes/index.ts';
+import { version } from '../report/index.ts';
+
+type Run = (argv: readonly string[]) => Promise<number>;
+
+/** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
+const BAD_INPUT = 2;
+const BAD_USAGE = 1;
+
+const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Run> }>> = {
+  score: {
+    about: 'score parser output against gold; the format is recognised from the files',
+    load: async () => (await import('./commands/score.ts')).score,
+  },
+  demo: {
+    about: 'score the bundled examples and explain what is seen',
+    load: async () => (await import('./commands/demo.ts')).demo,
+  },
+  evalb: {
+    about: "EVALB's arguments and output, to the byte",
+    load: async () => (await import('./commands/evalb.ts')).evalb,
+  },
+};
+
+const help = `Usage: touchstone COMMAND [...]
+
+Shows how much of the gold standard is in a parser's output.
+
+Commands:
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(10)}${about}\n`)
+  .join('')}
+  touchstone COMMAND --help   explains one, with an example
+  touchstone --version        prints ${version}
+
+Example:
+  touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
+`;
+
+async function main([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--version' || name === '-V') return print(`${version}\n`);
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return print(help);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command !== undefined) return (await command.load())(rest);
+  process.stderr.write(`touchstone has no command ${JSON.stringify(name)}; touchstone --help lists them\n`);
+  return BAD_USAGE;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+// A reader that goes away, such as `head`, is not an error.
+process.stdout.on('error', error => {
+  if ('code' in error && error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = BAD_INPUT;
+}

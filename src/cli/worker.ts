@@ -1,0 +1,23 @@
+// A worker thread: scores parts as they come and hands their buffers back. A fault of ours ends it with its error.
+import { parentPort, workerData } from 'node:worker_threads';
+import { InputError } from '../bytes/index.ts';
+import type { Part } from '../families/index.ts';
+import { type Assignment, buffersOf, familyNamed, scorePart, type WorkerReply } from './runner.ts';
+
+const assignment: Assignment = workerData;
+const scoring = familyNamed(assignment.family).scoring(assignment.options);
+
+function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer);
+}
+
+parentPort?.on('message', (part: Part) => {
+  try {
+    const score = scorePart(scoring, part, assignment);
+    const buffers = buffersOf(part);
+    reply({ kind: 'score', score, buffers }, buffers);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    reply({ kind: 'refused', notice: error.notice });
+  }
+});

@@ -1,0 +1,30 @@
+// Figures: what a report is made of. Nothing over nothing stays undefined until a profile prints it.
+
+/** A proportion that still knows what it is a proportion of. */
+export interface Figure {
+  readonly part: number;
+  readonly whole: number;
+  readonly value: number | null;
+}
+
+/** A nested record; the JSON of a report is this record with every figure replaced by its value. */
+export interface Figures {
+  readonly [name: string]: number | string | Figure | Figures;
+}
+
+export function ratio(part: number, whole: number): Figure {
+  return { part, whole, value: whole === 0 ? null : part / whole };
+}
+
+/** Precision, recall and their harmonic mean, from what was right, what gold has and what the system has. */
+export function precisionRecall(matched: number, gold: number, system: number) {
+  return {
+    precision: ratio(matched, system),
+    recall: ratio(matched, gold),
+    f1: ratio(2 * matched, gold + system),
+  };
+}
+
+export function isFigure(item: Figures[string]): item is Figure {
+  return typeof item === 'object' && 'whole' in item && typeof item.whole === 'number' && 'value' in item;
+}

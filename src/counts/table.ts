@@ -1,0 +1,153 @@
+// Counts per run of sentences, as one flat table. Counts add up: sum, concat, merge and fold are all
+// that scores, shards, breakdowns and resampling need, and none of them knows which metric it serves.
+
+/** Gold sentences [from, to): nearly always one. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Counts<C extends string> = Readonly<Record<C, number>>;
+
+/** Counts that are filed under a key as well (a label, a relation), one array per property. */
+export interface Entries {
+  readonly keys: readonly string[];
+  readonly row: Uint32Array;
+  readonly column: Uint8Array;
+  readonly key: Uint32Array;
+  readonly by: Float64Array;
+}
+
+export interface CountTable<C extends string> {
+  readonly columns: readonly C[];
+  /** One per row, in the order of the corpus; empty once rows have been folded together. */
+  readonly runs: readonly Run[];
+  /** Row by row, one number per column. */
+  readonly rows: Float64Array;
+  readonly entries: Entries;
+}
+
+export function rowCount<C extends string>(table: CountTable<C>): number {
+  return table.columns.length === 0 ? 0 : table.rows.length / table.columns.length;
+}
+
+/** Adds up rows, each as often as `weight` says: 1 is the score, a filter the live view, random draws the bootstrap. */
+export function sum<C extends string>(table: CountTable<C>, weight: (row: number) => number = () => 1): Counts<C> {
+  const { columns, rows } = table;
+  const width = columns.length;
+  const totals = new Float64Array(width);
+  for (let row = 0, at = 0; at < rows.length; row++, at += width) {
+    const times = weight(row);
+    if (times !== 0) for (let c = 0; c < width; c++) totals[c]! += times * rows[at + c]!;
+  }
+  return record(columns, totals);
+}
+
+/** The counts filed under each key, keys in alphabetical order. */
+export function sumByKey<C extends string>(
+  table: CountTable<C>,
+  weight: (row: number) => number = () => 1,
+): ReadonlyMap<string, Counts<C>> {
+  const { columns, entries } = table;
+  const width = columns.length;
+  const totals = new Float64Array(entries.keys.length * width);
+  for (let e = 0; e < entries.by.length; e++)
+    totals[entries.key[e]! * width + entries.column[e]!]! += entries.by[e]! * weight(entries.row[e]!);
+  const named = entries.keys.map(
+    (key, k) => [key, record(columns, totals.subarray(k * width, (k + 1) * width))] as const,
+  );
+  return new Map(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Joins the tables of consecutive parts of a corpus. */
+export function concat<C extends string>(parts: readonly CountTable<C>[]): CountTable<C> {
+  const columns = parts[0]?.columns ?? [];
+  const rows = new Float64Array(total(parts, part => part.rows.length));
+  const entryCount = total(parts, part => part.entries.by.length);
+  const keys: string[] = [];
+  const keyIds = new Map<string, number>();
+  const row = new Uint32Array(entryCount);
+  const column = new Uint8Array(entryCount);
+  const key = new Uint32Array(entryCount);
+  const by = new Float64Array(entryCount);
+  let cell = 0;
+  let entry = 0;
+  for (const { rows: partRows, entries } of parts) {
+    const firstRow = columns.length === 0 ? 0 : cell / columns.length;
+    rows.set(partRows, cell);
+    cell += partRows.length;
+    const renumbered = entries.keys.map(text => {
+      const id = keyIds.get(text) ?? keys.push(text) - 1;
+      keyIds.set(text, id);
+      return id;
+    });
+    for (let e = 0; e < entries.by.length; e++, entry++) {
+      row[entry] = firstRow + entries.row[e]!;
+      column[entry] = entries.column[e]!;
+      key[entry] = renumbered[entries.key[e]!]!;
+      by[entry] = entries.by[e]!;
+    }
+  }
+  return { columns, runs: parts.flatMap(part => part.runs), rows, entries: { keys, row, column, key, by } };
+}
+
+/** Coarsens the rows: those of one group are added together. Groups are intervals, in the order of the corpus. */
+export function merge<C extends string>(table: CountTable<C>, groups: readonly Run[]): CountTable<C> {
+  const groupOfRow = new Uint32Array(rowCount(table));
+  let group = 0;
+  table.runs.forEach((run, row) => {
+    while (group < groups.length - 1 && run.from >= groups[group]!.to) group++;
+    groupOfRow[row] = group;
+  });
+  return { ...regroup(table, groupOfRow, groups.length), runs: groups };
+}
+
+/** One row for each value of a column, which keeps that value: bounded however long the corpus is, and all that
+ *  a limit on the column or a breakdown by it needs. */
+export function foldBy<C extends string>(table: CountTable<C>, by: C): CountTable<C> {
+  const { columns, rows } = table;
+  const column = columns.indexOf(by);
+  const groupOfRow = new Uint32Array(rowCount(table));
+  const groupOfValue = new Map<number, number>();
+  for (let row = 0; row < groupOfRow.length; row++) {
+    const value = rows[row * columns.length + column]!;
+    const group = groupOfValue.get(value) ?? groupOfValue.size;
+    groupOfValue.set(value, group);
+    groupOfRow[row] = group;
+  }
+  const folded = regroup(table, groupOfRow, groupOfValue.size);
+  for (const [value, group] of groupOfValue) folded.rows[group * columns.length + column] = value;
+  return folded;
+}
+
+/** Adds up rows and entries that fall into one group; the runs are gone. */
+function regroup<C extends string>(table: CountTable<C>, groupOfRow: Uint32Array, groups: number): CountTable<C> {
+  const { columns, entries } = table;
+  const width = columns.length;
+  const rows = new Float64Array(groups * width);
+  groupOfRow.forEach((group, row) => {
+    for (let c = 0; c < width; c++) rows[group * width + c]! += table.rows[row * width + c]!;
+  });
+  const cells = new Map<number, number>();
+  for (let e = 0; e < entries.by.length; e++) {
+    const cell = (groupOfRow[entries.row[e]!]! * entries.keys.length + entries.key[e]!) * width + entries.column[e]!;
+    cells.set(cell, (cells.get(cell) ?? 0) + entries.by[e]!);
+  }
+  const order = [...cells.keys()].sort((a, b) => a - b);
+  const folded = {
+    keys: entries.keys,
+    row: Uint32Array.from(order, cell => Math.floor(cell / width / entries.keys.length)),
+    column: Uint8Array.from(order, cell => cell % width),
+    key: Uint32Array.from(order, cell => Math.floor(cell / width) % entries.keys.length),
+    by: Float64Array.from(order, cell => cells.get(cell)!),
+  };
+  return { columns, runs: [], rows, entries: folded };
+}
+
+function record<C extends string>(columns: readonly C[], values: Float64Array): Counts<C> {
+  return Object.fromEntries(columns.map((column, c) => [column, values[c]])) as Counts<C>;
+}
+
+function total<T>(items: readonly T[], size: (item: T) => number): number {
+  return items.reduce((whole, item) => whole + size(item), 0);
+}

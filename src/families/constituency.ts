@@ -1,0 +1,82 @@
+// Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
+// boundaries differ.
+import { decode, refuse } from '../bytes/index.ts';
+import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
+import { collins, noParameters, type Parameters, readParameters } from '../metrics/index.ts';
+import type { Family, NamedFile, OptionValues } from './family.ts';
+import { parsevalByPlace } from './parseval-by-place.ts';
+
+export const constituency: Family = {
+  name: 'constituency',
+  about: 'bracketed phrase-structure trees',
+  metrics: ['parseval'],
+  options: [
+    {
+      name: 'params',
+      flags: '--params <file>',
+      about: 'an EVALB parameter file, or collins (the default) or none',
+      choices: ['collins', 'none'],
+      file: true,
+    },
+    {
+      name: 'layout',
+      flags: '--layout <layout>',
+      about: 'line: one tree a line; stream: trees run over lines (default: seen from the file)',
+      choices: ['line', 'stream'],
+    },
+  ],
+
+  recognise(sample) {
+    return /^\s*\(/.test(decode(sample.subarray(0, 4096)));
+  },
+
+  layoutOf(samples, options) {
+    if (typeof options['layout'] === 'string') return options['layout'];
+    const quick = new LayoutSurvey();
+    for (const piece of samples.pieces) quick.read(piece);
+    if (quick.everyLineBalanced) return 'line';
+    const thorough = new LayoutSurvey();
+    for (const piece of samples.whole()) thorough.read(piece);
+    return thorough.layout();
+  },
+
+  cut(layout, bytes, from, to, most, ended) {
+    return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
+  },
+
+  scoring(options) {
+    const { name, parameters } = parametersOf(options['params'] ?? 'collins');
+    return parsevalByPlace(name, parameters);
+  },
+};
+
+interface NamedParameters {
+  readonly name: string;
+  readonly parameters: Parameters;
+}
+
+function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters {
+  if (value === 'collins') return { name: 'COLLINS', parameters: collins };
+  if (value === 'none') return { name: 'NONE', parameters: noParameters };
+  if (typeof value === 'object') return { name: baseName(value), parameters: parametersIn(value) };
+  throw refuse('unknown-parameters', null, `--params takes a file, collins or none, not ${String(value)}`);
+}
+
+function parametersIn({ name, bytes }: NamedFile): Parameters {
+  const { parameters, complaints } = readParameters(bytes);
+  const [first] = complaints;
+  if (first !== undefined)
+    throw refuse(
+      'unknown-parameter',
+      { file: name, line: first.line, column: 1 },
+      `${first.text}; mend or remove the line`,
+    );
+  return parameters;
+}
+
+function baseName({ name }: NamedFile): string {
+  return name
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.prm$/i, '')
+    .replace(/[|:\s]/g, '_');
+}

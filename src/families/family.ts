@@ -1,0 +1,106 @@
+// What a family brings: how its files are recognised and cut, and its ways of scoring. Everything behind this
+// interface is the family's own; everything in front of it works for all families alike.
+import type { Chunk, Warning } from '../bytes/index.ts';
+import type { Counts, CountTable, Figures } from '../counts/index.ts';
+import type { Cut } from '../formats/index.ts';
+import type { Settings } from '../metrics/index.ts';
+
+export interface Family {
+  readonly name: string;
+  readonly about: string;
+  /** The metrics it has, the default first. */
+  readonly metrics: readonly string[];
+  readonly options: readonly FamilyOption[];
+  /** Whether this is one of the family's files, from how it begins. */
+  recognise(sample: Uint8Array): boolean;
+  /** How one of its files is laid out, for `cut` and `score`. */
+  layoutOf(samples: Samples, options: OptionValues): string;
+  /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).
+   *  What comes after the last whole sentence is one only if the file has `ended`. */
+  cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
+  scoring(options: OptionValues): Scoring;
+}
+
+/** What the user may say about a family on the command line. */
+export interface FamilyOption {
+  readonly name: string;
+  /** As commander writes it: `--params <file>`. */
+  readonly flags: string;
+  readonly about: string;
+  /** The values there are. */
+  readonly choices?: readonly string[];
+  /** Any value but the choices names a file; its bytes are handed over. */
+  readonly file?: true;
+}
+
+/** Option values by name. They are sent to workers, so they are plain data. */
+export type OptionValues = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
+
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Pieces of a file that begin and end between lines, and the whole of it where they do not decide. */
+export interface Samples {
+  readonly pieces: readonly Uint8Array[];
+  whole(): Iterable<Uint8Array>;
+}
+
+/** What is scored at once: a corpus, or parts of one cut between the same sentences on both sides. */
+export interface Part {
+  readonly gold: Chunk;
+  readonly system: Chunk;
+  readonly goldLayout: string;
+  readonly systemLayout: string;
+}
+
+export interface Wanted {
+  /** Counts by key, for breakdowns. */
+  readonly keyed: boolean;
+  /** An account of every sentence. */
+  readonly details: boolean;
+}
+
+export interface PartScore<C extends string = string> {
+  readonly table: CountTable<C>;
+  readonly warnings: readonly Warning[];
+  /** One per row of the table if wanted, else none. */
+  readonly details: readonly SentenceDetail[];
+}
+
+export type SentenceDetail = Readonly<Record<string, unknown>>;
+
+/** A family's metric with all options settled. */
+export interface Scoring<C extends string = string> {
+  readonly metric: string;
+  readonly settings: Settings;
+  /** The column that holds a sentence's length. */
+  readonly length: C;
+  /** Whether files must be scored whole, because sentences need not stand at the same place on both sides. */
+  readonly whole: boolean;
+  /** The rows of the table that people read. */
+  readonly layout: readonly ReportRow[];
+  /** The figures that tell most, for tables with a row per length or sentence. */
+  readonly headline: readonly string[];
+  /** Warnings that mean the file is no such file when nothing in it could be scored. */
+  readonly damage: readonly string[];
+  score(part: Part, wanted: Wanted): PartScore<C>;
+  /** The figures of any sum of rows. */
+  figures(counts: Counts<C>): Figures;
+  /** The figures of a corpus, with whatever the family shows beside them. */
+  corpus(table: CountTable<C>): Figures;
+  /** The figures of each key, such as a label. */
+  breakdown(table: CountTable<C>): Figures;
+  /** What these warnings mean for the signature. */
+  signatureOf(warnings: readonly Warning[]): Settings;
+}
+
+export interface ReportRow {
+  readonly title: string;
+  /** Into the figures of the corpus. */
+  readonly path: readonly string[];
+  readonly style: 'count' | 'percent' | 'mean';
+  /** Left out where it is zero for every system. */
+  readonly optional?: true;
+}

@@ -1,0 +1,78 @@
+// Discontinuous trees in bracket form: leaves read INDEX=word, the index being the word's place in the sentence.
+//
+//   (S (VP (VB 0=is) (JJ 2=rich)) (NP (NNP 1=John)) (. 3=?))      VP covers 0-1 and 2-3, a bracket with a gap
+//
+// A sentence is read so when every leaf has an index and the indices are 0, 1, 2, ... in some order.
+import { decode } from '../bytes/index.ts';
+import type { TreeStore } from './tree-store.ts';
+
+export type Gaps = Map<number, Int32Array>;
+
+/** Puts the words of a sentence into their order and writes the spans of brackets anew. Leaves others alone. */
+export function reorderByIndex(bytes: Uint8Array, store: TreeStore, sentence: number, gaps: Gaps): void {
+  const first = store.wordStart[sentence]!;
+  const size = store.wordStart[sentence + 1]! - first;
+  const place = placesOf(bytes, store, first, size);
+  if (place === null) return;
+
+  const columns = [store.tag, store.wordFrom, store.wordTo].map(column => column.slice(first, first + size));
+  for (let word = 0; word < size; word++) {
+    const equals = bytes.indexOf(EQUALS, columns[1]![word]!);
+    store.tag[first + place[word]!] = columns[0]![word]!;
+    store.wordFrom[first + place[word]!] = equals + 1;
+    store.wordTo[first + place[word]!] = columns[2]![word]!;
+  }
+  // Inner brackets come later, so going backwards a bracket finds the spans of those inside it ready: each word
+  // position of the file is covered by the outermost bracket done so far that starts there.
+  const spans = new Array<readonly number[] | undefined>(size);
+  const next = new Int32Array(size);
+  for (let bracket = store.bracketStart[sentence + 1]! - 1; bracket >= store.bracketStart[sentence]!; bracket--) {
+    const from = store.from[bracket]!;
+    const to = store.to[bracket]!;
+    if (to <= from) continue;
+    const parts: number[][] = [];
+    for (let word = from; word < to; ) {
+      const inner = spans[word];
+      parts.push(inner === undefined ? [place[word]!, place[word]! + 1] : [...inner]);
+      word = inner === undefined ? word + 1 : next[word]!;
+    }
+    const joined = joinSpans(parts);
+    spans[from] = joined;
+    next[from] = to;
+    store.from[bracket] = joined[0]!;
+    store.to[bracket] = joined.at(-1)!;
+    if (joined.length > 2) gaps.set(bracket, Int32Array.from(joined));
+  }
+}
+
+const EQUALS = 61;
+
+/** The index of each leaf, or null where they are not 0, 1, 2, ... each once. */
+function placesOf(bytes: Uint8Array, store: TreeStore, first: number, size: number): Int32Array | null {
+  const place = new Int32Array(size);
+  const taken = new Uint8Array(size);
+  for (let word = 0; word < size; word++) {
+    const text = decode(
+      bytes,
+      store.wordFrom[first + word]!,
+      Math.min(store.wordTo[first + word]!, store.wordFrom[first + word]! + 12),
+    );
+    const index = Number(/^(\d+)=./s.exec(text)?.[1] ?? -1);
+    if (index < 0 || index >= size || taken[index] === 1) return null;
+    taken[index] = 1;
+    place[word] = index;
+  }
+  return place;
+}
+
+function joinSpans(parts: readonly (readonly number[])[]): number[] {
+  const spans = parts.flatMap(part =>
+    Array.from({ length: part.length / 2 }, (_, i) => [part[2 * i]!, part[2 * i + 1]!] as const),
+  );
+  const joined: number[] = [];
+  for (const [from, to] of spans.sort((a, b) => a[0] - b[0])) {
+    if (joined.at(-1) === from) joined[joined.length - 1] = to;
+    else joined.push(from, to);
+  }
+  return joined;
+}

@@ -1,0 +1,185 @@
+// EVALB's treatment of one pair of trees: words are deleted by their own tags on each side, the rest must be
+// the same words, brackets over what is left are matched. Reads the pair, keeps the result until the next one.
+import { type Trees, wordAt } from '../../model/index.ts';
+import { Brackets, countCrossing, matchBrackets } from './brackets.ts';
+import { DROPPED, type LabelRules } from './label-rules.ts';
+import type { Parameters } from './parameters.ts';
+import { repairQuotes } from './quote-repair.ts';
+
+/** EVALB's numbers for what became of a pair. */
+export const FINE = 0;
+export const ERROR = 1;
+export const SKIPPED = 2;
+
+/** One sentence of one side, without its deleted words. */
+export class Side {
+  /** Words that count, as indices into the chunk. */
+  kept = new Int32Array(256);
+  size = 0;
+  /** Words that count toward the sentence's length. */
+  length = 0;
+  /** How many words are kept before each word of the sentence, and after the last. */
+  position = new Int32Array(257);
+  /** Spans of all brackets of the sentence, where quote repair has moved them. */
+  moved: { readonly from: Int32Array; readonly to: Int32Array } | null = null;
+  readonly brackets = new Brackets();
+
+  take(trees: Trees, sentence: number, rules: LabelRules): void {
+    const first = trees.wordStart[sentence]!;
+    const end = trees.wordStart[sentence + 1]!;
+    if (end - first >= this.kept.length) {
+      this.kept = new Int32Array((end - first) * 2);
+      this.position = new Int32Array((end - first) * 2 + 1);
+    }
+    const { kept, position } = this;
+    const { deleted, weightless } = rules;
+    const { tag } = trees;
+    let size = 0;
+    let length = 0;
+    for (let word = first; word < end; word++) {
+      const id = tag[word]!;
+      position[word - first] = size;
+      if (weightless[id] === 0) length++;
+      if (deleted[id] === 0) kept[size++] = word;
+    }
+    position[end - first] = size;
+    this.size = size;
+    this.length = length;
+    this.moved = null;
+    this.brackets.clear();
+  }
+
+  spanFrom(trees: Trees, bracket: number, sentence: number): number {
+    if (this.moved !== null) return this.moved.from[bracket - trees.bracketStart[sentence]!]!;
+    return this.position[trees.from[bracket]!]!;
+  }
+
+  spanTo(trees: Trees, bracket: number, sentence: number): number {
+    if (this.moved !== null) return this.moved.to[bracket - trees.bracketStart[sentence]!]!;
+    const to = trees.to[bracket]!;
+    return to < 0 ? -1 : this.position[to]!;
+  }
+
+  /** Keeps the brackets that span something and whose label counts. */
+  takeBrackets(trees: Trees, sentence: number, rules: LabelRules): void {
+    const { brackets, position, moved } = this;
+    const { bracketKind, cut } = rules;
+    const end = trees.bracketStart[sentence + 1]!;
+    for (let b = trees.bracketStart[sentence]!; b < end; b++) {
+      const label = trees.label[b]!;
+      const kind = bracketKind[label]!;
+      if (kind === DROPPED) continue;
+      const to = moved !== null ? this.spanTo(trees, b, sentence) : trees.to[b]! < 0 ? -1 : position[trees.to[b]!]!;
+      const from = moved !== null ? this.spanFrom(trees, b, sentence) : position[trees.from[b]!]!;
+      if (from === to) continue;
+      brackets.push(cut[label]!, kind, from, to, b);
+      if (trees.gaps.size > 0) this.#takeGaps(trees, b);
+    }
+    if (moved !== null || trees.broken[sentence] === 1) brackets.nested = false;
+  }
+
+  /** Writes out the words of a bracket with gaps, unless deletion has closed them. */
+  #takeGaps(trees: Trees, bracket: number): void {
+    const spans = trees.gaps.get(bracket);
+    if (spans === undefined) return;
+    const left: number[] = [];
+    for (let i = 0; i < spans.length; i += 2) {
+      const from = this.position[spans[i]!]!;
+      const to = this.position[spans[i + 1]!]!;
+      if (from === to) continue;
+      if (left.at(-1) === from) left[left.length - 1] = to;
+      else left.push(from, to);
+    }
+    const at = this.brackets.size - 1;
+    this.brackets.from[at] = left[0]!;
+    this.brackets.to[at] = left.at(-1)!;
+    if (left.length > 2) this.brackets.gaps.set(at, left.join());
+    this.brackets.nested = false;
+  }
+}
+
+/** Why a pair could not be scored. */
+export type Mismatch = { readonly kind: 'length' } | { readonly kind: 'words'; readonly at: number };
+
+/** Scores one pair after another. `gold.brackets` is filled in even where the pair cannot be scored: they are what was lost. */
+export class PairScorer {
+  readonly gold = new Side();
+  readonly system = new Side();
+  status: typeof FINE | typeof ERROR | typeof SKIPPED = FINE;
+  mismatch: Mismatch | null = null;
+  matched = 0;
+  crossing = 0;
+  correctTags = 0;
+
+  readonly rules: LabelRules;
+  readonly #quotes: boolean;
+  readonly #equalWords: ReadonlySet<string> | null;
+
+  constructor(parameters: Parameters, rules: LabelRules) {
+    this.rules = rules;
+    this.#quotes = parameters.quoteLabel.length > 0;
+    const { equalWord } = parameters;
+    this.#equalWords =
+      equalWord.length === 0 ? null : new Set(equalWord.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  }
+
+  /** Call `rules.update()` once after reading and before scoring what was read. */
+  score(goldTrees: Trees, g: number, systemTrees: Trees, s: number): void {
+    const { gold, system, rules } = this;
+    this.status = FINE;
+    this.mismatch = null;
+    this.matched = this.crossing = this.correctTags = 0;
+    gold.take(goldTrees, g, rules);
+    system.take(systemTrees, s, rules);
+    if (system.size === 0) {
+      this.status = SKIPPED;
+      gold.takeBrackets(goldTrees, g, rules);
+      return;
+    }
+    if (gold.size !== system.size && this.#quotes) repairQuotes(goldTrees, g, gold, systemTrees, s, system, rules);
+    if (gold.size !== system.size) {
+      this.status = ERROR;
+      this.mismatch = { kind: 'length' };
+      gold.takeBrackets(goldTrees, g, rules);
+      return;
+    }
+    gold.takeBrackets(goldTrees, g, rules);
+    if (!this.#compareWords(goldTrees, systemTrees)) return;
+    system.takeBrackets(systemTrees, s, rules);
+    this.matched = matchBrackets(gold.brackets, system.brackets, rules);
+    this.crossing = countCrossing(gold.brackets, system.brackets);
+  }
+
+  #compareWords(goldTrees: Trees, systemTrees: Trees): boolean {
+    const { rules } = this;
+    const { tagKind } = rules;
+    const { kept, size } = this.gold;
+    const systemKept = this.system.kept;
+    const { bytes, wordFrom, wordTo, tag } = goldTrees;
+    const { bytes: systemBytes, wordFrom: systemFrom, wordTo: systemTo, tag: systemTag } = systemTrees;
+    let correctTags = 0;
+    for (let i = 0; i < size; i++) {
+      const g = kept[i]!;
+      const s = systemKept[i]!;
+      let at = wordFrom[g]!;
+      let other = systemFrom[s]!;
+      const end = wordTo[g]!;
+      let same = end - at === systemTo[s]! - other;
+      while (same && at < end) same = bytes[at++] === systemBytes[other++];
+      if (!same && !this.#equal(wordAt(goldTrees, g), wordAt(systemTrees, s))) {
+        this.status = ERROR;
+        this.mismatch = { kind: 'words', at: i };
+        return false;
+      }
+      const a = tagKind[tag[g]!]!;
+      const b = tagKind[systemTag[s]!]!;
+      if (a === b || rules.same(a, b)) correctTags++;
+    }
+    this.correctTags = correctTags;
+    return true;
+  }
+
+  #equal(gold: string, system: string): boolean {
+    return this.#equalWords?.has(`${gold} ${system}`) ?? false;
+  }
+}

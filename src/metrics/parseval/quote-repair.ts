@@ -1,0 +1,91 @@
+// EVALB's quote repair. A quotation mark that one side tags as punctuation, and so deletes, while the other side
+// tags it as something that stays, makes the word counts differ; the deleted one is put back. The procedure is
+// followed literally, its oddity included: a mark put back moves itself along, so that two in a row can be put
+// back twice in one place.
+import type { Trees } from '../../model/index.ts';
+import type { LabelRules } from './label-rules.ts';
+import type { Side } from './pair-scorer.ts';
+
+interface Mark {
+  readonly word: number;
+  readonly tag: number;
+  /** Words kept before it, as things stand. */
+  position: number;
+  /** Brackets of the sentence opened before it. */
+  readonly opened: number;
+  /** Brackets of the sentence open around it. */
+  readonly around: readonly number[];
+}
+
+export function repairQuotes(
+  goldTrees: Trees,
+  g: number,
+  gold: Side,
+  systemTrees: Trees,
+  s: number,
+  system: Side,
+  rules: LabelRules,
+): void {
+  const goldMarks = marksOf(goldTrees, g, gold, rules);
+  const systemMarks = marksOf(systemTrees, s, system, rules);
+  systemMarks.forEach((systemMark, systemIndex) => {
+    const position = systemMark.position;
+    goldMarks.forEach((goldMark, goldIndex) => {
+      if (goldMark.position !== position || goldMark.tag === systemMark.tag) return;
+      const goldDeleted = rules.deleted[goldMark.tag] === 1;
+      const systemDeleted = rules.deleted[systemMark.tag] === 1;
+      if (goldDeleted && !systemDeleted) putBack(goldTrees, g, gold, goldMarks, goldIndex);
+      else if (systemDeleted && !goldDeleted) putBack(systemTrees, s, system, systemMarks, systemIndex);
+    });
+  });
+}
+
+function marksOf(trees: Trees, sentence: number, side: Side, rules: LabelRules): Mark[] {
+  const marks: Mark[] = [];
+  const first = trees.wordStart[sentence]!;
+  const firstBracket = trees.bracketStart[sentence]!;
+  for (let word = first; word < trees.wordStart[sentence + 1]!; word++) {
+    const tag = trees.tag[word]!;
+    if (rules.quotes[tag] === 0 || !isQuotationMark(trees, word)) continue;
+    const around: number[] = [];
+    let opened = 0;
+    for (let b = firstBracket; b < trees.bracketStart[sentence + 1]! && trees.from[b]! <= word - first; b++) {
+      opened++;
+      if (trees.to[b]! > word - first || trees.to[b]! < 0) around.push(b - firstBracket);
+    }
+    marks.push({ word, tag, position: side.position[word - first]!, opened, around });
+  }
+  return marks;
+}
+
+function isQuotationMark(trees: Trees, word: number): boolean {
+  const from = trees.wordFrom[word]!;
+  return trees.wordTo[word]! - from === 1 && '\'"/'.includes(String.fromCharCode(trees.bytes[from]!));
+}
+
+function putBack(trees: Trees, sentence: number, side: Side, marks: readonly Mark[], index: number): void {
+  const mark = marks[index]!;
+  if (side.size + 1 >= side.kept.length) {
+    const wider = new Int32Array(side.kept.length * 2);
+    wider.set(side.kept);
+    side.kept = wider;
+  }
+  side.kept.copyWithin(mark.position + 1, mark.position, side.size);
+  side.kept[mark.position] = mark.word;
+  side.size++;
+
+  if (side.moved === null) {
+    const first = trees.bracketStart[sentence]!;
+    const brackets = Array.from({ length: trees.bracketStart[sentence + 1]! - first }, (_, b) => first + b);
+    const from = Int32Array.from(brackets, b => side.spanFrom(trees, b, sentence));
+    const to = Int32Array.from(brackets, b => side.spanTo(trees, b, sentence));
+    side.moved = { from, to };
+  }
+  const { from, to } = side.moved;
+  for (let b = mark.opened; b < from.length; b++) {
+    from[b]!++;
+    to[b]!++;
+  }
+  for (const b of mark.around) to[b]!++;
+  for (let later = index; later < marks.length; later++) marks[later]!.position++;
+}

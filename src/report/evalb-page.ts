@@ -1,0 +1,110 @@
+// The page EVALB prints, to the byte: header, a row per pair of lines, totals, two summaries.
+// jp-evalb prints the same page with other widths and another word for a number over nothing.
+// Percentages are 100 * part / whole in this order of operations, which decides the last digit; jp-evalb divides first
+// in the rows, so that 93 of 160 are 58.13 there and 58.12 below.
+import type { EvalbRow, EvalbTotals } from '../metrics/index.ts';
+import { printf } from './printf.ts';
+
+/** In what the pages of EVALB and of its successors differ. */
+export interface EvalbStyle {
+  /** Line, length, status, recall, precision, matched, gold, system, crossing, words, tags, accuracy. */
+  readonly row: (...values: readonly number[]) => string;
+  /** Recall, precision, matched, gold, system, crossing of the totals row. */
+  readonly brackets: (...values: readonly number[]) => string;
+  /** A proportion of the summary. */
+  readonly figure: (value: number) => string;
+  /** What a row makes of a proportion. */
+  readonly rowPercent: (part: number, whole: number) => number;
+}
+
+export const evalbStyle: EvalbStyle = {
+  row: printf('%4d  %3d    %d  %6.2f %6.2f   %3d    %3d  %3d    %3d   %4d  %4d   %6.2f\n'),
+  brackets: printf('                %6.2f %6.2f %6d %5d %5d  %5d'),
+  figure: printf('%6.2f'),
+  rowPercent: percent,
+};
+
+export const jpEvalbStyle: EvalbStyle = {
+  row: printf('%4d %4d %4d %7.2f %6.2f %5d %6d %4d %6d %6d %5d %8.2f\n'),
+  brackets: printf('                %6.2f %6.2f  %5d %5d %5d  %5d'),
+  figure: printf('%6.2f', 'nan'),
+  rowPercent: (part, whole) => (whole > 0 ? (part / whole) * 100 : 0),
+};
+
+const rule = `${'='.repeat(76)}\n`;
+
+/** "Recal" and "Accracy" as EVALB spells them. */
+export const evalbHeader = `  Sent.                        Matched  Bracket   Cross        Correct Tag
+ ID  Len.  Stat. Recal  Prec.  Bracket gold test Bracket Words  Tags Accracy
+${rule}`;
+
+export function evalbRow(row: EvalbRow, style: EvalbStyle = evalbStyle): string {
+  const { id, length, status, matched, gold, system, crossing, words, correctTags } = row;
+  const { rowPercent } = style;
+  const [recall, precision] = [rowPercent(matched, gold), rowPercent(matched, system)];
+  const accuracy = rowPercent(correctTags, words);
+  return style.row(
+    id,
+    length,
+    status,
+    recall,
+    precision,
+    matched,
+    gold,
+    system,
+    crossing,
+    words,
+    correctTags,
+    accuracy,
+  );
+}
+
+const tagTotals = printf('  %5d %5d   %6.2f\n');
+
+/** The row under the rows, with the rule above it. The bracket columns are missing where either side has no brackets. */
+export function totalsRow(totals: EvalbTotals, style: EvalbStyle = evalbStyle): string {
+  const { matched, gold, system, crossing, words, correctTags } = totals;
+  const brackets =
+    gold > 0 && system > 0
+      ? style.brackets(percent(matched, gold), percent(matched, system), matched, gold, system, crossing)
+      : '';
+  return rule + brackets + tagTotals(words, correctTags, percent(correctTags, words));
+}
+
+/** Everything below the totals row: once for all sentences, once for those of at most `limit` words. */
+export function evalbSummary(
+  all: EvalbTotals,
+  cutoff: EvalbTotals,
+  limit: number,
+  style: EvalbStyle = evalbStyle,
+): string {
+  return `=== Summary ===\n\n-- All --\n${figuresOf(all, style)}\n-- len<=${limit} --\n${figuresOf(cutoff, style)}`;
+}
+
+const summaryLine = printf('%-26s= %6s\n');
+
+function figuresOf(totals: EvalbTotals, style: EvalbStyle): string {
+  const { sentences, errors, skipped, matched, gold, system } = totals;
+  const valid = sentences - errors - skipped;
+  const recall = percent(matched, gold);
+  const precision = percent(matched, system);
+  const lines: readonly (readonly [string, number | string])[] = [
+    ['Number of sentence', sentences],
+    ['Number of Error sentence', errors],
+    ['Number of Skip  sentence', skipped],
+    ['Number of Valid sentence', valid],
+    ['Bracketing Recall', style.figure(recall)],
+    ['Bracketing Precision', style.figure(precision)],
+    ['Bracketing FMeasure', style.figure((2 * precision * recall) / (precision + recall))],
+    ['Complete match', style.figure(percent(totals.complete, valid))],
+    ['Average crossing', style.figure(valid > 0 ? totals.crossing / valid : 0)],
+    ['No crossing', style.figure(percent(totals.noCrossing, valid))],
+    ['2 or less crossing', style.figure(percent(totals.twoOrLessCrossing, valid))],
+    ['Tagging accuracy', style.figure(percent(totals.correctTags, totals.words))],
+  ];
+  return lines.map(([name, value]) => summaryLine(name, value)).join('');
+}
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? (100 * part) / whole : 0;
+}

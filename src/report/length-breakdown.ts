@@ -1,0 +1,27 @@
+// The score by sentence length, in steps of ten words.
+import { type Counts, type CountTable, type Figures, rowCount, sum } from '../counts/index.ts';
+
+const STEP = 10;
+
+/** What is needed of a way of scoring: where the length is, and which figures tell most. */
+interface LengthScoring {
+  readonly length: string;
+  readonly headline: readonly string[];
+  figures(counts: Counts<string>): Figures;
+}
+
+/** Keys read `1-10`, `11-20`, ...; sentences without words come first, under `0`. */
+export function lengthBreakdown(table: CountTable<string>, { length, headline, figures }: LengthScoring): Figures {
+  const column = table.columns.indexOf(length);
+  const binOf = (row: number) => Math.ceil(table.rows[row * table.columns.length + column]! / STEP);
+  const bins = new Set(Array.from({ length: rowCount(table) }, (_, row) => binOf(row)));
+  return Object.fromEntries(
+    [...bins]
+      .sort((a, b) => a - b)
+      .map(bin => {
+        const all = figures(sum(table, row => Number(binOf(row) === bin)));
+        const shown = Object.fromEntries(headline.map(name => [name, all[name]!]));
+        return [bin === 0 ? '0' : `${(bin - 1) * STEP + 1}-${bin * STEP}`, shown];
+      }),
+  );
+}

@@ -1,0 +1,31 @@
+// Tables that people read in a terminal: the first column to the left, numbers to the right, no lines.
+
+/** Columns are two blanks apart and as wide as their widest cell. An empty row stays an empty line. */
+export function textTable(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => {
+        const padding = ' '.repeat(widths[column]! - widthOf(cell));
+        return column === 0 ? cell + padding : padding + cell;
+      })
+      .join('  ')
+      .trimEnd();
+  return rows.map(row => `${line(row)}\n`).join('');
+}
+
+/** Terminal columns: wide letters of East Asia take two, combining marks none. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) {
+    if (/\p{Mn}|\p{Me}|\p{Cf}/u.test(letter)) continue;
+    width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
+      letter,
+    )
+      ? 2
+      : 1;
+  }
+  return width;
+}
