@@ -77,7 +77,7 @@ function positionsWhere(keys: Int32Array, holds: (key: number) => boolean): Int3
 }
 
 /** Where the values of a longest rising subsequence stand. Values are distinct. */
-export function longestRising(values: Int32Array): Int32Array {
+function longestRising(values: Int32Array): Int32Array {
   // ends[n] is where the smallest value stands that ends a rising subsequence of n + 1.
   const ends = new Int32Array(values.length);
   const before = new Int32Array(values.length);

@@ -7,8 +7,6 @@ import { englishExceptions } from './exceptions.ts';
 /** The key of a word that is not text, such as a null element. */
 export const NO_KEY = -1;
 
-const encoder = new TextEncoder();
-
 /** Both sides of an alignment take their keys from one such table. */
 export class TokenKeys {
   readonly #exceptions: ReadonlyMap<string, string>;
@@ -25,13 +23,11 @@ export class TokenKeys {
 
   /** The key of the word bytes[from, to). */
   at(bytes: Uint8Array, from: number, to: number): number {
-    const spelling = this.#spellings.at(bytes, from, to);
-    return this.#keyOfSpelling[spelling] ?? this.#keyOfNew(spelling);
+    return this.#keyOfSpelt(this.#spellings.at(bytes, from, to));
   }
 
   keyOf(word: string): number {
-    const bytes = encoder.encode(word);
-    return this.at(bytes, 0, bytes.length);
+    return this.#keyOfSpelt(this.#spellings.idOf(word));
   }
 
   text(key: number): string {
@@ -41,6 +37,10 @@ export class TokenKeys {
   /** The hash of some characters followed by those of a key. It does not depend on how they are cut into tokens. */
   hashWith(hash: number, key: number): number {
     return (Math.imul(hash, this.#powers[key]!) + this.#hashes[key]!) | 0;
+  }
+
+  #keyOfSpelt(spelling: number): number {
+    return this.#keyOfSpelling[spelling] ?? this.#keyOfNew(spelling);
   }
 
   #keyOfNew(spelling: number): number {

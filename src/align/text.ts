@@ -9,13 +9,15 @@
 import type { Run } from '../counts/index.ts';
 import { diff } from './diff.ts';
 import { groupSentences } from './groups.ts';
+import type { TokenKeys } from './keys.ts';
 import { numberSentences, type Text, type Tokens, tokensOf } from './tokens.ts';
 import { ALONE, Units } from './units.ts';
 
 /** In place of a unit: the word is not text. */
 export const NOT_TEXT = -2;
 
-/** How many elements of a stretch may differ before it is given up. At a thousand the worst stretch takes milliseconds. */
+/** How many elements of a stretch may differ before it is given up. At a thousand the worst take
+ *  tens of milliseconds. */
 const DEFAULT_BUDGET = 1000;
 
 /** Groups as columns; `groupAt` shows one. Every sentence of either side is in exactly one group, in order. */
@@ -46,7 +48,7 @@ export interface AlignmentQuality {
   /** Sentences with words of which none has a counterpart. */
   readonly goldAlone: number;
   readonly systemAlone: number;
-  /** Stretches that would have taken too long to tell apart, and became one. */
+  /** Stretches that would have taken too long to compare; they are aligned coarsely. */
   readonly overBudget: number;
 }
 
@@ -70,20 +72,8 @@ export function alignTexts(gold: Text, system: Text, { budget = DEFAULT_BUDGET }
   const goldTokens = tokensOf(gold);
   const systemTokens = tokensOf(system);
   const units = new Units(keys, goldTokens, systemTokens, budget);
-  const [goldNumbers, systemNumbers] = numberSentences(keys, goldTokens, systemTokens);
-  const { mate, unresolved } = diff(goldNumbers, systemNumbers, budget);
-  let [g, s] = [0, 0];
-  const alignBefore = (gNext: number, sNext: number) => {
-    units.align(goldTokens.start[g]!, goldTokens.start[gNext]!, systemTokens.start[s]!, systemTokens.start[sNext]!);
-    [g, s] = [gNext, sNext];
-  };
-  mate.forEach((sNext, gNext) => {
-    if (sNext < 0) return;
-    alignBefore(gNext, sNext);
-    units.cut(goldTokens.start[g]!, goldTokens.start[++g]!, systemTokens.start[s]!, systemTokens.start[++s]!);
-  });
-  alignBefore(goldNumbers.length, systemNumbers.length);
-
+  const same = units.cutIfSame(0, goldTokens.key.length, 0, systemTokens.key.length);
+  const unresolved = same ? 0 : alignBetweenAnchors(keys, goldTokens, systemTokens, units, budget);
   const groups = groupSentences(gold, goldTokens, system, systemTokens, units);
   const { size, goldStart, systemStart, unitStart } = groups;
   return {
@@ -102,7 +92,7 @@ export function alignTexts(gold: Text, system: Text, { budget = DEFAULT_BUDGET }
       groupsNotOneToOne: groups.notOneToOne,
       goldAlone: groups.goldAlone,
       systemAlone: groups.systemAlone,
-      overBudget: units.overBudget + unresolved.length,
+      overBudget: units.overBudget + unresolved,
     },
   };
 }
@@ -118,6 +108,25 @@ export function groupAt(alignment: Alignment, index: number): Group {
     systemUnits: systemUnit.subarray(systemWordStart[system.from]!, systemWordStart[system.to]!),
     units: alignment.units[index]!,
   };
+}
+
+/** Aligns anchored sentences, and region by region what lies between them. Sentences that were too different to find
+ *  anchors among are a region like any other, with a budget of its own; returns how many such stretches there are. */
+function alignBetweenAnchors(keys: TokenKeys, gold: Tokens, system: Tokens, units: Units, budget: number): number {
+  const [goldNumbers, systemNumbers] = numberSentences(keys, gold, system);
+  const { mate, unresolved } = diff(goldNumbers, systemNumbers, budget);
+  let [g, s] = [0, 0];
+  const alignTo = (gTo: number, sTo: number) => {
+    units.align(gold.start[g]!, gold.start[gTo]!, system.start[s]!, system.start[sTo]!);
+    [g, s] = [gTo, sTo];
+  };
+  mate.forEach((sMate, gMate) => {
+    if (sMate < 0) return;
+    alignTo(gMate, sMate);
+    alignTo(gMate + 1, sMate + 1);
+  });
+  alignTo(gold.sentence.length, system.sentence.length);
+  return unresolved.length;
 }
 
 /** From units by token, numbered over the text, to units by word, numbered in their group. */

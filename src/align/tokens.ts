@@ -83,7 +83,8 @@ export function numberSentences(keys: TokenKeys, gold: Tokens, system: Tokens): 
   const total = gold.sentence.length + system.sentence.length;
   // Open addressing, at most half full. A slot holds the number of a sentence; `first` says where that was first seen,
   // gold sentences counted before system ones.
-  const slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * total + 2))).fill(-1);
+  const bits = Math.ceil(Math.log2(2 * total + 2));
+  const slots = new Int32Array(2 ** bits).fill(-1);
   const first: number[] = [];
   const hashes: number[] = [];
   const numberOf = (tokens: Tokens, i: number, position: number): number => {
@@ -91,7 +92,7 @@ export function numberSentences(keys: TokenKeys, gold: Tokens, system: Tokens): 
     const to = tokens.start[i + 1]!;
     let hash = 0;
     for (let t = from; t < to; t++) hash = keys.hashWith(hash, tokens.key[t]!);
-    for (let slot = Math.imul(hash, 0x9e3779b1) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+    for (let slot = Math.imul(hash, 0x9e3779b1) >>> (32 - bits); ; slot = (slot + 1) & (slots.length - 1)) {
       const number = slots[slot]!;
       if (number < 0) {
         hashes.push(hash);

@@ -16,7 +16,7 @@ export class Units {
   size = 0;
   /** Units of one token on each side. */
   oneToOne = 0;
-  /** Stretches that became one unit because telling them apart would have taken too long. */
+  /** Stretches that would have taken too long to compare: one unit, unless both sides have as many tokens. */
   overBudget = 0;
 
   readonly #keys: TokenKeys;
@@ -35,20 +35,17 @@ export class Units {
 
   /** Aligns the gold tokens [gFrom, gTo) with the system tokens [sFrom, sTo). */
   align(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
-    if (gFrom === gTo || sFrom === sTo) return;
-    if (this.#same(gFrom, gTo, sFrom, sTo)) {
-      this.cut(gFrom, gTo, sFrom, sTo);
-      return;
-    }
+    if (gFrom === gTo || sFrom === sTo || this.cutIfSame(gFrom, gTo, sFrom, sTo)) return;
     const difference = diff(this.#goldKey.subarray(gFrom, gTo), this.#systemKey.subarray(sFrom, sTo), this.#budget);
     const unresolved = new Set(difference.unresolved.map(box => gFrom + box.aFrom));
     let g = gFrom;
     let s = sFrom;
     const alignBefore = (gEnd: number, sEnd: number) => {
       if (g === gEnd || s === sEnd) return;
-      if (this.#same(g, gEnd, s, sEnd)) this.cut(g, gEnd, s, sEnd);
-      else if (unresolved.has(g)) this.#giveUp(g, gEnd, s, sEnd);
-      else if (gEnd - g === sEnd - s) while (g < gEnd) this.#join(g, ++g, s, ++s);
+      if (this.cutIfSame(g, gEnd, s, sEnd)) return;
+      if (unresolved.has(g)) this.overBudget++;
+      if (gEnd - g === sEnd - s) for (; g < gEnd; g++, s++) this.#join(g, g + 1, s, s + 1);
+      else if (unresolved.has(g)) this.#join(g, gEnd, s, sEnd);
       else this.#alignCharacters(g, gEnd, s, sEnd);
     };
     difference.mate.forEach((mate, i) => {
@@ -61,8 +58,10 @@ export class Units {
     alignBefore(gTo, sTo);
   }
 
-  /** Cuts two stretches of the same characters wherever tokens end on both sides, as the official UD scorer does. */
-  cut(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
+  /** Cuts two stretches of the same characters wherever tokens end on both sides, as the official UD scorer does;
+   *  false if the characters differ. */
+  cutIfSame(gFrom: number, gTo: number, sFrom: number, sTo: number): boolean {
+    if (!sameCharacters(this.#keys, this.#goldKey, gFrom, gTo, this.#systemKey, sFrom, sTo)) return false;
     let g = gFrom;
     let s = sFrom;
     // Tokens without characters may be left over on one side.
@@ -78,6 +77,7 @@ export class Units {
       }
       this.#join(gStart, g, sStart, s);
     }
+    return true;
   }
 
   /** Tokens that share a matched character belong to one unit, with all that lies between them. */
@@ -86,7 +86,8 @@ export class Units {
     const system = this.#charactersOf(this.#systemKey, sFrom, sTo);
     const { mate, unresolved } = diff(gold.characters, system.characters, this.#budget);
     if (unresolved.length > 0) {
-      this.#giveUp(gFrom, gTo, sFrom, sTo);
+      this.overBudget++;
+      this.#join(gFrom, gTo, sFrom, sTo);
       return;
     }
     const unit = { gFrom, gTo: gFrom, sFrom, sTo: sFrom };
@@ -115,20 +116,11 @@ export class Units {
     return { characters: Int32Array.from(characters), owner };
   }
 
-  #giveUp(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
-    this.overBudget++;
-    this.#join(gFrom, gTo, sFrom, sTo);
-  }
-
   #join(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
     const unit = this.size++;
     for (let g = gFrom; g < gTo; g++) this.gold[g] = unit;
     for (let s = sFrom; s < sTo; s++) this.system[s] = unit;
     if (gTo - gFrom === 1 && sTo - sFrom === 1) this.oneToOne++;
-  }
-
-  #same(gFrom: number, gTo: number, sFrom: number, sTo: number): boolean {
-    return sameCharacters(this.#keys, this.#goldKey, gFrom, gTo, this.#systemKey, sFrom, sTo);
   }
 
   #lengthOf(key: number): number {

@@ -21,6 +21,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: "EVALB's arguments and output, to the byte",
     load: async () => (await import('./commands/evalb.ts')).evalb,
   },
+  'jp-evalb': {
+    about: "jp-evalb's arguments and output, to the byte",
+    load: async () => (await import('./commands/jp-evalb.ts')).jpEvalb,
+  },
 };
 
 const help = `Usage: touchstone COMMAND [...]

@@ -1,6 +1,6 @@
 // Cuts two files into parts that hold the same sentences, reading each file once and from the front.
 // Memory is bounded by the parts under way, not by the files.
-import { type Chunk, refuse } from '../bytes/index.ts';
+import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Part } from '../families/index.ts';
 import type { Input } from './input.ts';
 
@@ -32,39 +32,41 @@ export class SentenceSource {
 
   /** The next sentences: at most so many, and no more than fill a part where `most` is not given. */
   take(most = Number.POSITIVE_INFINITY): { chunk: Chunk; sentences: number } {
-    for (;;) {
-      this.#fill();
+    const part = most === Number.POSITIVE_INFINITY;
+    // A part is cut at the same place whatever buffer is at hand, so that warnings come in the same order too.
+    for (let size = part ? PART : this.#buffer.length - ROOM; ; size *= 2) {
+      this.#fill(size);
       const cut = this.#family.cut(this.layout, this.#buffer, 0, this.#filled, most, this.#ended);
-      const enough = cut.sentences === most || (most === Number.POSITIVE_INFINITY && cut.sentences > 0);
-      if (enough || this.#ended)
+      if (cut.sentences === most || (part && cut.sentences > 0) || this.#ended)
         return { chunk: this.#give(cut.offset, cut.lines, cut.sentences), sentences: cut.sentences };
-      this.#widen();
     }
   }
 
-  /** How many more sentences there are, not counting mere white space. */
+  /** How many more sentences there are, white space at the end left aside. */
   countRest(): number {
+    let taken = 0;
     let total = 0;
-    let blank = true;
     for (;;) {
       const { chunk, sentences } = this.take();
       if (sentences === 0) {
-        if (isBlank(chunk.bytes)) return blank ? 0 : total;
-        const place = { file: chunk.file, line: chunk.line, column: 1 };
+        if (isBlank(chunk.bytes)) return total;
+        const text = chunk.bytes.findIndex(byte => !isWhite(byte));
         throw refuse(
           'text-after-end',
-          place,
+          placeAt(chunk, text),
           'there is text behind the last sentence; remove it, or is a part of the file missing?',
         );
       }
-      total += sentences;
-      blank &&= isBlank(chunk.bytes);
+      const written = writtenSentences(this.#family, this.layout, chunk.bytes);
+      if (written > 0) total = taken + written;
+      taken += sentences;
     }
   }
 
-  #fill(): void {
-    while (!this.#ended && this.#filled < this.#buffer.length - ROOM) {
-      const got = this.#input.read(this.#buffer.subarray(0, this.#buffer.length - ROOM), this.#filled);
+  #fill(size: number): void {
+    if (size + ROOM > this.#buffer.length) this.#widen(size + ROOM);
+    while (!this.#ended && this.#filled < size) {
+      const got = this.#input.read(this.#buffer.subarray(0, size), this.#filled);
       this.#filled += got;
       if (got === 0) this.#ended = true;
     }
@@ -88,8 +90,7 @@ export class SentenceSource {
     return chunk;
   }
 
-  #widen(): void {
-    const size = this.#buffer.length * 2;
+  #widen(size: number): void {
     if (size > LARGEST) {
       const place = { file: this.#input.name, line: this.#line, column: 1 };
       throw refuse(
@@ -106,7 +107,7 @@ export class SentenceSource {
   #fresh(size: number): Buffer {
     const used = this.#buffers.pop();
     if (used !== undefined && used.length >= size) return Buffer.from(used.buffer, 0, used.length);
-    return Buffer.from(new ArrayBuffer(Math.max(size, 2 * PART)));
+    return Buffer.from(new ArrayBuffer(Math.max(size, 2 * PART + ROOM)));
   }
 }
 
@@ -128,15 +129,25 @@ export function* partsOf(family: Family, gold: SentenceSource, system: SentenceS
       continue;
     }
     const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
+    // Seen before the part is handed over: its bytes may then be another thread's.
+    const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
     if (other.sentences > 0)
       yield { gold: { ...chunk, bytes: chunk.bytes.subarray(0, offset) }, system: other.chunk, ...layouts };
-    const blank = isBlank(chunk.bytes.subarray(offset));
     const further = gold.countRest();
-    return { gold: common + (blank && further === 0 ? 0 : sentences - other.sentences + further), system: common };
+    return { gold: common + (further === 0 ? written : sentences - other.sentences + further), system: common };
   }
 }
 
+/** Sentences up to the last byte that is not white space. */
+function writtenSentences(family: Family, layout: string, bytes: Uint8Array): number {
+  const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
+  return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
+}
+
 function isBlank(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (byte > 32) return false;
-  return true;
+  return bytes.every(isWhite);
+}
+
+function isWhite(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
 }

@@ -71,6 +71,7 @@ const AHEAD = 2;
 export function workerRunner(count: number, assignment: Assignment): Runner {
   const buffers: Uint8Array[] = [];
   const waiting: (() => void)[] = [];
+  const faults: Error[] = [];
   const crew = Array.from({ length: count }, () => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: assignment });
     const pending: { resolve: (score: PartScore) => void; reject: (error: unknown) => void }[] = [];
@@ -84,6 +85,7 @@ export function workerRunner(count: number, assignment: Assignment): Runner {
       waiting.shift()?.();
     });
     worker.on('error', error => {
+      faults.push(error);
       for (const { reject } of pending.splice(0)) reject(error);
       for (const wake of waiting.splice(0)) wake();
     });
@@ -93,7 +95,10 @@ export function workerRunner(count: number, assignment: Assignment): Runner {
   return {
     buffers,
     async room() {
-      while (idlest().pending.length >= AHEAD) await new Promise<void>(resolve => waiting.push(resolve));
+      while (faults.length === 0 && idlest().pending.length >= AHEAD)
+        await new Promise<void>(resolve => waiting.push(resolve));
+      // Nobody would ever answer for a part given to a worker that is gone.
+      if (faults[0] !== undefined) throw faults[0];
     },
     run(part) {
       const { worker, pending } = idlest();

@@ -71,7 +71,8 @@ async function runParts(
     await runner.room();
     const step = parts.next();
     if (step.done) {
-      await Promise.all(underWay);
+      // In order, so that of several parts that are refused it is always the first that is reported.
+      for (const part of underWay) await part;
       return step.value;
     }
     const bytes = step.value.gold.bytes.length + step.value.system.bytes.length;

@@ -7,7 +7,7 @@ import { readWhole } from './input.ts';
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {
   try {
-    command.exitOverride().parse(argv, { from: 'user' });
+    command.exitOverride().parse(withAssumedValues(argv), { from: 'user' });
     return null;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
@@ -35,4 +35,14 @@ export function familyOptions(given: Readonly<Record<string, unknown>>): OptionV
     else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
   }
   return values;
+}
+
+/** `--align GOLD` means `--align=text GOLD`: an option with an assumed value takes only what it has a choice of. */
+function withAssumedValues(argv: readonly string[]): string[] {
+  const options = families.flatMap(family => family.options);
+  return argv.map((word, index) => {
+    const option = options.find(({ name, assumed }) => assumed !== undefined && word === `--${name}`);
+    const next = argv[index + 1]?.toLowerCase() ?? '';
+    return option === undefined || option.choices?.includes(next) ? word : `${word}=${option.assumed}`;
+  });
 }

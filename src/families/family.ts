@@ -29,6 +29,8 @@ export interface FamilyOption {
   readonly about: string;
   /** The values there are. */
   readonly choices?: readonly string[];
+  /** What the option means when one of the choices does not follow it. */
+  readonly assumed?: string;
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
 }

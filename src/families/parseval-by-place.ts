@@ -1,23 +1,20 @@
 // PARSEVAL where sentence n of one file belongs to sentence n of the other and the words agree: EVALB's figures.
 import { Notices, placeAt, quote } from '../bytes/index.ts';
-import { sumByKey, TableTally } from '../counts/index.ts';
+import { TableTally } from '../counts/index.ts';
 import { type Layout, readBrackets, TreeStore } from '../formats/index.ts';
 import {
-  corpusFigures,
   ERROR,
   LabelRules,
-  labelFigures,
   type Outcome,
   PairScorer,
   type Parameters,
   type ParsevalColumn,
   parsevalColumns,
-  parsevalFigures,
   tallyOutcome,
 } from '../metrics/index.ts';
 import { Symbols, type Trees, wordAt } from '../model/index.ts';
-import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
-import { bracketDetail } from './parseval-detail.ts';
+import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { bracketDetail, parsevalCommon } from './parseval-common.ts';
 
 export function parsevalByPlace(name: string, parameters: Parameters): Scoring<ParsevalColumn> {
   const symbols = new Symbols();
@@ -30,11 +27,8 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
       ['params', name],
       ['align', 'none'],
     ],
-    length: 'length',
     whole: false,
-    layout: parsevalLayout,
-    headline: ['sentences', 'precision', 'recall', 'f1'],
-    damage: ['unclosed-bracket', 'unopened-bracket', 'stray-text'],
+    ...parsevalCommon(parameters),
     score(part, wanted) {
       const gold = readBrackets(part.gold, symbols, { layout: part.goldLayout as Layout, store: goldStore });
       const system = readBrackets(part.system, symbols, { layout: part.systemLayout as Layout, store: systemStore });
@@ -44,10 +38,6 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
       notices.append(system.notices.list());
       return scoreTrees(part, gold.trees, system.trees, scorer, notices, wanted);
     },
-    figures: parsevalFigures,
-    corpus: table => corpusFigures(table, parameters.cutoffLength),
-    breakdown: table => labelFigures(sumByKey(table)),
-    signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
   };
 }
 
@@ -69,9 +59,10 @@ function scoreTrees(
         place: placeAt(part.system, system.offset[i]!),
         text: mismatchText(scorer, gold, system),
       }));
-    tally.begin({ from: sentence, to: sentence + 1 });
+    const run = { from: sentence, to: sentence + 1 };
+    tally.begin(run);
     tallyOutcome(outcome, gold.symbols, tally);
-    if (wanted.details) details.push(bracketDetail(sentence, outcome, gold.symbols));
+    if (wanted.details) details.push(bracketDetail(run, outcome, gold.symbols));
   }
   return { table: tally.table(), warnings: notices.list(), details };
 }
@@ -111,18 +102,3 @@ function mismatchText({ gold, system }: PairScorer, goldTrees: Trees, systemTree
   const words = `${wordOf(goldTrees, gold.kept, gold.size, at)} against ${wordOf(systemTrees, system.kept, system.size, at)}`;
   return `${counts}; they part at word ${at + 1}, ${words}; use --align if tokens may differ`;
 }
-
-export const parsevalLayout: readonly ReportRow[] = [
-  { title: 'sentences', path: ['sentences'], style: 'count' },
-  { title: 'scored', path: ['valid'], style: 'count' },
-  { title: 'skipped: no words', path: ['skipped'], style: 'count', optional: true },
-  { title: 'errors: words differ', path: ['errors'], style: 'count', optional: true },
-  { title: 'precision', path: ['precision'], style: 'percent' },
-  { title: 'recall', path: ['recall'], style: 'percent' },
-  { title: 'F1', path: ['f1'], style: 'percent' },
-  { title: 'complete match', path: ['completeMatch'], style: 'percent' },
-  { title: 'average crossing', path: ['averageCrossing'], style: 'mean' },
-  { title: 'no crossing', path: ['noCrossing'], style: 'percent' },
-  { title: 'two or less crossing', path: ['twoOrLessCrossing'], style: 'percent' },
-  { title: 'tagging accuracy', path: ['taggingAccuracy'], style: 'percent' },
-];

@@ -59,6 +59,10 @@ export class Symbols {
     return this.at(bytes, 0, bytes.length);
   }
 
+  bytes(id: number): Uint8Array {
+    return this.#bytes[id]!;
+  }
+
   text(id: number): string {
     return this.#texts[id]!;
   }

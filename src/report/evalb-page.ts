@@ -6,7 +6,7 @@ import type { EvalbRow, EvalbTotals } from '../metrics/index.ts';
 import { printf } from './printf.ts';
 
 /** In what the pages of EVALB and of its successors differ. */
-export interface EvalbStyle {
+interface EvalbStyle {
   /** Line, length, status, recall, precision, matched, gold, system, crossing, words, tags, accuracy. */
   readonly row: (...values: readonly number[]) => string;
   /** Recall, precision, matched, gold, system, crossing of the totals row. */
@@ -17,7 +17,7 @@ export interface EvalbStyle {
   readonly rowPercent: (part: number, whole: number) => number;
 }
 
-export const evalbStyle: EvalbStyle = {
+const evalbStyle: EvalbStyle = {
   row: printf('%4d  %3d    %d  %6.2f %6.2f   %3d    %3d  %3d    %3d   %4d  %4d   %6.2f\n'),
   brackets: printf('                %6.2f %6.2f %6d %5d %5d  %5d'),
   figure: printf('%6.2f'),

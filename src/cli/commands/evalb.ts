@@ -73,7 +73,8 @@ async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
   const output = evalbOutput(runEvalb({ gold, test, parameters }));
   for (let step = output.next(); ; step = output.next()) {
     if (step.done) return step.value;
-    await host.write(step.value);
+    const writing = host.write(step.value);
+    if (writing !== undefined) await writing;
     if (host.closed) return 0;
   }
 }

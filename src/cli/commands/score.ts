@@ -101,11 +101,11 @@ function systemReport(
   { wanted }: ScoreRequest,
 ): SystemReport {
   const corpus = scoring.corpus(table);
-  if (corpus['valid'] === 0) {
+  if (corpus.valid === 0) {
     const fatal = warnings.find(({ code }) => scoring.damage.includes(code))?.kept[0];
     if (fatal !== undefined) throw new InputError(fatal);
   }
-  if (corpus['sentences'] === 0)
+  if (corpus.sentences === 0)
     throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
   return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };

@@ -7,19 +7,21 @@ import type { Symbols, Trees } from '../../model/index.ts';
 import { AlignedSide } from './aligned-side.ts';
 import { countCrossing, matchBrackets } from './brackets.ts';
 import type { LabelRules } from './label-rules.ts';
-import { ERROR, FINE, SKIPPED } from './pair-scorer.ts';
+import { ERROR, FINE } from './pair-scorer.ts';
 
 const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
 
 export class AlignedScorer {
   readonly gold: AlignedSide;
   readonly system: AlignedSide;
-  /** ERROR where a sentence is no proper tree, SKIPPED where the sides have nothing in common. The counts are there in
-   *  any case: the brackets of a sentence that stands alone count on its side, and none of them match. */
-  status: typeof FINE | typeof ERROR | typeof SKIPPED = FINE;
+  /** ERROR where a sentence is no proper tree. A sentence that stands alone is fine: its brackets count on its side,
+   *  and none of them match. */
+  status: typeof FINE | typeof ERROR = FINE;
   matched = 0;
   crossing = 0;
   correctTags = 0;
+  /** Units in which one word meets one word. */
+  oneToOne = 0;
 
   readonly rules: LabelRules;
 
@@ -43,17 +45,19 @@ export class AlignedScorer {
     system.takeBrackets(systemTrees, group.system.from, group.system.to, gold);
     this.matched = matchBrackets(gold.brackets, system.brackets, rules);
     this.crossing = countCrossing(gold.brackets, system.brackets);
-    this.status = gold.broken || system.broken ? ERROR : units === 0 ? SKIPPED : FINE;
+    this.status = gold.broken || system.broken ? ERROR : FINE;
   }
 
   /** Where one word meets one word the tags are compared, and the gold tag decides whether both words count. */
   #compareTags(goldTrees: Trees, systemTrees: Trees, units: number): void {
     const { gold, system, rules } = this;
     this.correctTags = 0;
+    this.oneToOne = 0;
     for (let unit = 0; unit < units; unit++) {
       const g = gold.soleWord(unit);
       const s = system.soleWord(unit);
       if (g < 0 || s < 0) continue;
+      this.oneToOne++;
       const goldTag = goldTrees.tag[g]!;
       const counts = rules.deleted[goldTag] === 0;
       system.setCounts(s, counts);

@@ -15,6 +15,8 @@ export class AlignedSide {
   size = 0;
   /** Words that count toward the length. */
   length = 0;
+  /** Sentences of which no word has a counterpart. */
+  alone = 0;
   /** Whether a sentence is no proper tree. */
   broken = false;
   readonly brackets = new Brackets();
@@ -51,19 +53,20 @@ export class AlignedSide {
     this.brackets.clear();
     this.broken = false;
     this.length = 0;
-    for (let sentence = from; sentence < to; sentence++) if (trees.broken[sentence] === 1) this.broken = true;
-    for (let i = 0; i < unit.length; i++) {
-      const tag = trees.tag[this.#firstWord + i]!;
-      const u = unit[i]!;
-      this.#counts[i] = u === NOT_TEXT ? 0 : 1 - deleted[tag]!;
-      if (u !== NOT_TEXT && weightless[tag] === 0) this.length++;
-      if (u < 0) continue;
-      if (this.#sole[u] === NONE) this.#sole[u] = this.#firstWord + i;
-      else {
-        this.#sole[u] = SEVERAL;
-        // Two brackets that end and begin inside one unit overlap.
-        this.brackets.nested = false;
+    this.alone = 0;
+    for (let sentence = from; sentence < to; sentence++) {
+      const end = trees.wordStart[sentence + 1]! - this.#firstWord;
+      let aligned = 0;
+      for (let i = trees.wordStart[sentence]! - this.#firstWord; i < end; i++) {
+        const tag = trees.tag[this.#firstWord + i]!;
+        this.#counts[i] = unit[i] === NOT_TEXT ? 0 : 1 - deleted[tag]!;
+        if (unit[i] !== NOT_TEXT && weightless[tag] === 0) this.length++;
+        if (unit[i]! < 0) continue;
+        aligned++;
+        this.#takeWordOf(unit[i]!, this.#firstWord + i);
       }
+      if (aligned === 0) this.alone++;
+      if (trees.broken[sentence] === 1) this.broken = true;
     }
   }
 
@@ -108,6 +111,15 @@ export class AlignedSide {
         if (spans === undefined) this.#push(label, first, last, b);
         else this.#pushGaps(label, spans, start, b);
       }
+    }
+  }
+
+  #takeWordOf(unit: number, word: number): void {
+    if (this.#sole[unit] === NONE) this.#sole[unit] = word;
+    else {
+      this.#sole[unit] = SEVERAL;
+      // A bracket that ends inside a unit and one that begins inside it overlap.
+      this.brackets.nested = false;
     }
   }
 

@@ -7,6 +7,9 @@ import type { Parameters } from './parameters.ts';
 /** A bracket that does not count. */
 export const DROPPED = -1;
 
+const HYPHEN = 45;
+const EQUALS = 61;
+
 /** Without function tags and indices: `NP-SBJ-1` is `NP`. A label that begins with the mark becomes empty. */
 export function cutLabel(label: string): string {
   return label.replace(/[-=].*$/s, '');
@@ -25,7 +28,7 @@ export class LabelRules {
   bracketKind = new Int32Array(0);
   /** By tag: two tags are the same when their kinds are. */
   tagKind = new Int32Array(0);
-  /** By kind, where EQ_LABEL pairs chain: all kinds that it equals, itself first. Null where kinds say it all. */
+  /** By kind, where EQ_LABEL pairs chain: all other kinds that it equals. Null where kinds say it all. */
   readonly partners: ReadonlyMap<number, readonly number[]> | null;
 
   readonly #parameters: Parameters;
@@ -59,10 +62,13 @@ export class LabelRules {
     if (known === this.#symbols.size) return;
     const { deleteLabel, deleteLabelForLength, quoteLabel, labelled } = this.#parameters;
     const deletedLabels = new Set(deleteLabel.map(label => this.#symbols.idOf(label)));
-    const widen = <T extends Uint8Array | Int32Array>(old: T, wider: T) => (wider.set(old), wider);
+    const widen = <T extends Uint8Array | Int32Array>(old: T, wider: T) => {
+      wider.set(old);
+      return wider;
+    };
     const cuts: number[] = [];
     // Cutting a label may make a new symbol, which the loop then meets too.
-    for (let id = known; id < this.#symbols.size; id++) cuts.push(this.#symbols.idOf(cutLabel(this.#symbols.text(id))));
+    for (let id = known; id < this.#symbols.size; id++) cuts.push(this.#cut(id));
     const size = this.#symbols.size;
     this.deleted = widen(this.deleted, new Uint8Array(size));
     this.weightless = widen(this.weightless, new Uint8Array(size));
@@ -84,6 +90,13 @@ export class LabelRules {
       this.cut[id] = dropped ? DROPPED : cut;
       this.bracketKind[id] = dropped ? DROPPED : labelled ? (this.#representative.get(cut) ?? cut) : EMPTY;
     }
+  }
+
+  /** `cutLabel` on bytes: labels that are not UTF-8 have the same text without being the same. */
+  #cut(id: number): number {
+    const bytes = this.#symbols.bytes(id);
+    const end = bytes.findIndex(byte => byte === HYPHEN || byte === EQUALS);
+    return end < 0 ? id : this.#symbols.at(bytes, 0, end);
   }
 
   #link(label: number, other: number): void {

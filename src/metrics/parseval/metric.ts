@@ -30,6 +30,12 @@ export const parsevalColumns = [
   'twoOrLessCrossing',
   'lost',
   'confused',
+  // Of alignment only.
+  'tokens',
+  'oneToOne',
+  'groups',
+  'regrouped',
+  'invented',
 ] as const;
 export type ParsevalColumn = (typeof parsevalColumns)[number];
 
@@ -59,7 +65,6 @@ export function tallyOutcome(outcome: Outcome, symbols: Symbols, tally: Tally<Pa
     tally.add('lost', gold.size);
     return;
   }
-  tally.add('rows');
   tally.add('skipped', outcome.alone);
   tally.add('words', outcome.words);
   tally.add('correctTags', outcome.correctTags);
@@ -67,9 +72,13 @@ export function tallyOutcome(outcome: Outcome, symbols: Symbols, tally: Tally<Pa
   tally.add('gold', gold.size);
   tally.add('system', system.size);
   tally.add('crossing', crossing);
-  if (matched === gold.size && matched === system.size) tally.add('complete');
-  if (crossing === 0) tally.add('noCrossing');
-  if (crossing <= 2) tally.add('twoOrLessCrossing');
+  // What a system invented has brackets, but is no sentence to be right about.
+  if (outcome.sentences > 0) {
+    tally.add('rows');
+    if (matched === gold.size && matched === system.size) tally.add('complete');
+    if (crossing === 0) tally.add('noCrossing');
+    if (crossing <= 2) tally.add('twoOrLessCrossing');
+  }
   if (tally.keyed) tallyLabels(gold, system, symbols, tally);
 }
 
@@ -143,11 +152,12 @@ export function corpusFigures(table: CountTable<ParsevalColumn>, cutoffLength: n
 }
 
 export function labelFigures(byKey: ReadonlyMap<string, Counts<ParsevalColumn>>): Figures {
-  const labels: Record<string, Figures> = {};
-  const confusions: Record<string, number> = {};
+  const labels: [string, Figures][] = [];
+  const confusions: [string, number][] = [];
   for (const [key, { gold, system, matched, confused }] of byKey) {
-    if (confused > 0) confusions[key] = confused;
-    if (gold + system > 0) labels[key] = { gold, system, matched, ...precisionRecall(matched, gold, system) };
+    if (confused > 0) confusions.push([key, confused]);
+    if (gold + system > 0) labels.push([key, { gold, system, matched, ...precisionRecall(matched, gold, system) }]);
   }
-  return { label: labels, confusion: confusions };
+  // Not by assignment: a label may be called __proto__.
+  return { label: Object.fromEntries(labels), confusion: Object.fromEntries(confusions) };
 }

@@ -78,7 +78,7 @@ export class Side {
     if (moved !== null || trees.broken[sentence] === 1) brackets.nested = false;
   }
 
-  /** Writes out the words of a bracket with gaps, unless deletion has closed them. */
+  /** Writes out the words of a bracket with gaps, unless deletion has closed them or left none of its words. */
   #takeGaps(trees: Trees, bracket: number): void {
     const spans = trees.gaps.get(bracket);
     if (spans === undefined) return;
@@ -89,6 +89,10 @@ export class Side {
       if (from === to) continue;
       if (left.at(-1) === from) left[left.length - 1] = to;
       else left.push(from, to);
+    }
+    if (left.length === 0) {
+      this.brackets.size--;
+      return;
     }
     const at = this.brackets.size - 1;
     this.brackets.from[at] = left[0]!;

@@ -27,42 +27,38 @@ export function* pairLines(gold: Uint8Array, test: Uint8Array, symbols: Symbols)
   let goldFrom = 0;
   let testFrom = 0;
   while (goldFrom < gold.length) {
-    const goldTo = endOfLines(gold, goldFrom);
-    const testTo = endOfLines(test, testFrom);
-    const block = readBlock(gold.subarray(goldFrom, goldTo), test.subarray(testFrom, testTo), symbols, stack);
-    for (const pair of block) {
-      yield { ...pair, id };
-      if (pair.gold === null || pair.test === null) return;
-      id++;
-    }
+    const goldTo = endOfLines(gold, goldFrom, BLOCK);
+    const goldReader = new EvalbReader(gold.subarray(goldFrom, goldTo), symbols, stack);
+    const testTo = endOfLines(test, testFrom, goldReader.trees.size);
+    const testReader = new EvalbReader(test.subarray(testFrom, testTo), symbols, stack);
+    const pairs = readBlock(goldReader, testReader, id);
+    yield* pairs;
+    id += pairs.length;
+    if (testReader.trees.size < goldReader.trees.size) return;
     goldFrom = goldTo;
     testFrom = testTo;
   }
   if (testFrom < test.length) yield { id, line: 0, gold: null, test: null, errors: [] };
 }
 
-/** One pair for each line of the longer side, but no more than one that lacks a side. */
-function readBlock(gold: Uint8Array, test: Uint8Array, symbols: Symbols, stack: BracketStack): Omit<LinePair, 'id'>[] {
-  const goldReader = new EvalbReader(gold, symbols, stack);
-  const testReader = new EvalbReader(test, symbols, stack);
-  const pairs: Omit<LinePair, 'id'>[] = [];
-  for (let line = 0; !goldReader.ended; line++) {
-    const goldErrors = goldReader.readLine();
-    if (testReader.ended) {
-      pairs.push({ line, gold: goldReader.trees, test: null, errors: goldErrors });
-      return pairs;
-    }
-    const errors = [...goldErrors, ...testReader.readLine()];
-    pairs.push({ line, gold: goldReader.trees, test: testReader.trees, errors });
+/** A pair for each line that both have, and one more if gold has more. */
+function readBlock(gold: EvalbReader, test: EvalbReader, firstId: number): readonly LinePair[] {
+  const pairs: LinePair[] = [];
+  while (!gold.ended) {
+    const line = pairs.length;
+    const errors = gold.readLine();
+    if (test.ended) return [...pairs, { id: firstId + line, line, gold: gold.trees, test: null, errors }];
+    const testErrors = test.readLine();
+    const allErrors = testErrors.length === 0 ? errors : [...errors, ...testErrors];
+    pairs.push({ id: firstId + line, line, gold: gold.trees, test: test.trees, errors: allErrors });
   }
-  if (!testReader.ended) pairs.push({ line: 0, gold: null, test: testReader.trees, errors: [] });
   return pairs;
 }
 
 /** The offset behind the next lines. */
-function endOfLines(bytes: Uint8Array, from: number): number {
+function endOfLines(bytes: Uint8Array, from: number, lines: number): number {
   let end = from;
-  for (let line = 0; line < BLOCK; line++) {
+  for (let line = 0; line < lines; line++) {
     const feed = bytes.indexOf(LINE_FEED, end);
     if (feed < 0) return bytes.length;
     end = feed + 1;

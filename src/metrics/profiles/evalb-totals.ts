@@ -47,22 +47,20 @@ export const noTotals: EvalbTotals = {
 };
 
 export function addRow(totals: EvalbTotals, row: EvalbRow): EvalbTotals {
-  const sentences = totals.sentences + 1;
-  if (row.status === 1) return { ...totals, sentences, errors: totals.errors + 1 };
-  if (row.status !== 0) return { ...totals, sentences, skipped: totals.skipped + 1 };
-  const { matched, gold, system, crossing } = row;
+  const { status, matched, gold, system, crossing } = row;
+  const fine = Number(status === 0);
   return {
-    sentences,
-    errors: totals.errors,
-    skipped: totals.skipped,
-    matched: totals.matched + matched,
-    gold: totals.gold + gold,
-    system: totals.system + system,
-    crossing: totals.crossing + crossing,
-    words: totals.words + row.words,
-    correctTags: totals.correctTags + row.correctTags,
-    complete: totals.complete + Number(gold === matched && system === matched),
-    noCrossing: totals.noCrossing + Number(crossing === 0),
-    twoOrLessCrossing: totals.twoOrLessCrossing + Number(crossing <= 2),
+    sentences: totals.sentences + 1,
+    errors: totals.errors + Number(status === 1),
+    skipped: totals.skipped + Number(status === 2),
+    matched: totals.matched + fine * matched,
+    gold: totals.gold + fine * gold,
+    system: totals.system + fine * system,
+    crossing: totals.crossing + fine * crossing,
+    words: totals.words + fine * row.words,
+    correctTags: totals.correctTags + fine * row.correctTags,
+    complete: totals.complete + fine * Number(gold === matched && system === matched),
+    noCrossing: totals.noCrossing + fine * Number(crossing === 0),
+    twoOrLessCrossing: totals.twoOrLessCrossing + fine * Number(crossing <= 2),
   };
 }

@@ -10,7 +10,7 @@ import { dumpPair, type EvalbDump } from './evalb-dump.ts';
 import { pairLines } from './evalb-lines.ts';
 import { addRow, type EvalbRow, type EvalbTotals, noTotals } from './evalb-totals.ts';
 
-export interface EvalbInput {
+interface EvalbInput {
   readonly gold: Uint8Array;
   readonly test: Uint8Array;
   /** With texts in the `binary` coding. */
@@ -41,7 +41,7 @@ export function* runEvalb(input: EvalbInput): Generator<EvalbEvent, void> {
     }
     const times = Math.min(event.times, Math.max(fatal - errors, 1), MOST_REPETITIONS);
     errors += times;
-    yield { ...event, times };
+    yield error(event.line, event.text, times);
     if (errors < fatal && event.times === times) continue;
     yield { kind: 'stop' };
     return;
@@ -85,14 +85,20 @@ function describeMismatch({ mismatch, gold, system }: PairScorer, goldTrees: Tre
   return `Words unmatch (${wordAt(goldTrees, g)}|${wordAt(testTrees, s)})`;
 }
 
-const zeroRow = { matched: 0, gold: 0, system: 0, crossing: 0, words: 0, correctTags: 0 };
-
 /** A test line without words is skipped even if it could not be read; a line that could not be read but can be scored
  *  has real figures in its row. */
 function rowOf(scorer: PairScorer, id: number, misread: boolean): EvalbRow {
   const { gold, system, matched, crossing, correctTags } = scorer;
-  const { length } = gold;
-  if (scorer.status !== FINE) return { ...zeroRow, id, length, status: scorer.status };
-  const brackets = { matched, gold: gold.brackets.size, system: system.brackets.size, crossing };
-  return { id, length, status: misread ? ERROR : FINE, ...brackets, words: gold.size, correctTags };
+  const scored = scorer.status === FINE;
+  return {
+    id,
+    length: gold.length,
+    status: scored && misread ? ERROR : scorer.status,
+    matched,
+    gold: scored ? gold.brackets.size : 0,
+    system: scored ? system.brackets.size : 0,
+    crossing,
+    words: scored ? gold.size : 0,
+    correctTags,
+  };
 }

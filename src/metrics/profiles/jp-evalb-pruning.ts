@@ -2,6 +2,8 @@
 //
 // A bracket counts if it is more than two nodes high. One that has words left always is. One that has lost them all,
 // `(SBAR (-NONE- 0) (S (NP (-NONE- *))))`, still is if two generations of brackets are left below it.
+// Not reproduced: what a node that never had a word, `(NP ())`, does to the height and the number of children of its
+// parent. Columns of spans do not say whose child it is.
 import type { Trees } from '../../model/index.ts';
 import { DROPPED } from '../parseval/label-rules.ts';
 import type { LabelUse } from './jp-evalb-labels.ts';

@@ -1,0 +1,96 @@
+// `npm run bench`: how fast, how much memory, in ratios to `wc -w` and to the reference programs found on this machine
+// (EVALB as `evalb` on the path or in $EVALB). Inputs are generated once into bench/.data. Nothing here is a test.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { textTable } from '../src/report/index.ts';
+import { writeTreebank } from './treebank.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const touchstone = at('../bin/touchstone');
+const large = { gold: at('.data/large.gold.mrg'), system: at('.data/large.system.mrg'), sentences: 300_000 };
+const section = { gold: at('.data/section.gold.mrg'), system: at('.data/section.system.mrg'), sentences: 2400 };
+const REPEATS = 5;
+
+interface Measurement {
+  /** Wall clock of the fastest run, in milliseconds: the least disturbed one. */
+  readonly milliseconds: number;
+  /** Peak resident memory, in megabytes, where the system tells. */
+  readonly megabytes: number;
+}
+
+async function measure(program: string, args: readonly string[]): Promise<Measurement> {
+  let milliseconds = Number.POSITIVE_INFINITY;
+  let megabytes = 0;
+  for (let i = 0; i < REPEATS; i++) {
+    const begun = performance.now();
+    megabytes = Math.max(megabytes, await peakOf(program, args));
+    milliseconds = Math.min(milliseconds, performance.now() - begun);
+  }
+  return { milliseconds, megabytes };
+}
+
+/** Runs a program to its end and returns its peak memory. */
+function peakOf(program: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'ignore' });
+    let peak = 0;
+    const watch = setInterval(() => {
+      try {
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      } catch {
+        // It has just ended, or this is not Linux.
+      }
+    }, 20);
+    const ended = (settle: () => void) => () => {
+      clearInterval(watch);
+      settle();
+    };
+    child.on('error', error => ended(() => reject(error))());
+    child.on('exit', ended(() => resolve(peak)));
+  });
+}
+
+async function isThere(program: string): Promise<boolean> {
+  return peakOf(program, ['-h']).then(
+    () => true,
+    () => false,
+  );
+}
+
+mkdirSync(at('.data'), { recursive: true });
+for (const { gold, system, sentences } of [large, section])
+  if (!existsSync(gold) || !existsSync(system)) await writeTreebank(sentences, gold, system);
+
+const megabytesOf = (file: string) => (statSync(file).size / 1e6).toFixed(0);
+const evalb = process.env.EVALB ?? 'evalb';
+const words = await measure('wc', ['-w', large.gold, large.system]);
+const start = await measure(process.execPath, ['-e', '0']);
+const node = (args: readonly string[]) => measure(process.execPath, [touchstone, ...args]);
+
+const rows: string[][] = [];
+const row = (title: string, { milliseconds, megabytes }: Measurement, bar: string) =>
+  rows.push([title, milliseconds.toFixed(0), (milliseconds / words.milliseconds).toFixed(2), megabytes.toFixed(0), bar]);
+row('wc -w', words, '');
+row('touchstone score', await node(['score', large.gold, large.system]), 'at most 1.00, under 400 MB');
+row('touchstone score --workers 1', await node(['score', '--workers', '1', large.gold, large.system]), 'at most 2.00');
+row('touchstone evalb', await node(['evalb', large.gold, large.system]), '');
+if (await isThere(evalb)) row(`EVALB (${evalb})`, await measure(evalb, [large.gold, large.system]), '');
+else rows.push(['EVALB', 'not found: set EVALB to its path', '', '', '']);
+
+const small = await node(['score', section.gold, section.system]);
+process.stdout.write(
+  [
+    `${large.sentences} sentences a side, ${megabytesOf(large.gold)} and ${megabytesOf(large.system)} MB; fastest of ${REPEATS} runs`,
+    '',
+    textTable([['', 'ms', 'to wc -w', 'peak MB', 'bar'], ...rows]),
+    `${section.sentences} sentences a side, against an empty Node (node -e 0)`,
+    '',
+    textTable([
+      ['', 'ms', 'more than node', 'bar'],
+      ['node -e 0', start.milliseconds.toFixed(0), '', ''],
+      ['touchstone score', small.milliseconds.toFixed(0), (small.milliseconds - start.milliseconds).toFixed(0), 'at most 100'],
+    ]),
+  ].join('\n'),
+);

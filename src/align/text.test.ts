@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { NO_KEY, TokenKeys } from './keys.ts';
+import { type Alignment, alignTexts, groupAt, NOT_TEXT } from './text.ts';
+import type { Text } from './tokens.ts';
+
+type Sentences = readonly (readonly string[])[];
+
+/** A word that begins with an asterisk is a null element. */
+function textOf(sentences: Sentences, keys: TokenKeys): Text {
+  const wordStart = Int32Array.from([0, ...sentences.map((_, i) => sentences.slice(0, i + 1).flat().length)]);
+  const key = Int32Array.from(sentences.flat(), word => (word.startsWith('*') ? NO_KEY : keys.keyOf(word)));
+  return { size: sentences.length, wordStart, key, keys };
+}
+
+function align(gold: Sentences, system: Sentences, budget = 1000): Alignment {
+  const keys = new TokenKeys();
+  return alignTexts(textOf(gold, keys), textOf(system, keys), { budget });
+}
+
+const groupsOf = (alignment: Alignment) => Array.from({ length: alignment.size }, (_, i) => groupAt(alignment, i));
+
+/** Sentences with a slash between them. */
+function sentencesIn(text: string): Sentences {
+  return text.split('/').map(sentence => sentence.split(' ').filter(word => word !== ''));
+}
+
+/** Units as gold tokens, an equals sign, system tokens; groups in square brackets with the numbers of their sentences. */
+function show(goldText: string, systemText: string, budget?: number): string {
+  const [gold, system] = [sentencesIn(goldText), sentencesIn(systemText)];
+  const shown = groupsOf(align(gold, system, budget)).map(group => {
+    const [g, s] = [
+      gold.slice(group.gold.from, group.gold.to).flat(),
+      system.slice(group.system.from, group.system.to).flat(),
+    ];
+    const units = Array.from({ length: group.units }, (_, unit) => {
+      const of = (words: string[], unitOf: Int32Array) => words.filter((_, i) => unitOf[i] === unit).join('+');
+      return `${of(g, group.goldUnits)}=${of(s, group.systemUnits)}`;
+    });
+    const numbers = ({ from, to }: { from: number; to: number }) =>
+      Array.from({ length: to - from }, (_, i) => from + i);
+    return `[${numbers(group.gold).join('')}:${numbers(group.system).join('')}${units.map(unit => ` ${unit}`).join('')}]`;
+  });
+  return shown.join(' ');
+}
+
+describe('tokens', () => {
+  test.each([
+    ['equal words', 'a b', 'a b', '[0:0 a=a b=b]'],
+    ['spelling does not count', 'This -LRB- ``', 'this ( "', '[0:0 This=this -LRB-=( ``="]'],
+    ['null elements are not text', 'a *T*-1 b', 'a b', '[0:0 a=a b=b]'],
+    ['the same characters are cut at common offsets', 'ab cde z', 'abc de z', '[0:0 ab+cde=abc+de z=z]'],
+    ['equal tokens around', 'x York-based y z', 'x York - based y Z', '[0:0 x=x York-based=York+-+based y=y z=Z]'],
+    ['a different stretch of the same characters', 'p ab c q', 'P a bc Q r', '[0:0 p=P ab+c=a+bc q=Q]'],
+    ['as many tokens are paired in order', 'p ab cd q', 'p xy zw q', '[0:0 p=p ab=xy cd=zw q=q]'],
+    ['others share a matched character', 'p can not go', 'p cannt go', '[0:0 p=p can+not=cannt go=go]'],
+    ['characters tell two units apart', 'p abc xyz1 q', 'p a bcd xyz q', '[0:0 p=p abc=a+bcd xyz1=xyz q=q]'],
+    ['what shares none stays out', 'p k abcd q', 'p ab xx cd q', '[0:0 p=p abcd=ab+xx+cd q=q]'],
+    ['nothing in common is one unit', 'p ab q', 'p x y q', '[0:0 p=p ab=x+y q=q]'],
+    ['a token without counterpart has no unit', 'a b .', 'a b', '[0:0 a=a b=b]'],
+    ['the paper’s Hebrew', 'B H CL FL HM H NEIM', 'B CL FL HM HNEIM', '[0:0 B=B CL=CL FL=FL HM=HM H+NEIM=HNEIM]'],
+  ])('%s', (_, gold, system, expected) => expect(show(gold, system)).toBe(expected));
+});
+
+describe('sentences', () => {
+  test.each([
+    ['a boundary too many', 'a b c', 'a / b c', '[0:01 a=a b=b c=c]'],
+    ['a boundary too few', 'a / b c / d', 'a b c / d', '[01:0 a=a b=b c=c] [2:1 d=d]'],
+    ['groups are as small as can be', 'a b / c / d', 'a / b c / d', '[01:01 a=a b=b c=c] [2:2 d=d]'],
+    ['a unit across a boundary joins', 'ab / c', 'a / bc', '[01:01 ab+c=a+bc]'],
+    ['a missing sentence', 'a / x y / b', 'a / b', '[0:0 a=a] [1:] [2:1 b=b]'],
+    ['an invented sentence', 'a / b', 'a / x y / b', '[0:0 a=a] [:1] [1:2 b=b]'],
+    ['a sentence without counterpart inside a group', 'a / x / b', 'a b', '[012:0 a=a b=b]'],
+    ['a failed parse is shown with its gold sentence', 'a / x / b', 'a // b', '[0:0 a=a] [1:1] [2:2 b=b]'],
+    ['several failed parses', 'a / x / y / b', 'a /// b', '[0:0 a=a] [1:1] [2:2] [3:3 b=b]'],
+    ['a failed parse too many', 'a / b', 'a // b', '[0:0 a=a] [:1] [1:2 b=b]'],
+    ['a failed parse inside a group', 'a b', 'a // b', '[0:012 a=a b=b]'],
+    ['nothing but null elements is a failed parse', 'a / x', 'a / *', '[0:0 a=a] [1:1]'],
+    ['a gold sentence without words', 'a // b', 'a / b', '[0:0 a=a] [1:] [2:1 b=b]'],
+    ['no words on either side', 'a // b', 'a // b', '[0:0 a=a] [1:1] [2:2 b=b]'],
+    ['a whole file missing', 'a / b', '', '[0:0] [1:]'],
+    ['the same characters, even if sentences could be matched otherwise', 'a / aaa', 'aaa / a', '[01:01 a+aaa=aaa+a]'],
+  ])('%s', (_, gold, system, expected) => expect(show(gold, system)).toBe(expected));
+
+  test('no sentences at all', () => {
+    expect(groupsOf(align([], []))).toEqual([]);
+    expect(groupsOf(align([], [['a']]))).toMatchObject([
+      { gold: { from: 0, to: 0 }, system: { from: 0, to: 1 }, units: 0 },
+    ]);
+  });
+});
+
+test('says how far the alignment can be trusted', () => {
+  const gold = sentencesIn('a b / New York / c . / lost one / end *');
+  const system = sentencesIn('a / b / NewYork / c / end / invented');
+  expect(align(gold, system).quality).toEqual({
+    goldTokens: 9,
+    systemTokens: 6,
+    oneToOneUnits: 4,
+    groupsNotOneToOne: 1,
+    goldAlone: 1,
+    systemAlone: 1,
+    overBudget: 0,
+  });
+});
+
+describe('a stretch that is too different for the budget is reported', () => {
+  const unitsOf = (gold: string, system: string, budget?: number) => {
+    const { quality, units } = align([['p', ...gold, 'q']], [['p', ...system, 'q']], budget);
+    return [quality.overBudget, units[0]];
+  };
+
+  test('and becomes one unit', () => {
+    expect(unitsOf('aabbb', 'babaaa', 2)).toEqual([1, 3]);
+    expect(unitsOf('aabbb', 'babaaa')).toEqual([0, 4]);
+  });
+
+  test('or pairs in order, where both sides have as many tokens', () =>
+    expect(unitsOf('aabbbb', 'babaaa', 2)).toEqual([1, 8]));
+});
+
+test('100,000 words and 100,000 sentences', () => {
+  const words = Array.from({ length: 100_000 }, (_, i) => `w${i % 1000}`);
+  expect(align([words], [words.filter((_, i) => i % 1009 !== 0)]).quality.oneToOneUnits).toBe(99_900);
+  const keys = new TokenKeys();
+  const oneWordEach = (skipped: number): Text => {
+    const kept = words.filter((_, i) => i % skipped !== 1);
+    const wordStart = Int32Array.from({ length: kept.length + 1 }, (_, i) => i);
+    return { size: kept.length, wordStart, key: Int32Array.from(kept, word => keys.keyOf(word)), keys };
+  };
+  expect(alignTexts(oneWordEach(1009), oneWordEach(2003)).quality).toMatchObject({ goldAlone: 49, systemAlone: 99 });
+});
+
+const word = fc.oneof(fc.constantFrom('a', 'b', 'ab', 'ba', 'A', '', '*', '``', "n't"), fc.string({ maxLength: 3 }));
+const sentences = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 8 });
+const budget = fc.constantFrom(1, 3, 1000);
+
+describe('whatever the texts', () => {
+  const holds = (check: (gold: Sentences, system: Sentences, alignment: Alignment) => void) =>
+    fc.assert(
+      fc.property(sentences, sentences, budget, (gold, system, b) => check(gold, system, align(gold, system, b))),
+      { numRuns: 1000 },
+    );
+
+  test('every sentence is in exactly one group', () =>
+    holds((gold, system, alignment) => {
+      let [g, s] = [0, 0];
+      for (const group of groupsOf(alignment)) {
+        expect([group.gold.from, group.system.from]).toEqual([g, s]);
+        expect(group.gold.to - g + group.system.to - s).toBeGreaterThan(0);
+        [g, s] = [group.gold.to, group.system.to];
+      }
+      expect([g, s]).toEqual([gold.length, system.length]);
+    }));
+
+  test('units rise on both sides, and each has tokens there', () =>
+    holds((gold, system, alignment) => {
+      for (const group of groupsOf(alignment))
+        for (const [side, units] of [
+          [gold.slice(group.gold.from, group.gold.to), group.goldUnits],
+          [system.slice(group.system.from, group.system.to), group.systemUnits],
+        ] as const) {
+          expect([...units].map(unit => unit === NOT_TEXT)).toEqual(side.flat().map(token => token.startsWith('*')));
+          const present = [...units].filter(unit => unit >= 0);
+          expect(present).toEqual(present.toSorted((a, b) => a - b));
+          expect([...new Set(present)]).toEqual(Array.from({ length: group.units }, (_, unit) => unit));
+        }
+    }));
+
+  test('a text aligns with itself one to one', () =>
+    fc.assert(
+      fc.property(sentences, text => {
+        const { quality, size } = align(text, text);
+        expect(size).toBe(text.length);
+        expect(quality).toMatchObject({ oneToOneUnits: quality.goldTokens, groupsNotOneToOne: 0, goldAlone: 0 });
+      }),
+    ));
+});
+
+describe('the same characters, cut differently', () => {
+  const cuts = fc.array(fc.constantFrom('', ' ', '/'), { minLength: 30, maxLength: 30 });
+  const characters = fc.string({ unit: fc.constantFrom('x', 'y', 'z'), minLength: 1, maxLength: 30 });
+  const cutInto = (text: string, marks: readonly string[]) =>
+    sentencesIn(
+      [...text]
+        .map((c, i) => c + marks[i])
+        .join('')
+        .replace(/\/$/, ''),
+    );
+  /** Where sentences end, in characters. */
+  const endsOf = (text: Sentences) =>
+    text.map(
+      (_, i) =>
+        text
+          .slice(0, i + 1)
+          .flat()
+          .join('').length,
+    );
+
+  test('every character is covered and groups end exactly at common boundaries', () =>
+    fc.assert(
+      fc.property(characters, cuts, cuts, (text, one, other) => {
+        const [gold, system] = [cutInto(text, one), cutInto(text, other)];
+        const alignment = align(gold, system);
+        expect([...alignment.goldUnit, ...alignment.systemUnit].every(unit => unit >= 0)).toBe(true);
+        const groupEnds = groupsOf(alignment).map(group => endsOf(gold)[group.gold.to - 1]);
+        expect(groupEnds).toEqual(endsOf(gold).filter(end => endsOf(system).includes(end)));
+      }),
+      { numRuns: 1000 },
+    ));
+
+  test('swapping the sides swaps the alignment', () =>
+    fc.assert(
+      fc.property(characters, cuts, cuts, (text, one, other) => {
+        const [gold, system] = [cutInto(text, one), cutInto(text, other)];
+        const there = align(gold, system);
+        const back = align(system, gold);
+        expect([back.systemUnit, back.goldUnit, back.systemStart]).toEqual([
+          there.goldUnit,
+          there.systemUnit,
+          there.goldStart,
+        ]);
+      }),
+    ));
+});

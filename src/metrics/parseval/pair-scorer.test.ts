@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { treesOf } from '../../../tests/trees.ts';
+import { Symbols } from '../../model/index.ts';
+import { LabelRules } from './label-rules.ts';
+import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
+import { collins, type Parameters } from './parameters.ts';
+
+function scored(gold: string, system: string, changes: Partial<Parameters> = {}): PairScorer {
+  const parameters = { ...collins, ...changes };
+  const symbols = new Symbols();
+  const [goldTrees, systemTrees] = [treesOf([gold], symbols), treesOf([system], symbols)];
+  const scorer = new PairScorer(parameters, new LabelRules(parameters, symbols));
+  scorer.rules.update();
+  scorer.score(goldTrees, 0, systemTrees, 0);
+  return scorer;
+}
+
+test.each([
+  ['the same words', 'S(a b)', 'S(a b)', FINE, null],
+  ['no words', 'S(a)', 'S()', SKIPPED, null],
+  ['only punctuation', 'S(a)', 'S(./x)', SKIPPED, null],
+  ['neither has words', '', '', SKIPPED, null],
+  ['only gold has no words', '', 'S(a)', ERROR, { kind: 'length' }],
+  ['more words', 'S(a)', 'S(a b)', ERROR, { kind: 'length' }],
+  ['other words', 'S(a b c)', 'S(a x y)', ERROR, { kind: 'words', at: 1 }],
+  ['other letter case', 'S(a)', 'S(A)', ERROR, { kind: 'words', at: 0 }],
+  ['other punctuation', 'S(a ./x)', 'S(a)', FINE, null],
+])('status: %s', (_, gold, system, status, mismatch) => {
+  const scorer = scored(gold, system);
+  expect([scorer.status, scorer.mismatch]).toEqual([status, mismatch]);
+});
+
+test('brackets of a pair that cannot be scored are what was lost', () => {
+  expect(scored('S(NP(a) b)', '').gold.brackets.size).toBe(2);
+  expect(scored('S(NP(a) b)', 'S(a)').gold.brackets.size).toBe(2);
+  expect(scored('S(NP(a) b)', 'S(a c)').gold.brackets.size).toBe(2);
+});
+
+test.each<[string, Partial<Parameters>, string, string, number]>([
+  ['equal', {}, 'S(N/a V/b)', 'S(N/a V/b)', 2],
+  ['different', {}, 'S(N/a V/b)', 'S(N/a N/b)', 1],
+  ['never cut', {}, 'S(N-X/a)', 'S(N/a)', 0],
+  ['equal by EQ_LABEL', { equalLabel: [['N', 'V']] }, 'S(N/a)', 'S(V/a)', 1],
+  [
+    'a pair of a chain',
+    {
+      equalLabel: [
+        ['N', 'V'],
+        ['V', 'X'],
+      ],
+    },
+    'S(N/a N/b)',
+    'S(V/a X/b)',
+    1,
+  ],
+])('tags: %s', (_, changes, gold, system, correctTags) => {
+  expect(scored(gold, system, changes).correctTags).toBe(correctTags);
+});
+
+test('equal words, in either direction, one step only', () => {
+  const equalWord: Parameters['equalWord'] = [
+    ['a', 'b'],
+    ['b', 'c'],
+  ];
+  expect(scored('S(a b)', 'S(b a)', { equalWord }).status).toBe(FINE);
+  expect(scored('S(a)', 'S(c)', { equalWord }).mismatch).toEqual({ kind: 'words', at: 0 });
+});
+
+test('the length counts punctuation but no traces', () => {
+  const { gold } = scored('S(a ,/x -NONE-/t b)', 'S(a b)');
+  expect([gold.length, gold.size]).toEqual([3, 2]);
+});
+
+// A quotation mark tagged '' is deleted, tagged POS it stays.
+test.each([
+  ['put back into gold', "S(NP(a) ''/' b)", "S(NP(a) POS/' b)", [FINE, 2, 2, 2]],
+  ['put back into the system', "S(NP(a POS/') b)", "S(NP(a ''/') b)", [FINE, 2, 2, 2]],
+  ['inside a bracket on one side', "S(NP(a ''/') b)", "S(NP(a) POS/' b)", [FINE, 1, 2, 2]],
+  ['brackets behind it move', "S(''/' NP(a) VP(b))", "S(POS/' NP(a) VP(b))", [FINE, 3, 3, 3]],
+  ['not another word', "S(a ''/x b)", 'S(a POS/x b)', [ERROR, 0, 1, 0]],
+  ['not where another word is missing too', "S(a ''/')", "S(a POS/' c)", [ERROR, 0, 1, 0]],
+])('quote repair: %s', (_, gold, system, result) => {
+  const { status, matched, ...sides } = scored(gold, system, { quoteLabel: ["''", 'POS'] });
+  expect([status, matched, sides.gold.brackets.size, sides.system.brackets.size]).toEqual(result);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addRow, noTotals } from '../metrics/index.ts';
+import { jpEvalbPage } from './jp-evalb-page.ts';
+
+test('rows divide first, totals multiply first; a mean over nothing is nan', () => {
+  const row = {
+    id: 1,
+    length: 170,
+    status: 0,
+    matched: 93,
+    gold: 160,
+    system: 32,
+    crossing: 0,
+    words: 160,
+    correctTags: 49,
+  };
+  const page = jpEvalbPage([row], { all: addRow(noTotals, row), cutoff: noTotals, limit: 40 });
+  const lines = page.split('\n');
+  expect(lines[3]).toBe('   1  170    0   58.13 290.62    93    160   32      0    160    49    30.63');
+  expect(lines[5]).toBe('                 58.12 290.62     93   160    32      0    160    49    30.62');
+  expect(lines.filter(line => line.includes('FMeasure'))).toEqual([
+    'Bracketing FMeasure       =  96.88',
+    'Bracketing FMeasure       =    nan',
+  ]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { fixed, printf } from './printf.ts';
+
+// Expected texts are what gcc's printf prints on x86-64.
+test.each([
+  ['an exact half goes to the even digit, down', 3.125, '  3.12'],
+  ['an exact half goes to the even digit, up', 3.375, '  3.38'],
+  ['29 of 32', (100 * 29) / 32, ' 90.62'],
+  ['27 of 32', (100 * 27) / 32, ' 84.38'],
+  ['a half below one', 0.125, '  0.12'],
+  ['a half that carries', 9.995, '  9.99'],
+  ['what only looks like a half is rounded by its binary value', 1.005, '  1.00'],
+  ['the same, upwards', 1.015, '  1.01'],
+  ['nothing', 0, '  0.00'],
+  ['everything', 100, '100.00'],
+  ['wider than its field', 12345.678, '12345.68'],
+  ['negative half', -0.125, ' -0.12'],
+  ['not a number', Number.NaN, '  -nan'],
+])('fixed: %s', (_, value, text) => expect(fixed(value, 6)).toBe(text));
+
+test.each([
+  [0.5, 0, '0'],
+  [1.5, 0, '2'],
+  [2.5, 0, '2'],
+  [0.25, 1, '0.2'],
+  [0.75, 1, '0.8'],
+  [0.0625, 3, '0.062'],
+])('fixed: %d with %d digits is %s', (value, digits, text) => expect(fixed(value, 0, digits)).toBe(text));
+
+test.each([
+  ['%4d|%-4d|%d', [7, 7, 12345], '   7|7   |12345'],
+  ['%-6s|%6s', ['NP', 'NP'], 'NP    |    NP'],
+  ['no fields', [], 'no fields'],
+])('printf: %s', (format, values, text) => expect(printf(format)(...values)).toBe(text));
