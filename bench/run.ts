@@ -4,12 +4,19 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textTable } from '../src/report/index.ts';
+import { benchDependencies } from './dependencies.ts';
+import { writeDerivations } from './derivations.ts';
 import { writeTreebank } from './treebank.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const touchstone = at('../bin/touchstone');
 const large = { gold: at('.data/large.gold.mrg'), system: at('.data/large.system.mrg'), sentences: 300_000 };
 const section = { gold: at('.data/section.gold.mrg'), system: at('.data/section.system.mrg'), sentences: 2400 };
+const derivations = {
+  gold: at('.data/derivations.gold.auto'),
+  system: at('.data/derivations.system.auto'),
+  copies: 1000,
+};
 const REPEATS = 5;
 
 interface Measurement {
@@ -48,12 +55,14 @@ function peakOf(program: string, args: readonly string[]): Promise<number> {
       settle();
     };
     child.on('error', error => ended(() => reject(error))());
-    child.on('exit', ended(() => resolve(peak)));
+    child.on('exit', code =>
+      ended(() => (code === 0 ? resolve(peak) : reject(new Error(`${program} ended with ${code}`))))(),
+    );
   });
 }
 
 async function isThere(program: string): Promise<boolean> {
-  return peakOf(program, ['-h']).then(
+  return peakOf('which', [program]).then(
     () => true,
     () => false,
   );
@@ -71,7 +80,13 @@ const node = (args: readonly string[]) => measure(process.execPath, [touchstone,
 
 const rows: string[][] = [];
 const row = (title: string, { milliseconds, megabytes }: Measurement, bar: string) =>
-  rows.push([title, milliseconds.toFixed(0), (milliseconds / words.milliseconds).toFixed(2), megabytes.toFixed(0), bar]);
+  rows.push([
+    title,
+    milliseconds.toFixed(0),
+    (milliseconds / words.milliseconds).toFixed(2),
+    megabytes.toFixed(0),
+    bar,
+  ]);
 row('wc -w', words, '');
 row('touchstone score', await node(['score', large.gold, large.system]), 'at most 1.00, under 400 MB');
 row('touchstone score --workers 1', await node(['score', '--workers', '1', large.gold, large.system]), 'at most 2.00');
@@ -79,6 +94,11 @@ row('touchstone evalb', await node(['evalb', large.gold, large.system]), '');
 if (await isThere(evalb)) row(`EVALB (${evalb})`, await measure(evalb, [large.gold, large.system]), '');
 else rows.push(['EVALB', 'not found: set EVALB to its path', '', '', '']);
 
+const pairs = writeDerivations(derivations.copies, derivations.gold, derivations.system);
+const ccg = await node(['score', '--workers', '1', derivations.gold, derivations.system]);
+const perSecond = (2 * pairs) / (ccg.milliseconds / 1000);
+
+const conllu = await benchDependencies(at('.data/large.gold.conllu'), at('.data/large.system.conllu'), node);
 const small = await node(['score', section.gold, section.system]);
 process.stdout.write(
   [
@@ -90,7 +110,21 @@ process.stdout.write(
     textTable([
       ['', 'ms', 'more than node', 'bar'],
       ['node -e 0', start.milliseconds.toFixed(0), '', ''],
-      ['touchstone score', small.milliseconds.toFixed(0), (small.milliseconds - start.milliseconds).toFixed(0), 'at most 100'],
+      [
+        'touchstone score',
+        small.milliseconds.toFixed(0),
+        (small.milliseconds - start.milliseconds).toFixed(0),
+        'at most 100',
+      ],
     ]),
+    `${pairs} CCG derivations a side, from .auto to DF1 on one core`,
+    '',
+    textTable([
+      ['', 'ms', 'derivations a second', 'bar'],
+      ['touchstone score --workers 1', ccg.milliseconds.toFixed(0), perSecond.toFixed(0), 'at least 10000'],
+    ]),
+    '27 MB of CoNLL-U a side',
+    '',
+    textTable([['', 'ms', 'speed'], ...conllu]),
   ].join('\n'),
 );

@@ -16,13 +16,21 @@ export function randomFrom(seed: number): () => number {
 
 type Tree = { label: string; children: Tree[] } | { tag: string; word: string };
 
-const nouns = 'harbour keeper lantern market bread winter museum ferry village council river garden letter window bridge'.split(' ');
+const nouns =
+  'harbour keeper lantern market bread winter museum ferry village council river garden letter window bridge'.split(
+    ' ',
+  );
 const verbs = 'opened carried watched repaired remembered built noticed counted painted followed'.split(' ');
 const adjectives = 'old quiet narrow northern wooden bright early unusual'.split(' ');
 const names = 'Marta Ilan Oskar Brinmouth Selwyn Hollis'.split(' ');
 
 /** Writes `sentences` gold trees and their parses. */
-export async function writeTreebank(sentences: number, goldFile: string, systemFile: string, seed = 20240607): Promise<void> {
+export async function writeTreebank(
+  sentences: number,
+  goldFile: string,
+  systemFile: string,
+  seed = 20240607,
+): Promise<void> {
   const random = randomFrom(seed);
   const streams = [createWriteStream(goldFile), createWriteStream(systemFile)];
   for (let done = 0; done < sentences; ) {
@@ -44,14 +52,33 @@ function sentence(random: () => number): Tree {
   const nominal = (depth: number): Tree => {
     const chance = random();
     if (chance < 0.2) return node('NP', leaf('NNP', pick(names)));
-    const core = node('NP', leaf('DT', chance < 0.6 ? 'the' : 'a'), ...(random() < 0.4 ? [leaf('JJ', pick(adjectives))] : []), leaf('NN', pick(nouns)));
+    const core = node(
+      'NP',
+      leaf('DT', chance < 0.6 ? 'the' : 'a'),
+      ...(random() < 0.4 ? [leaf('JJ', pick(adjectives))] : []),
+      leaf('NN', pick(nouns)),
+    );
     if (depth > 0 && random() < 0.45) return node('NP', core, prepositional(depth - 1));
-    if (depth > 1 && random() < 0.2) return node('NP', core, leaf(',', ','), node('SBAR', node('WHNP', leaf('WDT', 'which')), node('S', verbal(depth - 2))), leaf(',', ','));
+    if (depth > 1 && random() < 0.2)
+      return node(
+        'NP',
+        core,
+        leaf(',', ','),
+        node('SBAR', node('WHNP', leaf('WDT', 'which')), node('S', verbal(depth - 2))),
+        leaf(',', ','),
+      );
     return core;
   };
-  const prepositional = (depth: number): Tree => node('PP', leaf('IN', pick(['of', 'in', 'near', 'behind', 'with'])), nominal(depth));
+  const prepositional = (depth: number): Tree =>
+    node('PP', leaf('IN', pick(['of', 'in', 'near', 'behind', 'with'])), nominal(depth));
   const verbal = (depth: number): Tree =>
-    node('VP', leaf('VBD', pick(verbs)), nominal(depth), ...(random() < 0.5 ? [prepositional(depth)] : []), ...(random() < 0.2 ? [node('ADVP', leaf('RB', 'quickly'))] : []));
+    node(
+      'VP',
+      leaf('VBD', pick(verbs)),
+      nominal(depth),
+      ...(random() < 0.5 ? [prepositional(depth)] : []),
+      ...(random() < 0.2 ? [node('ADVP', leaf('RB', 'quickly'))] : []),
+    );
   const clause = (depth: number): Tree => node('S', nominal(depth), verbal(depth));
   const body = random() < 0.35 ? [clause(2), leaf('CC', 'and'), clause(2)] : [nominal(3), verbal(3)];
   return node('TOP', node('S', ...body, leaf('.', '.')));
@@ -74,6 +101,7 @@ function show(tree: Tree, gold: boolean): string {
   if ('tag' in tree) return `(${tree.tag} ${tree.word})`;
   const children = tree.children.map(child => show(child, gold));
   const functions = gold && tree.label === 'S' ? [0] : [];
-  for (const index of functions) if (children[index]?.startsWith('(NP ')) children[index] = children[index].replace('(NP', '(NP-SBJ');
+  for (const index of functions)
+    if (children[index]?.startsWith('(NP ')) children[index] = children[index].replace('(NP', '(NP-SBJ');
   return `(${tree.label} ${children.join(' ')})`;
 }

@@ -1,7 +1,12 @@
-// Bundles the command line: one small entry, commands and workers split off and loaded on demand.
-import { chmodSync, rmSync } from 'node:fs';
+// Compiles the kernel to WebAssembly, then bundles the command line: one small entry, commands and workers split off
+// and loaded on demand.
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import asc from 'assemblyscript/asc';
 import { build } from 'esbuild';
 
+await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await build({
   entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
@@ -11,9 +16,32 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  sourcemap: false,
+  minify: true,
+  // A stack trace is a bug report.
+  minifyIdentifiers: false,
   logLevel: 'warning',
   // Some dependencies are CommonJS and ask for Node's own modules.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
 chmodSync('bin/touchstone', 0o755);
+
+/** As a module that holds the bytes as text, so that it loads in Node, in workers and in the browser alike. */
+async function compileKernel(source, module) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+  const binary = join(folder, 'kernel.wasm');
+  const { error, stderr } = await asc.main([source, '--outFile', binary, '-O3', '--noAssert', '--runtime', 'stub']);
+  if (error) throw new Error(stderr.toString());
+  const text = readFileSync(binary).toString('base64');
+  rmSync(folder, { recursive: true });
+  writeFileSync(
+    module,
+    [
+      `// Compiled from kernel/ by scripts/build.js.`,
+      `const text =\n  '${text}';`,
+      'export function kernelBytes(): Uint8Array<ArrayBuffer> {',
+      '  return Uint8Array.from(atob(text), letter => letter.charCodeAt(0));',
+      '}',
+      '',
+    ].join('\n'),
+  );
+}

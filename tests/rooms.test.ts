@@ -10,13 +10,15 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 const plan: Readonly<Record<string, readonly string[]>> = {
   bytes: [],
   counts: [],
+  kernel: ['bytes'],
   model: ['bytes'],
-  formats: ['bytes', 'model'],
+  formats: ['bytes', 'kernel', 'model'],
+  convert: ['bytes', 'model'],
   align: ['bytes', 'model', 'counts'],
-  metrics: ['bytes', 'model', 'align', 'counts'],
-  families: ['bytes', 'model', 'formats', 'align', 'counts', 'metrics'],
-  report: ['bytes', 'model', 'counts', 'metrics'],
-  cli: ['bytes', 'model', 'formats', 'align', 'counts', 'metrics', 'families', 'report'],
+  metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
+  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
+  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
 };
 const mayTouchNode = new Set(['cli']);
 

@@ -10,3 +10,6 @@ export const englishExceptions: ReadonlyMap<string, string> = new Map([
   ['wo', 'will'],
   ["n't", 'not'],
 ]);
+
+/** The tables there are, by language. */
+export const exceptionsOfLanguage: Readonly<Record<string, ReadonlyMap<string, string>>> = { en: englishExceptions };

@@ -18,7 +18,7 @@ export class TokenKeys {
   readonly #powers: number[] = [];
 
   constructor(exceptions: ReadonlyMap<string, string> = englishExceptions) {
-    this.#exceptions = exceptions;
+    this.#exceptions = new Map([...exceptions].map(([from, to]) => [plainSpelling(from), plainSpelling(to)]));
   }
 
   /** The key of the word bytes[from, to). */

@@ -7,22 +7,25 @@ export interface Chunk {
   readonly bytes: Uint8Array;
   /** Line number of the first byte, 1-based. */
   readonly line: number;
+  /** Its column, where the chunk begins within a line. */
+  readonly column?: number;
   /** Number of sentences in the file before this chunk. */
   readonly first: number;
 }
 
 const LINE_FEED = 10;
 
-/** Where a byte of the chunk stands, for people: line, and column in code points. */
-export function placeAt(chunk: Chunk, offset: number): Place {
+/** Where a byte of the chunk stands, for people: line, and column in code points. What is behind it is at its end. */
+export function placeAt(chunk: Chunk, behind: number): Place {
   const { bytes } = chunk;
+  const offset = Math.min(behind, bytes.length);
   let line = chunk.line;
   let start = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0 && at < offset; at = bytes.indexOf(LINE_FEED, at + 1)) {
     line++;
     start = at + 1;
   }
-  let column = 1;
+  let column = line === chunk.line ? (chunk.column ?? 1) : 1;
   for (let at = start; at < offset; at++) if ((bytes[at]! & 0xc0) !== 0x80) column++;
   return { file: chunk.file, line, column };
 }

@@ -1,4 +1,4 @@
 export { type Chunk, decode, placeAt } from './chunk.ts';
 export { binary, type Coding, utf8 } from './coding.ts';
-export { formatNotice, InputError, type Notice, type Place, quote, refuse } from './notice.ts';
+export { formatNotice, InputError, legible, type Notice, type Place, quote, refuse } from './notice.ts';
 export { Notices, type Warning } from './notices.ts';

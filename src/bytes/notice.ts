@@ -39,7 +39,15 @@ const LONGEST_QUOTE = 40;
 
 /** The offending piece, short enough for one line and without control characters. */
 export function quote(piece: string): string {
-  const visible = piece.replace(/\p{C}/gu, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  return `"${legible(piece, LONGEST_QUOTE)}"`;
+}
+
+/** Text from an input as part of a message: cut after so many letters, control characters spelled out. */
+export function legible(text: string, longest: number): string {
+  // A letter takes two units at most; what comes after is cut in any case.
+  const visible = text
+    .slice(0, 2 * longest + 2)
+    .replace(/\p{C}/gu, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
   const letters = [...visible];
-  return `"${letters.length <= LONGEST_QUOTE ? visible : `${letters.slice(0, LONGEST_QUOTE).join('')}…`}"`;
+  return letters.length <= longest ? visible : `${letters.slice(0, longest).join('')}…`;
 }

@@ -28,10 +28,11 @@ const LARGEST_IN_MEMORY = 2 ** 31 - 1;
 export function openInput(name: string): Input {
   if (name === '-') return memoryInput('standard input', normalised('standard input', readAll(0, 'standard input')));
   const file = open(name);
-  const head = Buffer.alloc(SAMPLE);
-  const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
   const stat = fstatSync(file);
-  if (!stat.isFile() || needsNormalising(sample)) {
+  const head = Buffer.alloc(SAMPLE);
+  // What is no plain file, such as a pipe, can only be read once and from the front.
+  const sample = stat.isFile() ? head.subarray(0, read(file, name, head, 0, SAMPLE, 0)) : null;
+  if (sample === null || needsNormalising(sample)) {
     try {
       return memoryInput(name, normalised(name, readAll(file, name)));
     } finally {

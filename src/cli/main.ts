@@ -1,6 +1,7 @@
 // The command line. A command is loaded when it is called, so that starting costs no more than what is used.
 import { InputError } from '../bytes/index.ts';
 import { version } from '../report/index.ts';
+import { UsageError } from './usage-error.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 
@@ -12,6 +13,14 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
   score: {
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
+  },
+  convert: {
+    about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
+    load: async () => (await import('./commands/convert.ts')).convert,
+  },
+  bound: {
+    about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
+    load: async () => (await import('./commands/bound.ts')).bound,
   },
   demo: {
     about: 'score the bundled examples and explain what is seen',
@@ -25,6 +34,30 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: "jp-evalb's arguments and output, to the byte",
     load: async () => (await import('./commands/jp-evalb.ts')).jpEvalb,
   },
+  unbounded: {
+    about: 'recall of unbounded dependencies, construction by construction',
+    load: async () => (await import('./commands/unbounded.ts')).unbounded,
+  },
+  'ud-eval': {
+    about: "the official Universal Dependencies scorer's arguments and output, to the byte",
+    load: async () => (await import('./commands/ud-eval.ts')).udEval,
+  },
+  greval: {
+    about: "the table of RASP's scorer of grammatical relations, with its arguments",
+    load: async () => (await import('./commands/greval.ts')).greval,
+  },
+  'ccg-depeval': {
+    about: "ccg_depeval's arguments and output: decomposed scoring of CCG dependencies",
+    load: async () => (await import('./commands/ccg-depeval.ts')).ccgDepeval,
+  },
+  'ccg-roots': {
+    about: "ccg_roots' arguments and output: the roots of CCG derivations",
+    load: async () => (await import('./commands/ccg-roots.ts')).ccgRoots,
+  },
+  'candc-evaluate': {
+    about: "the page of C&C's standard evaluation of CCG dependencies",
+    load: async () => (await import('./commands/candc-evaluate.ts')).candcEvaluate,
+  },
 };
 
 const help = `Usage: touchstone COMMAND [...]
@@ -33,7 +66,7 @@ Shows how much of the gold standard is in a parser's output.
 
 Commands:
 ${Object.entries(commands)
-  .map(([name, { about }]) => `  ${name.padEnd(10)}${about}\n`)
+  .map(([name, { about }]) => `  ${name.padEnd(16)}${about}\n`)
   .join('')}
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
@@ -65,7 +98,7 @@ process.stdout.on('error', error => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
+  if (!(error instanceof InputError || error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = BAD_INPUT;
+  process.exitCode = error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
 }

@@ -6,9 +6,12 @@ import type { Input } from './input.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
-/** Room behind the bytes, so that readers may look four bytes ahead. */
+/** Room behind the bytes, so that readers may look a few bytes ahead. */
 const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
+const LINE_FEED = 10;
+/** Sentences in a part, where they are short or empty. */
+const MOST_SENTENCES = 1 << 13;
 
 /** Sentences of one file, taken from the front. */
 export class SentenceSource {
@@ -20,6 +23,7 @@ export class SentenceSource {
   #filled = 0;
   #ended = false;
   #line = 1;
+  #column = 1;
   #first = 0;
 
   constructor(input: Input, family: Family, layout: string, buffers: Uint8Array[]) {
@@ -30,9 +34,10 @@ export class SentenceSource {
     this.#buffer = this.#fresh(PART + ROOM);
   }
 
-  /** The next sentences: at most so many, and no more than fill a part where `most` is not given. */
-  take(most = Number.POSITIVE_INFINITY): { chunk: Chunk; sentences: number } {
-    const part = most === Number.POSITIVE_INFINITY;
+  /** The next sentences: exactly so many unless the file ends, or a part's worth where no number is given. */
+  take(exactly?: number): { chunk: Chunk; sentences: number } {
+    const part = exactly === undefined;
+    const most = exactly ?? MOST_SENTENCES;
     // A part is cut at the same place whatever buffer is at hand, so that warnings come in the same order too.
     for (let size = part ? PART : this.#buffer.length - ROOM; ; size *= 2) {
       this.#fill(size);
@@ -83,8 +88,11 @@ export class SentenceSource {
       file: this.#input.name,
       bytes: new Uint8Array(given.buffer, given.byteOffset, offset),
       line: this.#line,
+      column: this.#column,
       first: this.#first,
     };
+    // A part ends with its line, unless trees run over lines.
+    this.#column = given[offset - 1] === LINE_FEED ? 1 : placeAt(chunk, offset).column;
     this.#line += lines;
     this.#first += sentences;
     return chunk;

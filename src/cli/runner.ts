@@ -17,13 +17,9 @@ export interface Assignment {
   readonly family: string;
   readonly options: OptionValues;
   readonly wanted: Wanted;
-  /** Whether the rows of a part are kept, or folded into one per sentence length. */
-  readonly rows: boolean;
 }
 
 export interface Runner {
-  /** Resolves when another part may be handed over. */
-  room(): Promise<void>;
   run(part: Part): Promise<PartScore>;
   /** Buffers that are free again. */
   readonly buffers: Uint8Array[];
@@ -31,9 +27,9 @@ export interface Runner {
 }
 
 /** Scores one part as assigned. */
-export function scorePart(scoring: Scoring, part: Part, { wanted, rows }: Assignment): PartScore {
+export function scorePart(scoring: Scoring, part: Part, { wanted }: Assignment): PartScore {
   const score = scoring.score(part, wanted);
-  return rows ? score : { ...score, table: foldBy(score.table, scoring.length) };
+  return wanted.rows ? score : { ...score, table: foldBy(score.table, scoring.length) };
 }
 
 /** Parts own the buffers they stand in. */
@@ -51,7 +47,6 @@ export function hereRunner(scoring: Scoring, assignment: Assignment): Runner {
   const buffers: Uint8Array[] = [];
   return {
     buffers,
-    room: async () => {},
     async run(part) {
       const score = scorePart(scoring, part, assignment);
       buffers.push(...buffersOf(part).map(buffer => new Uint8Array(buffer)));
@@ -68,11 +63,11 @@ export type WorkerReply =
 /** Parts waiting at each worker, so that it never waits for this thread. */
 const AHEAD = 2;
 
-export function workerRunner(count: number, assignment: Assignment): Runner {
-  const buffers: Uint8Array[] = [];
-  const waiting: (() => void)[] = [];
-  const faults: Error[] = [];
-  const crew = Array.from({ length: count }, () => {
+/** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. */
+export function sharedRunner(threads: number, scoring: Scoring, assignment: Assignment): Runner {
+  const here = hereRunner(scoring, assignment);
+  const { buffers } = here;
+  const crew = Array.from({ length: threads - 1 }, () => {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: assignment });
     const pending: { resolve: (score: PartScore) => void; reject: (error: unknown) => void }[] = [];
     worker.on('message', (reply: WorkerReply) => {
@@ -82,29 +77,22 @@ export function workerRunner(count: number, assignment: Assignment): Runner {
         buffers.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
         resolve(reply.score);
       }
-      waiting.shift()?.();
     });
-    worker.on('error', error => {
-      faults.push(error);
+    const abandon = (error: unknown) => {
       for (const { reject } of pending.splice(0)) reject(error);
-      for (const wake of waiting.splice(0)) wake();
-    });
+    };
+    worker.on('error', abandon);
+    worker.on('exit', () => abandon(new Error('a worker ended before its work was done')));
     return { worker, pending };
   });
-  const idlest = () => crew.reduce((best, member) => (member.pending.length < best.pending.length ? member : best));
   return {
     buffers,
-    async room() {
-      while (faults.length === 0 && idlest().pending.length >= AHEAD)
-        await new Promise<void>(resolve => waiting.push(resolve));
-      // Nobody would ever answer for a part given to a worker that is gone.
-      if (faults[0] !== undefined) throw faults[0];
-    },
     run(part) {
-      const { worker, pending } = idlest();
+      const idle = crew.find(({ pending }) => pending.length < AHEAD);
+      if (idle === undefined) return here.run(part);
       return new Promise((resolve, reject) => {
-        pending.push({ resolve, reject });
-        worker.postMessage(part, buffersOf(part));
+        idle.pending.push({ resolve, reject });
+        idle.worker.postMessage(part, buffersOf(part));
       });
     },
     async close() {

@@ -1,12 +1,12 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
 import { availableParallelism } from 'node:os';
-import { type Chunk, formatNotice, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy } from '../counts/index.ts';
-import type { Family, OptionValues, PartScore, Scoring, SentenceDetail, Wanted } from '../families/index.ts';
+import type { Family, OptionValues, PartScore, Samples, Scoring, SentenceDetail, Wanted } from '../families/index.ts';
 import type { Input } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
-import { type Assignment, hereRunner, type Runner, workerRunner } from './runner.ts';
+import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
@@ -26,25 +26,55 @@ export interface CorpusScore {
 const WORTH_THREADS = 12 * PART;
 
 export async function scoreCorpus(
-  { family, options, wanted, workers }: ScoreRequest,
+  request: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
   progress: Progress,
 ): Promise<CorpusScore> {
+  const { family, options } = request;
+  const layoutsFrom = (samplesOf: (input: Input) => Samples): Layouts => ({
+    goldLayout: family.layoutOf(samplesOf(gold), options),
+    systemLayout: family.layoutOf(samplesOf(system), options),
+  });
+  const seen = layoutsFrom(({ samples }) => samples);
+  const attempt = scoreWithLayouts(request, scoring, gold, system, seen, progress);
+  // What a few samples of a large file say of its layout is checked against all of it when something is broken.
+  const broken = await attempt.then(
+    ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
+    error => error instanceof InputError,
+  );
+  if (!broken) return attempt;
+  const certain = layoutsFrom(({ samples: { whole } }) => ({ pieces: whole(), whole }));
+  if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout) return attempt;
+  return scoreWithLayouts(request, scoring, gold, system, certain, progress);
+}
+
+interface Layouts {
+  readonly goldLayout: string;
+  readonly systemLayout: string;
+}
+
+async function scoreWithLayouts(
+  { family, options, wanted, workers }: ScoreRequest,
+  scoring: Scoring,
+  gold: Input,
+  system: Input,
+  { goldLayout, systemLayout }: Layouts,
+  progress: Progress,
+): Promise<CorpusScore> {
   gold.rewind();
-  const assignment: Assignment = { family: family.name, options, wanted, rows: wanted.details };
-  const layouts = [gold, system].map(input => family.layoutOf(input.samples, options));
-  const [goldLayout, systemLayout] = [layouts[0]!, layouts[1]!];
-  const collector = new Collector(scoring, assignment.rows);
+  system.rewind();
+  const assignment: Assignment = { family: family.name, options, wanted };
+  const collector = new Collector(scoring, wanted.rows);
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     collector.add(0, scoring.score(part, wanted));
     return collector.finish();
   }
-  const enough = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
-  const threads = workers ?? enough;
-  const runner = threads > 1 ? workerRunner(threads, assignment) : hereRunner(scoring, assignment);
+  const worthwhile = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
+  const threads = Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
+  const runner = threads > 1 ? sharedRunner(threads, scoring, assignment) : hereRunner(scoring, assignment);
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);
     const systemSource = new SentenceSource(system, family, systemLayout, runner.buffers);
@@ -68,11 +98,17 @@ async function runParts(
   const underWay: Promise<void>[] = [];
   const parts = partsOf(family, gold, system);
   for (let index = 0; ; index++) {
-    await runner.room();
-    const step = parts.next();
+    // Lets the replies of other threads come in.
+    await new Promise(setImmediate);
+    let step: ReturnType<typeof parts.next>;
+    try {
+      step = parts.next();
+    } catch (error) {
+      await inOrder(underWay);
+      throw error;
+    }
     if (step.done) {
-      // In order, so that of several parts that are refused it is always the first that is reported.
-      for (const part of underWay) await part;
+      await inOrder(underWay);
       return step.value;
     }
     const bytes = step.value.gold.bytes.length + step.value.system.bytes.length;
@@ -86,12 +122,17 @@ async function runParts(
   }
 }
 
+/** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
+async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
+  for (const part of parts) await part;
+}
+
 /** Puts scores together as they come in, in any order. Folded tables are added up at once, so memory stays bounded. */
 class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
   readonly #parts: PartScore[] = [];
-  #folded: CountTable<string> | null = null;
+  #folded: CountTable<string>[] = [];
 
   constructor(scoring: Scoring, rows: boolean) {
     this.#scoring = scoring;
@@ -104,7 +145,8 @@ class Collector {
       return;
     }
     const { table, warnings } = score;
-    this.#folded = foldBy(this.#folded === null ? table : concat([this.#folded, table]), this.#scoring.length);
+    this.#folded.push(table);
+    if (this.#folded.length >= FOLDED_AT_ONCE) this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
     if (warnings.length > 0) this.#parts[index] = { table: emptyTable, warnings, details: [] };
   }
 
@@ -112,12 +154,15 @@ class Collector {
     const parts = this.#parts.filter(part => part !== undefined);
     const notices = new Notices();
     for (const { warnings } of parts) notices.append(warnings);
-    const table = this.#rows ? concat(parts.map(part => part.table)) : (this.#folded ?? emptyTable);
+    const joined = concat(this.#rows ? parts.map(part => part.table) : this.#folded);
+    const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
     return { table, warnings: notices.list(), details: parts.flatMap(part => part.details) };
   }
 }
 
 const emptyTable = concat<string>([]);
+/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
+const FOLDED_AT_ONCE = 64;
 
 function wholeChunk(input: Input): Chunk {
   const bytes = new Uint8Array(input.size);
@@ -138,6 +183,10 @@ function checkLengths(
   throw refuse(
     'lengths-differ',
     null,
-    `${system.name} has ${systemLength} sentences, ${gold.name} has ${goldLength}; ${where}`,
+    `${system.name} has ${sentences(systemLength)}, ${gold.name} has ${goldLength}; ${where}`,
   );
+}
+
+function sentences(count: number): string {
+  return count === 1 ? '1 sentence' : `${count} sentences`;
 }

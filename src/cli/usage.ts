@@ -1,8 +1,8 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
-import { type Command, CommanderError } from 'commander';
-import { refuse } from '../bytes/index.ts';
-import { families, type OptionValues } from '../families/index.ts';
+import { type Command, CommanderError, Option } from 'commander';
+import { type Family, families, type OptionValues } from '../families/index.ts';
 import { readWhole } from './input.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {
@@ -15,23 +15,42 @@ export function parse(command: Command, argv: readonly string[]): number | null 
   }
 }
 
-/** Every option of every family; which of them apply is seen once the files are. */
+/** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
+ *  several share is one, and stands with the first. */
 export function addFamilyOptions(command: Command): Command {
-  for (const family of families)
-    for (const { flags, about } of family.options) command.option(flags, `${family.name}: ${about}`);
+  const flagOf = (flags: string) => flags.split(' ')[0];
+  const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
+  const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
+  for (const { family, flags, about } of first) {
+    const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
+    const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
+    command.addOption(new Option(flags, about + more).helpGroup(`Options for ${family}:`));
+  }
   return command;
 }
 
-/** The values of family options, files read, choices checked. */
-export function familyOptions(given: Readonly<Record<string, unknown>>): OptionValues {
+/** The values of a family's options, files read, choices checked. Families may share an option and mean their own by
+ *  it; one that only another family has is a mistake. */
+export function familyOptions(command: Command, family: Family): OptionValues {
+  const given = command.opts();
+  const idle = families
+    .flatMap(({ name, options }) => options.map(option => ({ family: name, ...option })))
+    .find(({ name }) => command.getOptionValueSource(name) === 'cli' && !family.options.some(own => own.name === name));
+  if (idle !== undefined)
+    throw new UsageError(
+      `${idle.flags.split(' ')[0]} is an option for ${idle.family}, and these files are ${family.about}`,
+    );
   const values: Record<string, OptionValues[string]> = {};
-  for (const { name, choices = [], file } of families.flatMap(family => family.options)) {
+  for (const { name, choices = [], file } of family.options) {
     const value = given[name];
-    if (value === undefined) continue;
-    if (typeof value === 'string' && choices.includes(value.toLowerCase())) values[name] = value.toLowerCase();
+    // Where another family has a `--no-align`, Commander says true if nothing was said.
+    if (value === undefined || (value === true && choices.length > 0)) continue;
+    // `--no-align` says `--align none`.
+    if (value === false && choices.includes('none')) values[name] = 'none';
+    else if (typeof value === 'string' && choices.includes(value.toLowerCase())) values[name] = value.toLowerCase();
     else if (typeof value === 'string' && file === true) values[name] = readWhole(value);
     else if (typeof value === 'string' && choices.length > 0)
-      throw refuse('unknown-choice', null, `--${name} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
+      throw new UsageError(`--${name} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
     else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
   }
   return values;

@@ -1,11 +1,13 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
-import { decode, quote, refuse } from '../bytes/index.ts';
+import { exceptionsOfLanguage } from '../align/index.ts';
+import { decode, legible, quote, refuse } from '../bytes/index.ts';
 import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { collins, noParameters, type Parameters, readParameters } from '../metrics/index.ts';
+import { collins, noParameters, type ParameterComplaint, type Parameters, readParameters } from '../metrics/index.ts';
 import type { Family, NamedFile, OptionValues } from './family.ts';
 import { type AlignedOptions, parsevalAsPublished, parsevalByText } from './parseval-aligned.ts';
 import { parsevalByPlace } from './parseval-by-place.ts';
+import { signatureName } from './signature-name.ts';
 
 export const constituency: Family = {
   name: 'constituency',
@@ -29,8 +31,8 @@ export const constituency: Family = {
     {
       name: 'exceptions',
       flags: '--exceptions <file>',
-      about: 'with --align: two tokens a line that are the same, in place of the English list, or none',
-      choices: ['none'],
+      about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
+      choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
     },
     {
@@ -46,8 +48,11 @@ export const constituency: Family = {
     },
   ],
 
+  facets: ['label', 'confusion'],
+
+  /** Some parsers write words where they have no parse for the first sentence. */
   recognise(sample) {
-    return /^\s*\(/.test(decode(sample.subarray(0, 4096)));
+    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample));
   },
 
   layoutOf(samples, options) {
@@ -66,9 +71,20 @@ export const constituency: Family = {
 
   scoring(options) {
     const align = options.align ?? 'none';
+    if (align !== 'text' && (options.keepTraces === true || options.exceptions !== undefined))
+      throw refuse('idle-option', null, '--keep-traces and --exceptions only mean something together with --align');
     const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
     if (align === 'none') return parsevalByPlace(name, parameters);
-    if (align === 'paper') return parsevalAsPublished(name, parameters);
+    if (align === 'paper') {
+      const labels = parameters.equalLabel.flat();
+      if (new Set(labels).size < labels.length)
+        throw refuse(
+          'chained-labels',
+          null,
+          '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+        );
+      return parsevalAsPublished(name, parameters);
+    }
     const exceptions = exceptionsOf(options.exceptions);
     return parsevalByText({ name, parameters, exceptions, keepTraces: options.keepTraces === true });
   },
@@ -79,27 +95,61 @@ interface NamedParameters {
   readonly parameters: Parameters;
 }
 
+const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
+const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
+
+/** All in a parameter file that can change a figure, however it is written. */
+function contentOf({ cutoffLength, labelled, ...lists }: Parameters): string {
+  const { deleteLabel, deleteLabelForLength, quoteLabel, equalLabel, equalWord } = lists;
+  const pairs = [equalLabel, equalWord].map(list => list.map(pair => [...pair].sort().join(' ')));
+  const sets = [deleteLabel, deleteLabelForLength, quoteLabel, ...pairs].map(list => [...new Set(list)].sort());
+  return JSON.stringify([cutoffLength, labelled, ...sets]);
+}
+
 function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters {
-  if (value === 'collins') return { name: 'COLLINS', parameters: collins };
-  if (value === 'none') return { name: 'NONE', parameters: noParameters };
-  if (typeof value === 'object') return { name: baseName(value), parameters: parametersIn(value) };
+  if (value === 'collins') return namedCollins;
+  if (value === 'none') return namedNone;
+  if (typeof value === 'object') {
+    const parameters = parametersIn(value);
+    const content = contentOf(parameters);
+    const known = [namedCollins, namedNone].find(other => contentOf(other.parameters) === content);
+    return { name: known?.name ?? signatureName(value, '.prm', new TextEncoder().encode(content)), parameters };
+  }
   throw refuse('unknown-parameters', null, `--params takes a file, collins or none, not ${String(value)}`);
 }
 
 function parametersIn({ name, bytes }: NamedFile): Parameters {
   const { parameters, complaints } = readParameters(bytes);
-  const [first] = complaints;
+  const [first] = [...complaints, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
   if (first !== undefined)
     throw refuse(
       'unknown-parameter',
       { file: name, line: first.line, column: 1 },
-      `${first.text}; mend or remove the line`,
+      `${legible(first.text, 100)}; mend or remove the line`,
     );
   return parameters;
 }
 
+/** What EVALB takes as it stands though nobody can mean it. */
+function slipsIn(bytes: Uint8Array): ParameterComplaint[] {
+  return decode(bytes)
+    .split('\n')
+    .flatMap((text, index) => {
+      const [keyword = '', ...values] = text.trim().split(/\s+/);
+      const line = index + 1;
+      if (/^(DEBUG|MAX_ERROR|CUTOFF_LEN|LABELED)$/.test(keyword) && !/^[+-]?\d+$/.test(values.join(' ')))
+        return [{ line, text: `${keyword} takes a number, not ${quote(values.join(' '))}` }];
+      if (/^(DELETE_LABEL|DELETE_LABEL_FOR_LENGTH|QUOTE_LABEL)$/.test(keyword) && values.length > 1)
+        return [
+          { line, text: `${keyword} takes one label to a line, and no comment behind it: ${quote(text.trim())}` },
+        ];
+      return [];
+    });
+}
+
 function exceptionsOf(value: OptionValues[string]): AlignedOptions['exceptions'] {
   if (value === 'none') return { name: 'none', table: new Map() };
+  if (typeof value === 'string') return value === 'en' ? null : { name: value, table: exceptionsOfLanguage[value]! };
   if (typeof value !== 'object') return null;
   const table = new Map<string, string>();
   for (const [index, line] of decode(value.bytes).split('\n').entries()) {
@@ -113,12 +163,5 @@ function exceptionsOf(value: OptionValues[string]): AlignedOptions['exceptions']
       );
     table.set(from.toLowerCase(), to);
   }
-  return { name: baseName(value), table };
-}
-
-function baseName({ name }: NamedFile): string {
-  return name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.prm$/i, '')
-    .replace(/[|:\s]/g, '_');
+  return { name: signatureName(value), table };
 }

@@ -11,6 +11,8 @@ export interface Family {
   /** The metrics it has, the default first. */
   readonly metrics: readonly string[];
   readonly options: readonly FamilyOption[];
+  /** What its scores can be broken down by, beside the length of sentences. */
+  readonly facets: readonly string[];
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
   /** How one of its files is laid out, for `cut` and `score`. */
@@ -18,6 +20,8 @@ export interface Family {
   /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).
    *  What comes after the last whole sentence is one only if the file has `ended`. */
   cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
+  /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
+  conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
   scoring(options: OptionValues): Scoring;
 }
 
@@ -45,7 +49,7 @@ export interface NamedFile {
 
 /** Pieces of a file that begin and end between lines, and the whole of it where they do not decide. */
 export interface Samples {
-  readonly pieces: readonly Uint8Array[];
+  readonly pieces: Iterable<Uint8Array>;
   whole(): Iterable<Uint8Array>;
 }
 
@@ -60,7 +64,9 @@ export interface Part {
 export interface Wanted {
   /** Counts by key, for breakdowns. */
   readonly keyed: boolean;
-  /** An account of every sentence. */
+  /** A row for every sentence or group of them. Otherwise rows may be folded: one for each length. */
+  readonly rows: boolean;
+  /** An account of every row. */
   readonly details: boolean;
 }
 
@@ -83,7 +89,7 @@ export interface Scoring<C extends string = string> {
   readonly whole: boolean;
   /** The rows of the table that people read. */
   readonly layout: readonly ReportRow[];
-  /** The figures that tell most, for tables with a row per length or sentence. */
+  /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
   readonly headline: readonly string[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
   readonly damage: readonly string[];
@@ -105,4 +111,6 @@ export interface ReportRow {
   readonly style: 'count' | 'percent' | 'mean';
   /** Left out where it is zero for every system. */
   readonly optional?: true;
+  /** Left out where all of these are zero for every system. */
+  readonly shownWith?: readonly (readonly string[])[];
 }

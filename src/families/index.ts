@@ -1,5 +1,8 @@
+import { ccg } from './ccg.ts';
 import { constituency } from './constituency.ts';
+import { dependencies } from './dependencies.ts';
 import type { Family } from './family.ts';
+import { relations } from './relations.ts';
 
 export type {
   Family,
@@ -14,6 +17,7 @@ export type {
   SentenceDetail,
   Wanted,
 } from './family.ts';
+export { readRelations, recogniseRelations, relationReading } from './relation-files.ts';
 
-/** The one list of families. Files are recognised in this order. */
-export const families: readonly Family[] = [constituency];
+/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees. */
+export const families: readonly Family[] = [ccg, relations, constituency, dependencies];

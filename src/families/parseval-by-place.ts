@@ -1,28 +1,28 @@
 // PARSEVAL where sentence n of one file belongs to sentence n of the other and the words agree: EVALB's figures.
 import { Notices, placeAt, quote } from '../bytes/index.ts';
 import { TableTally } from '../counts/index.ts';
-import { type Layout, readBrackets, TreeStore } from '../formats/index.ts';
+import { type Layout, readBracketPair } from '../formats/index.ts';
+import { plainRows, scorePlainSentences, TreeKernel } from '../kernel/index.ts';
 import {
+  DROPPED,
   ERROR,
   LabelRules,
-  type Outcome,
   PairScorer,
   type Parameters,
   type ParsevalColumn,
-  parsevalColumns,
-  tallyOutcome,
+  parseval,
+  type TreePair,
 } from '../metrics/index.ts';
-import { Symbols, type Trees, wordAt } from '../model/index.ts';
+import { Symbols, sameWord, type Trees, wordAt } from '../model/index.ts';
 import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
 import { bracketDetail, parsevalCommon } from './parseval-common.ts';
+import { tallyByLength } from './parseval-kernel.ts';
 
 export function parsevalByPlace(name: string, parameters: Parameters): Scoring<ParsevalColumn> {
-  const symbols = new Symbols();
-  const scorer = new PairScorer(parameters, new LabelRules(parameters, symbols));
-  const goldStore = new TreeStore();
-  const systemStore = new TreeStore();
+  let { symbols, rules, scorer } = freshScorer(parameters);
+  const kernel = new TreeKernel();
   return {
-    metric: 'parseval',
+    metric: parseval.name,
     settings: [
       ['params', name],
       ['align', 'none'],
@@ -30,15 +30,32 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
     whole: false,
     ...parsevalCommon(parameters),
     score(part, wanted) {
-      const gold = readBrackets(part.gold, symbols, { layout: part.goldLayout as Layout, store: goldStore });
-      const system = readBrackets(part.system, symbols, { layout: part.systemLayout as Layout, store: systemStore });
-      scorer.rules.update();
+      if (symbols.size > MOST_SYMBOLS) ({ symbols, rules, scorer } = freshScorer(parameters));
+      const { gold: goldChunk, system: systemChunk } = part;
+      const goldLayout = part.goldLayout as Layout;
+      const systemLayout = part.systemLayout as Layout;
+      const show = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout);
+      rules.update();
+      const plain = !wanted.keyed && !wanted.rows && !rules.chained;
+      if (plain) scorePlainSentences(kernel, rules);
+      const { gold, system } = show();
       const notices = new Notices();
       notices.append(gold.notices.list());
       notices.append(system.notices.list());
-      return scoreTrees(part, gold.trees, system.trees, scorer, notices, wanted);
+      compareRoots(part, gold.trees, system.trees, rules, notices);
+      const decided = plain ? plainRows(kernel) : null;
+      return scoreTrees(part, gold.trees, system.trees, scorer, decided, notices, wanted);
     },
   };
+}
+
+/** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
+const MOST_SYMBOLS = 1 << 16;
+
+function freshScorer(parameters: Parameters) {
+  const symbols = new Symbols();
+  const rules = new LabelRules(parameters, symbols);
+  return { symbols, rules, scorer: new PairScorer(parameters, rules) };
 }
 
 function scoreTrees(
@@ -46,33 +63,33 @@ function scoreTrees(
   gold: Trees,
   system: Trees,
   scorer: PairScorer,
+  decided: Int32Array | null,
   notices: Notices,
   wanted: Wanted,
 ): PartScore<ParsevalColumn> {
-  const tally = new TableTally(parsevalColumns, wanted.keyed);
+  const tally = new TableTally(parseval.columns, wanted.keyed);
   const details: SentenceDetail[] = [];
-  for (let i = 0; i < gold.size; i++) {
-    const sentence = part.gold.first + i;
-    const outcome = scorePair(gold, system, i, scorer);
-    if (scorer.mismatch !== null)
+  const left = decided === null ? gold.offset.keys() : tallyByLength(decided, part.gold.first, tally);
+  for (const i of left) {
+    const run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
+    tally.begin(run);
+    const pair = scorePair(gold, system, i, scorer);
+    if (scorer.mismatch !== null && pairIsWhole(gold, system, i))
       notices.add('words-differ', () => ({
         place: placeAt(part.system, system.offset[i]!),
-        text: mismatchText(scorer, gold, system),
+        text: mismatchText(scorer, gold, system, i),
       }));
-    const run = { from: sentence, to: sentence + 1 };
-    tally.begin(run);
-    tallyOutcome(outcome, gold.symbols, tally);
-    if (wanted.details) details.push(bracketDetail(run, outcome, gold.symbols));
+    parseval.count(pair, tally);
+    if (wanted.details) details.push(bracketDetail(run, pair));
   }
   return { table: tally.table(), warnings: notices.list(), details };
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
-function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): Outcome {
+function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): TreePair {
   scorer.score(gold, i, system, i);
-  const broken = gold.broken[i] === 1 || system.broken[i] === 1;
   return {
-    status: broken ? ERROR : scorer.status,
+    status: pairIsWhole(gold, system, i) ? scorer.status : ERROR,
     sentences: 1,
     alone: 0,
     length: scorer.gold.length,
@@ -82,23 +99,82 @@ function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): O
     crossing: scorer.crossing,
     gold: scorer.gold.brackets,
     system: scorer.system.brackets,
+    symbols: gold.symbols,
   };
 }
 
-function mismatchText({ gold, system }: PairScorer, goldTrees: Trees, systemTrees: Trees): string {
+function pairIsWhole(gold: Trees, system: Trees, i: number): boolean {
+  return gold.broken[i] !== 1 && system.broken[i] !== 1;
+}
+
+function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, sentence: number): string {
+  const { gold, system, mismatch } = scorer;
+  const other = otherwiseDeleted(goldTrees, systemTrees, sentence, scorer.rules);
+  if (other !== null) {
+    const tags = [goldTrees, systemTrees].map((trees, side) => trees.symbols.text(trees.tag[other[side]!]!));
+    const word = quote(wordAt(goldTrees, other[0]));
+    return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; use --align, which goes by the gold tag`;
+  }
+  if (gold.size === 0) return `gold has no words here, the system ${system.size}; are the files in the right order?`;
   const wordOf = (trees: Trees, kept: Int32Array, size: number, at: number) =>
     at < size ? quote(wordAt(trees, kept[at]!)) : 'the end';
-  let at = 0;
-  while (
-    at < gold.size &&
-    at < system.size &&
-    wordAt(goldTrees, gold.kept[at]!) === wordAt(systemTrees, system.kept[at]!)
-  )
-    at++;
+  let at = mismatch?.kind === 'words' ? mismatch.at : 0;
+  while (at < gold.size && at < system.size && sameWord(goldTrees, gold.kept[at]!, systemTrees, system.kept[at]!)) at++;
   const counts =
     gold.size === system.size
       ? 'gold and system differ'
-      : `gold has ${gold.size} words here, the system ${system.size}`;
+      : `gold has ${gold.size} ${gold.size === 1 ? 'word' : 'words'} here, the system ${system.size}`;
   const words = `${wordOf(goldTrees, gold.kept, gold.size, at)} against ${wordOf(systemTrees, system.kept, system.size, at)}`;
   return `${counts}; they part at word ${at + 1}, ${words}; use --align if tokens may differ`;
+}
+
+/** Where all words agree, the first, on either side, that only one side deletes because of its tag. */
+function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: LabelRules): [number, number] | null {
+  const first = gold.wordStart[sentence]!;
+  const size = gold.wordStart[sentence + 1]! - first;
+  const other = system.wordStart[sentence]!;
+  if (system.wordStart[sentence + 1]! - other !== size) return null;
+  let found: [number, number] | null = null;
+  for (let word = 0; word < size; word++) {
+    if (!sameWord(gold, first + word, system, other + word)) return null;
+    if (rules.deleted[gold.tag[first + word]!] !== rules.deleted[system.tag[other + word]!])
+      found ??= [first + word, other + word];
+  }
+  return found;
+}
+
+/** How many sentences are looked at to see what the trees of a file are rooted in. */
+const SEEN = 100;
+
+/** The label that every tree has at its root, if there is one. */
+function commonRoot(trees: Trees): number | null {
+  let root: number | null = null;
+  for (let i = 0; i < Math.min(trees.size, SEEN); i++) {
+    const first = trees.bracketStart[i]!;
+    if (first === trees.bracketStart[i + 1]! || trees.wordStart[i] === trees.wordStart[i + 1]) continue;
+    const label = trees.label[first]!;
+    if (root !== null && root !== label) return null;
+    root = label;
+  }
+  return root;
+}
+
+/** Says so where one side has a root that counts and the other has none like it: it costs a bracket in every sentence. */
+function compareRoots(
+  part: Part,
+  gold: Trees,
+  system: Trees,
+  { cut, bracketKind }: LabelRules,
+  notices: Notices,
+): void {
+  const [goldRoot, systemRoot] = [commonRoot(gold), commonRoot(system)];
+  if (part.gold.first > 0 || goldRoot === null || systemRoot === null || goldRoot === systemRoot) return;
+  const dropped = [goldRoot, systemRoot].map(root => bracketKind[root] === DROPPED);
+  if (dropped[0] === dropped[1]) return;
+  const [root, file] = dropped[0] ? [systemRoot, part.system.file] : [goldRoot, part.gold.file];
+  const label = gold.symbols.text(cut[root]!);
+  notices.add('roots-differ', () => ({
+    place: { file, line: part.gold.line, column: 1 },
+    text: `every tree here is rooted in ${label}, which counts as a bracket, and none of the other file is; delete ${label} by a parameter file, or use --align`,
+  }));
 }

@@ -73,7 +73,7 @@ test.each([
   ['(N a)\n(S\n(N b)', 9, true, 14, 2, 2],
   ['(N a) x\n', 9, true, 8, 1, 1],
   ['(N a) x\n', 1, true, 5, 1, 0],
-  ['(N a)) (N b)', 9, true, 12, 3, 0],
+  ['(N a)) (N b)', 9, true, 12, 2, 0],
   [' \n ', 9, true, 3, 0, 1],
   ['', 9, true, 0, 0, 0],
 ])('cutTrees: %j, at most %d, ended: %j', (text, most, ended, offset, sentences, lines) => {

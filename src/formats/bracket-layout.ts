@@ -93,8 +93,8 @@ export function cutTrees(bytes: Uint8Array, from: number, to: number, most: numb
     const byte = bytes[at];
     if (byte === LINE_FEED) newLines++;
     else if (byte === OPEN) depth++;
-    else if (byte === CLOSE && --depth <= 0) {
-      depth = 0;
+    // A bracket too many ends no sentence; it stays for the reader to refuse.
+    else if (byte === CLOSE && depth > 0 && --depth === 0) {
       sentences++;
       lines += newLines;
       newLines = 0;

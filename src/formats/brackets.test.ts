@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { formatNotice } from '../bytes/index.ts';
+import { TreeKernel } from '../kernel/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import { type Layout, readBrackets } from './brackets.ts';
-import { TreeStore } from './tree-store.ts';
+import { type Layout, readBracketPair, readBrackets } from './brackets.ts';
 
 const read = (text: string, layout: Layout = 'line') =>
   readBrackets({ file: 'gold.mrg', bytes: bytesOf(text), line: 1, first: 0 }, new Symbols(), { layout });
@@ -179,15 +179,29 @@ test('what lies behind the chunk in memory is not read', () => {
       }
 });
 
-test('a store that held more before does not show', () => {
-  const store = new TreeStore();
+test('a kernel that held more before does not show it', () => {
+  const kernel = new TreeKernel();
   const symbols = new Symbols();
-  const into = (text: string) =>
-    readBrackets({ file: '', bytes: bytesOf(text), line: 1, first: 0 }, symbols, { layout: 'line', store }).trees;
-  into('(S (N a\n'.repeat(1000));
-  const trees = into('(S (N b))\n\n');
-  expect(sentencesOf(trees)).toEqual(['N/b', '']);
-  expect(labelledSpans(trees)).toBe('S 0-1');
+  const pair = (gold: string, system: string) => {
+    const [goldChunk, systemChunk] = [gold, system].map(text => ({
+      file: '',
+      bytes: bytesOf(text),
+      line: 1,
+      first: 0,
+    }));
+    return readBracketPair(kernel, symbols, goldChunk!, 'line', systemChunk!, 'line')();
+  };
+  pair('(S (NP (A a) (B b)) (C c))\n'.repeat(50), '(X (Y y))\n(Z'.repeat(30));
+  const { gold, system } = pair('(S (A a))\n\n(B b)', '(VP (C c))');
+  expect(sentencesOf(gold.trees)).toEqual(['A/a', '', 'B/b']);
+  expect([labelledSpans(gold.trees), labelledSpans(system.trees)]).toEqual(['S 0-1', 'VP 0-1']);
+  expect([...gold.notices.list(), ...system.notices.list()]).toEqual([]);
+});
+
+test('more than the kernel can hold is refused', () => {
+  expect(() => new TreeKernel().call('scratch', 2 ** 32 - 1)).toThrow(
+    'a sentence is too long to be held in memory; is this the right file?',
+  );
 });
 
 test('100,000 levels, 100,000 words, a word of a megabyte', () => {

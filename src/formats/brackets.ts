@@ -1,13 +1,10 @@
 // Penn-style bracketed trees, in every variant that real files show (see docs/formats.md).
-// One pass over the bytes, no recursion, no strings: this is the hot loop of constituency scoring.
-// Atoms are scanned four bytes at a time; `lowBytes` finds the first byte below 42, which ends nearly every atom.
-//
-// An atom is a run of bytes other than white space and parentheses. `(TAG word)` is a word, any other node a bracket.
-// An open bracket keeps its parent in the `to` column until it is closed, so there is no stack to outgrow.
-import { type Chunk, decode, Notices, type Place, placeAt, quote, refuse } from '../bytes/index.ts';
-import { EMPTY, mixKey, type Symbols, type Trees, UNLABELLED_ROOT, wordAt } from '../model/index.ts';
+// The pass over the bytes is the kernel's (kernel/brackets.ts, compiled to WebAssembly: twice as fast as the same loop
+// in JavaScript, and at full speed at once). Here its chunk becomes `Trees`, and what was irregular becomes notices.
+import { type Chunk, decode, type InputError, Notices, placeAt, quote, refuse, type Warning } from '../bytes/index.ts';
+import { lengthWithEnd, type SideIndex, type SideRecord, TreeKernel } from '../kernel/index.ts';
+import type { Symbols, Trees } from '../model/index.ts';
 import { type Gaps, reorderByIndex } from './discontinuous.ts';
-import { TreeStore } from './tree-store.ts';
 
 /** `line`: one sentence a line, a blank line holds the place of a failed parse.
  *  `stream`: trees run over as many lines as they like, blank lines mean nothing. */
@@ -15,312 +12,144 @@ export type Layout = 'line' | 'stream';
 
 export interface BracketOptions {
   readonly layout: Layout;
-  /** Arrays to read into; what was read into them before is then gone. */
-  readonly store?: TreeStore;
+}
+
+export interface ReadTrees {
+  readonly trees: Trees;
+  readonly notices: Notices;
 }
 
 const OPEN = 40;
 const CLOSE = 41;
-const LINE_FEED = 10;
-const SPACE = 32;
 
-const ATOM = 0;
-const BLANK = 1;
-const classOf = new Uint8Array(256);
-for (const blank of [9, 11, 12, 13, 32]) classOf[blank] = BLANK;
-classOf[LINE_FEED] = 2;
-classOf[OPEN] = 3;
-classOf[CLOSE] = 4;
-const streamClassOf = classOf.map(kind => (kind === 2 ? BLANK : kind));
+export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: BracketOptions): ReadTrees {
+  const kernel = new TreeKernel();
+  return show(kernel, read(kernel, symbols, 0, chunk, layout), symbols);
+}
 
-/** Stands for the tag of a word that has none until it is known whether its bracket is a tag: `(NN New York)`. */
-const UNTAGGED = -1;
-
-export function readBrackets(
-  chunk: Chunk,
+/** Reads the same sentences of two files into one kernel; what it read before is then gone. The trees are shown by the
+ *  function that is returned, after which the kernel's memory must not grow. */
+export function readBracketPair(
+  kernel: TreeKernel,
   symbols: Symbols,
-  options: BracketOptions,
-): { trees: Trees; notices: Notices } {
-  const bytes = padded(chunk.bytes);
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  const store = options.store ?? new TreeStore();
-  store.reserve(bytes);
-  const { tag, wordFrom, wordTo, label, from, to } = store;
-  const classes = options.layout === 'line' ? classOf : streamClassOf;
-  const sentences = new SentenceEnds({ ...chunk, bytes }, symbols, options.layout, store);
-
-  const end = bytes.length;
-  let p = 0;
-  let words = 0;
-  let firstWord = 0;
-  let brackets = 0;
-  let open = -1;
-  while (p < end) {
-    const byte = bytes[p]!;
-    if (byte === OPEN) {
-      if (open < 0) sentences.openRoot(p);
-      const start = ++p;
-      let key = 0;
-      let four = view.getInt32(p, true);
-      let low = lowBytes(four);
-      while (low === 0) {
-        key = mixKey(key, four);
-        p += 4;
-        four = view.getInt32(p, true);
-        low = lowBytes(four);
-      }
-      const length = lengthBefore(low);
-      p += length;
-      let next = bytes[p]!;
-      let id: number;
-      if (next !== SPACE && classes[next] === ATOM) {
-        while (classes[next] === ATOM) next = bytes[++p]!;
-        id = symbols.at(bytes, start, p);
-      } else id = symbols.find(bytes, start, p, key ^ (four & lowestBytes[length]!));
-      let ahead = p;
-      if (next === SPACE) next = bytes[++ahead]!;
-      while (next !== OPEN && classes[next] === BLANK && ahead < end) next = bytes[++ahead]!;
-      if (next !== OPEN && classes[next] === ATOM && ahead > p && ahead < end) {
-        const wordStart = ahead;
-        low = lowBytes(view.getInt32(ahead, true));
-        while (low === 0) {
-          ahead += 4;
-          low = lowBytes(view.getInt32(ahead, true));
-        }
-        ahead += lengthBefore(low);
-        next = bytes[ahead]!;
-        while (next !== CLOSE && classes[next] === ATOM) next = bytes[++ahead]!;
-        const wordEnd = ahead;
-        while (next !== CLOSE && classes[next] === BLANK && ahead < end) next = bytes[++ahead]!;
-        if (next === CLOSE) {
-          tag[words] = id;
-          wordFrom[words] = wordStart;
-          wordTo[words++] = wordEnd;
-          p = ahead + 1;
-          if (open < 0) firstWord = sentences.closeRoot(p, words, brackets);
-          continue;
-        }
-      } else if (next === CLOSE && ahead > p && id !== EMPTY) {
-        sentences.warnEmptyWord(start);
-        tag[words] = id;
-        wordFrom[words] = wordTo[words] = ahead;
-        words++;
-        p = ahead + 1;
-        if (open < 0) firstWord = sentences.closeRoot(p, words, brackets);
-        continue;
-      }
-      if (open < 0 && id === EMPTY) id = UNLABELLED_ROOT;
-      label[brackets] = id;
-      from[brackets] = words - firstWord;
-      to[brackets] = open;
-      open = brackets++;
-    } else if (byte === CLOSE) {
-      p++;
-      if (open < 0) {
-        sentences.unopened(p - 1);
-        continue;
-      }
-      const parent = to[open]!;
-      to[open] = words - firstWord;
-      if (sentences.loose && open === brackets - 1 && sentences.isTag(open, firstWord, words)) brackets--;
-      open = parent;
-      if (open < 0) firstWord = sentences.closeRoot(p, words, brackets);
-    } else if (byte === LINE_FEED && options.layout === 'line') {
-      p++;
-      sentences.finish(p, words, brackets, open);
-      firstWord = words;
-      open = -1;
-    } else if (byte === SPACE || classes[byte] !== ATOM) {
-      p++;
-    } else {
-      const start = p;
-      while (p < end && classes[bytes[p]!] === ATOM) p++;
-      if (open < 0) sentences.stray(start, p);
-      else {
-        sentences.loose = true;
-        tag[words] = UNTAGGED;
-        wordFrom[words] = start;
-        wordTo[words++] = p;
-      }
-    }
-  }
-  if (options.layout === 'stream' && open >= 0) throw sentences.neverClosed(end);
-  return { trees: sentences.trees(), notices: sentences.notices };
+  gold: Chunk,
+  goldLayout: Layout,
+  system: Chunk,
+  systemLayout: Layout,
+): () => { gold: ReadTrees; system: ReadTrees } {
+  const goldReading = read(kernel, symbols, 0, gold, goldLayout);
+  const systemReading = read(kernel, symbols, 1, system, systemLayout);
+  return () => ({ gold: show(kernel, goldReading, symbols), system: show(kernel, systemReading, symbols) });
 }
 
-/** What happens once a sentence rather than once a byte: its end, and everything irregular about it. */
-class SentenceEnds {
-  readonly notices = new Notices();
-  /** Whether the sentence has words that stand in a bracket without a tag of their own. */
-  loose = false;
-  firstWord = 0;
-  readonly #chunk: Chunk;
-  readonly #symbols: Symbols;
-  readonly #layout: Layout;
-  readonly #store: TreeStore;
-  readonly #gaps: Gaps = new Map();
-  #sentences = 0;
-  #start = 0;
-  #root = 0;
-  #broken = false;
+interface Reading {
+  readonly side: SideIndex;
+  readonly chunk: Chunk;
+}
 
-  constructor(chunk: Chunk, symbols: Symbols, layout: Layout, store: TreeStore) {
-    this.#chunk = chunk;
-    this.#symbols = symbols;
-    this.#layout = layout;
-    this.#store = store;
-  }
+function read(kernel: TreeKernel, symbols: Symbols, side: SideIndex, chunk: Chunk, layout: Layout): Reading {
+  const ending = kernel.read(side, chunk.bytes, layout);
+  if (ending !== kernel.constant('FINE'))
+    throw faultOf(chunk, kernel.side(side), ending === kernel.constant('SURPLUS'));
+  kernel.renumber(side, chunk.bytes, symbols);
+  return { side, chunk };
+}
 
-  openRoot(at: number): void {
-    this.#root = at;
-    if (this.#layout === 'stream') this.#start = at;
-  }
+function show(kernel: TreeKernel, { side, chunk }: Reading, symbols: Symbols): ReadTrees {
+  const record = kernel.side(side);
+  const read: Chunk = { ...chunk, bytes: kernel.bytes(record.bytesAt, lengthWithEnd(chunk.bytes)) };
+  const notices = new Notices();
+  notices.append(warningsOf(read, kernel, record, symbols));
+  return { trees: treesIn(read, kernel, record, symbols), notices };
+}
 
-  /** Returns where the words of the sentence begin that goes on from here. */
-  closeRoot(at: number, words: number, brackets: number): number {
-    if (this.#layout === 'stream') this.finish(at, words, brackets, -1);
-    return this.firstWord;
-  }
-
-  finish(at: number, words: number, brackets: number, open: number): void {
-    const store = this.#store;
-    const i = this.#sentences++;
-    if (open >= 0) this.#leaveOpen(open, at - 1);
-    if (this.loose) this.#settleTags(words);
-    store.offset[i] = this.#start;
-    store.broken[i] = this.#broken ? 1 : 0;
-    store.wordStart[i + 1] = words;
-    store.bracketStart[i + 1] = brackets;
-    if (
-      words > this.firstWord &&
-      isIndexed(this.#chunk.bytes, store.wordFrom[this.firstWord]!, store.wordTo[this.firstWord]!)
-    )
-      reorderByIndex(this.#chunk.bytes, store, i, this.#gaps);
-    if (
-      brackets > store.bracketStart[i]! &&
-      store.label[store.bracketStart[i]!] === UNLABELLED_ROOT &&
-      words > this.firstWord
-    )
-      this.#warn('unlabelled-root', this.#start, () => 'the bracket around the tree has no label; it is not counted');
-    this.firstWord = words;
-    this.#start = at;
-    this.#broken = false;
-    this.loose = false;
-  }
-
-  /** Whether a bracket that holds nothing but bare words is a tag, and its words are tagged with it. */
-  isTag(bracket: number, firstWord: number, words: number): boolean {
-    const { tag, from, label } = this.#store;
-    const first = firstWord + from[bracket]!;
-    if (words - first < 2 || phraseLabels.has(this.#symbols.text(label[bracket]!).replace(/[-=].*$/s, '')))
-      return false;
-    for (let word = first; word < words; word++) if (tag[word] !== UNTAGGED) return false;
-    const text = this.#symbols.text(label[bracket]!);
-    this.#warn(
-      'several-words',
-      this.#store.wordFrom[first]!,
-      () => `${words - first} words share the tag ${quote(text)}; each is read as a word of its own`,
-    );
-    tag.fill(label[bracket]!, first, words);
-    return true;
-  }
-
-  warnEmptyWord(at: number): void {
-    this.#warn('empty-word', at, () => 'this tag has no word; it is read as a word of no letters');
-  }
-
-  stray(from: number, to: number): void {
-    const piece = () => quote(decode(this.#chunk.bytes, from, Math.min(to, from + 200)));
-    if (this.#layout === 'line') this.#broken = true;
-    this.#warn('stray-text', from, () => `${piece()} stands outside the brackets; put it into a tree or remove it`);
-  }
-
-  unopened(at: number): void {
-    const text = 'this bracket closes nothing; remove it, or open one before it';
-    if (this.#layout === 'stream') throw refuse('unopened-bracket', this.#place(at), text);
-    if (!this.#broken) this.#warn('unopened-bracket', at, () => text);
-    this.#broken = true;
-  }
-
-  neverClosed(at: number) {
-    const { line, column } = this.#place(this.#root);
-    return refuse(
-      'unclosed-bracket',
-      this.#place(at),
-      `the tree opened at line ${line}, column ${column} is never closed; is the file cut off?`,
-    );
-  }
-
-  // Written out: objects made by spreading do not share a shape, and the loops that read them slow down threefold.
-  trees(): Trees {
-    const store = this.#store;
-    return {
-      bytes: this.#chunk.bytes,
-      symbols: this.#symbols,
-      size: this.#sentences,
-      offset: store.offset,
-      broken: store.broken,
-      wordStart: store.wordStart,
-      tag: store.tag,
-      wordFrom: store.wordFrom,
-      wordTo: store.wordTo,
-      bracketStart: store.bracketStart,
-      label: store.label,
-      from: store.from,
-      to: store.to,
-      gaps: this.#gaps,
-    };
-  }
-
-  /** Brackets still open at the end of the line: they stay so, and the line is not a tree. */
-  #leaveOpen(innermost: number, at: number): void {
-    const { to } = this.#store;
-    for (let bracket = innermost; bracket >= 0; ) {
-      const parent = to[bracket]!;
-      to[bracket] = -1;
-      bracket = parent;
+function treesIn(chunk: Chunk, kernel: TreeKernel, record: SideRecord, symbols: Symbols): Trees {
+  const { sentences, words, brackets } = record;
+  const gaps: Gaps = new Map();
+  const trees = {
+    bytes: chunk.bytes,
+    symbols,
+    size: sentences,
+    offset: kernel.numbers(record.offsetAt, sentences),
+    broken: kernel.bytes(record.brokenAt, sentences),
+    wordStart: kernel.numbers(record.wordStartAt, sentences + 1),
+    tag: kernel.numbers(record.tagAt, words),
+    wordFrom: kernel.numbers(record.wordFromAt, words),
+    wordTo: kernel.numbers(record.wordToAt, words),
+    bracketStart: kernel.numbers(record.bracketStartAt, sentences + 1),
+    label: kernel.numbers(record.labelAt, brackets),
+    from: kernel.numbers(record.fromAt, brackets),
+    to: kernel.numbers(record.toAt, brackets),
+    gaps,
+  };
+  if (record.indexed > 0)
+    for (let i = 0; i < sentences; i++) {
+      if ((trees.broken[i]! & INDEXED) === 0) continue;
+      trees.broken[i]! &= ~INDEXED;
+      reorderByIndex(trees, i, gaps, () => placeAt(chunk, trees.offset[i]!));
     }
-    this.#broken = true;
-    this.#warn('unclosed-bracket', at, () => {
-      const { column } = this.#place(lastUnclosed(this.#chunk.bytes, this.#start, at));
+  return trees;
+}
+
+/** Set in the `broken` column where the first leaf of a sentence reads `0=word`. */
+const INDEXED = 2;
+
+/** In stream layout there is no reading on from a bracket that is missing or too many. */
+function faultOf(chunk: Chunk, { fault, root }: SideRecord, surplus: boolean): InputError {
+  const place = placeAt(chunk, fault);
+  if (surplus) return refuse('unopened-bracket', place, unopened);
+  const { line, column } = placeAt(chunk, root);
+  const tree = `the tree opened at line ${line}, column ${column}`;
+  return refuse('unclosed-bracket', place, `${tree} is never closed; is the file cut off?`);
+}
+
+const unopened = 'this bracket closes nothing; remove it, or open one before it';
+
+/** Irregularities in the kernel's order: how their notice reads, from where it is and what else is known. */
+const irregularities: readonly {
+  readonly code: string;
+  text(chunk: Chunk, at: number, a: number, b: string): string;
+}[] = [
+  { code: 'unlabelled-root', text: () => 'the bracket around the tree has no label; it is not counted' },
+  {
+    code: 'several-words',
+    text: (_chunk, _at, count, label) =>
+      `${count} words share the tag ${quote(label)}; each is read as a word of its own`,
+  },
+  {
+    code: 'untagged-word',
+    text: ({ bytes }, at, end) => `the word ${quote(decode(bytes, at, end))} has no tag; it is read with an empty one`,
+  },
+  { code: 'empty-word', text: () => 'this tag has no word; it is read as a word of no letters' },
+  {
+    code: 'stray-text',
+    text: ({ bytes }, at, end) =>
+      `${quote(decode(bytes, at, Math.min(end, at + 200)))} stands outside the brackets; put it into a tree or remove it`,
+  },
+  { code: 'unopened-bracket', text: () => unopened },
+  {
+    code: 'unclosed-bracket',
+    text: (chunk, at, start) => {
+      const { column } = placeAt(chunk, lastUnclosed(chunk.bytes, start, at));
       return `the bracket opened at column ${column} is never closed; is the tree cut off?`;
+    },
+  },
+];
+const KEPT = 10;
+
+function warningsOf(chunk: Chunk, kernel: TreeKernel, side: SideRecord, symbols: Symbols): Warning[] {
+  const record = 3 * KEPT + 1;
+  const records = kernel.numbers(side.irregularityAt, irregularities.length * record);
+  const labels = kernel.numbers(side.symbolAt, 2 * side.symbols);
+  return irregularities.flatMap(({ code, text }, kind) => {
+    const count = records[kind * record]!;
+    const kept = Array.from({ length: Math.min(count, KEPT) }, (_, i) => {
+      const [at = 0, a = 0, b = 0] = records.subarray(kind * record + 1 + 3 * i);
+      const label = symbols.text(symbols.at(chunk.bytes, labels[2 * b]!, labels[2 * b]! + labels[2 * b + 1]!));
+      return { code, place: placeAt(chunk, at), text: text(chunk, at, a, label) };
     });
-  }
-
-  #settleTags(words: number): void {
-    const { tag } = this.#store;
-    for (let word = this.firstWord; word < words; word++) {
-      if (tag[word] !== UNTAGGED) continue;
-      tag[word] = EMPTY;
-      const bare = word;
-      this.#warn(
-        'untagged-word',
-        this.#store.wordFrom[word]!,
-        () => `the word ${quote(wordAt(this.trees(), bare))} has no tag; it is read with an empty one`,
-      );
-    }
-  }
-
-  #warn(code: string, at: number, text: () => string): void {
-    this.notices.add(code, () => ({ place: this.#place(at), text: text() }));
-  }
-
-  #place(at: number): Place {
-    return placeAt(this.#chunk, at);
-  }
-}
-
-/** Labels that are never tags, for `(S the cat)` against `(NN New York)`. Penn Treebank guidelines, plus roots. */
-const phraseLabels = new Set(
-  `TOP ROOT S1 VROOT S SBAR SBARQ SINV SQ ADJP ADVP CONJP FRAG INTJ LST NAC NP NX PP PRN PRT QP RRC UCP VP
-   WHADJP WHADVP WHNP WHPP X`.split(/\s+/),
-).add('');
-
-/** Whether a word reads `3=word`, as the leaves of discontinuous trees do. */
-function isIndexed(bytes: Uint8Array, from: number, to: number): boolean {
-  let at = from;
-  while (at < to && bytes[at]! >= 48 && bytes[at]! <= 57) at++;
-  return at > from && at < to - 1 && bytes[at] === 61;
+    return count === 0 ? [] : [{ code, count, kept }];
+  });
 }
 
 function lastUnclosed(bytes: Uint8Array, from: number, to: number): number {
@@ -330,27 +159,4 @@ function lastUnclosed(bytes: Uint8Array, from: number, to: number): number {
     else if (bytes[at] === OPEN && closed-- === 0) return at;
   }
   return from;
-}
-
-/** The high bit of each of four bytes that is below 42, exact up to the first of them: all separators are. */
-function lowBytes(four: number): number {
-  return (four - 0x2a2a2a2a) & ~four & 0x80808080;
-}
-
-/** How many bytes come before the first marked one. */
-function lengthBefore(low: number): number {
-  return (31 - Math.clz32(low & -low)) >> 3;
-}
-
-const lowestBytes = Int32Array.of(0, 0xff, 0xffff, 0xffffff);
-
-/** The bytes with a line feed at their end and room to read four bytes from any of them. */
-function padded(bytes: Uint8Array): Uint8Array {
-  const room = bytes.buffer.byteLength - bytes.byteOffset - bytes.length;
-  if (room >= 4 && bytes.at(-1) === LINE_FEED) return bytes;
-  const copy = new Uint8Array(bytes.length + 8);
-  copy.set(bytes);
-  if (bytes.length === 0 || bytes.at(-1) === LINE_FEED) return copy.subarray(0, bytes.length);
-  copy[bytes.length] = LINE_FEED;
-  return copy.subarray(0, bytes.length + 1);
 }

@@ -3,44 +3,55 @@
 //   (S (VP (VB 0=is) (JJ 2=rich)) (NP (NNP 1=John)) (. 3=?))      VP covers 0-1 and 2-3, a bracket with a gap
 //
 // A sentence is read so when every leaf has an index and the indices are 0, 1, 2, ... in some order.
-import { decode } from '../bytes/index.ts';
-import type { TreeStore } from './tree-store.ts';
+import { decode, type Place, refuse } from '../bytes/index.ts';
+import type { Trees } from '../model/index.ts';
 
 export type Gaps = Map<number, Int32Array>;
 
-/** Puts the words of a sentence into their order and writes the spans of brackets anew. Leaves others alone. */
-export function reorderByIndex(bytes: Uint8Array, store: TreeStore, sentence: number, gaps: Gaps): void {
-  const first = store.wordStart[sentence]!;
-  const size = store.wordStart[sentence + 1]! - first;
-  const place = placesOf(bytes, store, first, size);
-  if (place === null) return;
+/** The spans of all brackets of a sentence: far more than any treebank has, and few enough to write out. */
+const MOST_SPANS = 1 << 20;
 
-  const columns = [store.tag, store.wordFrom, store.wordTo].map(column => column.slice(first, first + size));
+/** Puts the words of a sentence into their order and writes the spans of brackets anew. Leaves others alone. */
+export function reorderByIndex(trees: Trees, sentence: number, gaps: Gaps, place: () => Place): void {
+  const first = trees.wordStart[sentence]!;
+  const size = trees.wordStart[sentence + 1]! - first;
+  const order = placesOf(trees, first, size);
+  if (order === null) return;
+
+  const columns = [trees.tag, trees.wordFrom, trees.wordTo].map(column => column.slice(first, first + size));
   for (let word = 0; word < size; word++) {
-    const equals = bytes.indexOf(EQUALS, columns[1]![word]!);
-    store.tag[first + place[word]!] = columns[0]![word]!;
-    store.wordFrom[first + place[word]!] = equals + 1;
-    store.wordTo[first + place[word]!] = columns[2]![word]!;
+    const equals = trees.bytes.indexOf(EQUALS, columns[1]![word]!);
+    trees.tag[first + order[word]!] = columns[0]![word]!;
+    trees.wordFrom[first + order[word]!] = equals + 1;
+    trees.wordTo[first + order[word]!] = columns[2]![word]!;
   }
   // Inner brackets come later, so going backwards a bracket finds the spans of those inside it ready: each word
   // position of the file is covered by the outermost bracket done so far that starts there.
   const spans = new Array<readonly number[] | undefined>(size);
   const next = new Int32Array(size);
-  for (let bracket = store.bracketStart[sentence + 1]! - 1; bracket >= store.bracketStart[sentence]!; bracket--) {
-    const from = store.from[bracket]!;
-    const to = store.to[bracket]!;
+  let written = 0;
+  for (let bracket = trees.bracketStart[sentence + 1]! - 1; bracket >= trees.bracketStart[sentence]!; bracket--) {
+    const from = trees.from[bracket]!;
+    const to = trees.to[bracket]!;
     if (to <= from) continue;
     const parts: number[][] = [];
     for (let word = from; word < to; ) {
       const inner = spans[word];
-      parts.push(inner === undefined ? [place[word]!, place[word]! + 1] : [...inner]);
+      parts.push(inner === undefined ? [order[word]!, order[word]! + 1] : [...inner]);
       word = inner === undefined ? word + 1 : next[word]!;
     }
     const joined = joinSpans(parts);
+    written += joined.length / 2;
+    if (written > MOST_SPANS)
+      throw refuse(
+        'too-many-gaps',
+        place(),
+        'the brackets of this sentence have a million gaps; are the indices of its words right?',
+      );
     spans[from] = joined;
     next[from] = to;
-    store.from[bracket] = joined[0]!;
-    store.to[bracket] = joined.at(-1)!;
+    trees.from[bracket] = joined[0]!;
+    trees.to[bracket] = joined.at(-1)!;
     if (joined.length > 2) gaps.set(bracket, Int32Array.from(joined));
   }
 }
@@ -48,14 +59,14 @@ export function reorderByIndex(bytes: Uint8Array, store: TreeStore, sentence: nu
 const EQUALS = 61;
 
 /** The index of each leaf, or null where they are not 0, 1, 2, ... each once. */
-function placesOf(bytes: Uint8Array, store: TreeStore, first: number, size: number): Int32Array | null {
+function placesOf(trees: Trees, first: number, size: number): Int32Array | null {
   const place = new Int32Array(size);
   const taken = new Uint8Array(size);
   for (let word = 0; word < size; word++) {
     const text = decode(
-      bytes,
-      store.wordFrom[first + word]!,
-      Math.min(store.wordTo[first + word]!, store.wordFrom[first + word]! + 12),
+      trees.bytes,
+      trees.wordFrom[first + word]!,
+      Math.min(trees.wordTo[first + word]!, trees.wordFrom[first + word]! + 12),
     );
     const index = Number(/^(\d+)=./s.exec(text)?.[1] ?? -1);
     if (index < 0 || index >= size || taken[index] === 1) return null;

@@ -1,3 +1,28 @@
+export { ccgFacets, facetFigures } from './ccg/facets.ts';
+export { type CcgSide, dependencySet, type Fault, judgeBy } from './ccg/judge.ts';
+export {
+  type CcgAnalysis,
+  type CcgColumn,
+  type CcgPair,
+  ccgColumns,
+  ccgCorpusFigures,
+  ccgFigures,
+  ccgJudges,
+  type Judgements,
+  type Measure,
+  measures,
+  tallyCcg,
+  type Unparsed,
+} from './ccg/metric.ts';
+export type { Slots, Switches } from './ccg/switches.ts';
+export {
+  type ConllxColumn,
+  type ConllxOptions,
+  conllxColumns,
+  conllxFigures,
+  countConllx,
+  firstOtherForm,
+} from './conllx/metric.ts';
 export type { Metric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';
@@ -6,16 +31,30 @@ export {
   confusionsOf,
   corpusFigures,
   labelFigures,
-  type Outcome,
   type ParsevalColumn,
-  parsevalColumns,
-  parsevalFigures,
-  tallyOutcome,
+  parseval,
+  type TreePair,
 } from './parseval/metric.ts';
-export { ERROR, FINE, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
-export { collins, integer, noParameters, type Parameters, readParameters } from './parseval/parameters.ts';
-export { type EvalbEvent, runEvalb } from './profiles/evalb.ts';
+export { ERROR, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
+export {
+  collins,
+  integer,
+  noParameters,
+  type ParameterComplaint,
+  type Parameters,
+  readParameters,
+} from './parseval/parameters.ts';
+export { evaluateParsed } from './profiles/candc-evaluate.ts';
+export {
+  type DepevalCounts,
+  type DepevalSide,
+  depevalCounter,
+  depevalScores,
+  type SpeltRoot,
+} from './profiles/ccg-depeval.ts';
+export { runEvalb } from './profiles/evalb.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './profiles/evalb-dump.ts';
+export type { EvalbEvent } from './profiles/evalb-run.ts';
 export { addRow, type EvalbRow, type EvalbTotals, noTotals } from './profiles/evalb-totals.ts';
 export {
   type JpEvalbOptions,
@@ -26,3 +65,25 @@ export {
   scoreAsPublished,
   withJpEvalbDefaults,
 } from './profiles/jp-evalb.ts';
+export type { ByteSource } from './profiles/line-buffer.ts';
+export {
+  countsOf,
+  type GrColumn,
+  type GrCounts,
+  type GrMetric,
+  type GrPair,
+  grColumns,
+  grMetric,
+  macroFigures,
+  microCounts,
+  rowCounts,
+} from './relations/metric.ts';
+export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
+export type { GrPairing } from './relations/pairing.ts';
+export { HEAD, RELATION } from './ud/agreement.ts';
+export { UdBreakdown } from './ud/breakdown.ts';
+export { udBreakdownFigures, udFacets } from './ud/facets.ts';
+export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
+export { UdPair } from './ud/pair.ts';
+export { type UdColumn, type UdScore, udColumns, udFigures, udTable } from './ud/table.ts';
+export { countUnbounded, unboundedColumns, unboundedFigures } from './unbounded/metric.ts';

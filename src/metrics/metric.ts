@@ -5,12 +5,12 @@ import type { Counts, Figures, Tally } from '../counts/index.ts';
 /** All that can change a figure, in the order in which the signature shows it. */
 export type Settings = readonly (readonly [name: string, value: string])[];
 
-/** `P` is what stands against each other: two trees, two graphs, a question and its answer. */
+/** `P` is a pair that has been aligned under some settings: what stands against what, of one sentence or a few. */
 export interface Metric<P, C extends string> {
   readonly name: string;
-  readonly settings: Settings;
   readonly columns: readonly C[];
   /** Reads the pair, writes the tally, nothing else. */
   count(pair: P, tally: Tally<C>): void;
+  /** The figures of any sum of rows. */
   figures(counts: Counts<C>): Figures;
 }

@@ -1,2 +1,63 @@
-export { EMPTY, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
+export {
+  type Atom,
+  argumentOf,
+  atom,
+  type Category,
+  categoryOf,
+  type Functor,
+  functor,
+  functorialSequence,
+  type Slash,
+  targetOf,
+  withoutFeature,
+} from './category.ts';
+export {
+  type NodeCategory,
+  readCategory,
+  readNodeCategory,
+  readPlainCategory,
+  writeNodeCategory,
+} from './category-text.ts';
+export {
+  type CcgDependency,
+  type CcgRoot,
+  type CcgSentence,
+  type DependencyRange,
+  type Derivation,
+  isLeaf,
+} from './ccg.ts';
+export {
+  type DependencyGraphs,
+  formOf,
+  lemmaOf,
+  NO_HEAD,
+  plainFormOf,
+  ROOT,
+  sentenceOfWords,
+  tokenTextOf,
+} from './dependency-graphs.ts';
+export { GraphStore } from './graph-store.ts';
+export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
+export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
+export { escapeBrackets, restoreBrackets } from './penn-brackets.ts';
+export {
+  commonSubsumer,
+  type GrammaticalRelation,
+  type GrFiller,
+  type GrName,
+  type GrSentence,
+  type GrSlot,
+  type GrToken,
+  grAncestorsOf,
+  grDepthOf,
+  grNamed,
+  grSlotsOf,
+  grSubsumes,
+  grText,
+  isScored,
+  type ScoredGrName,
+  scoredGrNames,
+} from './relations.ts';
+export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
+export { ABOVE, type RelationSentence, type TokenRelation } from './token-relations.ts';
 export { sameWord, type Trees, wordAt, wordsOf } from './trees.ts';

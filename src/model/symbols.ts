@@ -101,7 +101,7 @@ export function mixKey(key: number, four: number): number {
   return Math.imul(key ^ four, 0x01000193);
 }
 
-function keyOf(bytes: Uint8Array, from: number, to: number): number {
+export function keyOf(bytes: Uint8Array, from: number, to: number): number {
   let key = 0;
   let four = 0;
   for (let at = from; at < to; at++) {

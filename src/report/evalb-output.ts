@@ -2,6 +2,7 @@
 import type { EvalbEvent } from '../metrics/index.ts';
 import { evalbDump } from './evalb-dump.ts';
 import { evalbHeader, evalbRow, evalbSummary, totalsRow } from './evalb-page.ts';
+import { evalbRows } from './evalb-rows.ts';
 
 export interface OutputPiece {
   readonly stream: 'stdout' | 'stderr';
@@ -18,6 +19,7 @@ export function* evalbOutput(events: Iterable<EvalbEvent>): Generator<OutputPiec
   for (const event of events) {
     if (event.kind === 'stop') return 1;
     if (event.kind === 'row') yield { stream: 'stdout', text: evalbRow(event.row) };
+    else if (event.kind === 'rows') yield { stream: 'stdout', text: evalbRows(event.first, event.rows) };
     else if (event.kind === 'dump') yield { stream: 'stdout', text: evalbDump(event.dump) };
     else if (event.kind === 'totals') {
       const text = totalsRow(event.all) + evalbSummary(event.all, event.cutoff, event.limit);

@@ -1,7 +1,20 @@
+export { sideBySideText } from './bound-page.ts';
+export { evaluatePage } from './candc-evaluate-page.ts';
+export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
+export { conllxPage } from './conllx-page.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
+export {
+  grevalConfusion,
+  grevalPairs,
+  grevalSentences,
+  grevalTable,
+  grevalUnlabelled,
+} from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export { type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
 export { breakdownText, type Emphasis, scoreText, sentencesText } from './score-text.ts';
 export { textTable } from './text-table.ts';
+export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
+export { unboundedJson, unboundedText } from './unbounded-page.ts';
 export { version } from './version.ts';

@@ -1,5 +1,5 @@
 // The score by sentence length, in steps of ten words.
-import { type Counts, type CountTable, type Figures, rowCount, sum } from '../counts/index.ts';
+import { type Counts, type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
 
 const STEP = 10;
 
@@ -20,8 +20,23 @@ export function lengthBreakdown(table: CountTable<string>, { length, headline, f
       .sort((a, b) => a - b)
       .map(bin => {
         const all = figures(sum(table, row => Number(binOf(row) === bin)));
-        const shown = Object.fromEntries(headline.map(name => [name, all[name]!]));
-        return [bin === 0 ? '0' : `${(bin - 1) * STEP + 1}-${bin * STEP}`, shown];
+        return [bin === 0 ? '0' : `${(bin - 1) * STEP + 1}-${bin * STEP}`, pick(all, headline)];
       }),
   );
+}
+
+/** The figures of these names, nested as they are: `labelled.f1` is the figure f1 of those called labelled. */
+function pick(figures: Figures, names: readonly string[]): Figures {
+  const picked: Record<string, Figures[string]> = {};
+  for (const name of names) {
+    const [outer = '', ...rest] = name.split('.');
+    const item = figures[outer]!;
+    if (rest.length === 0 || typeof item !== 'object' || isFigure(item)) picked[outer] = item;
+    else picked[outer] = { ...nested(picked[outer]), ...pick(item, [rest.join('.')]) };
+  }
+  return picked;
+}
+
+function nested(item: Figures[string] | undefined): Figures {
+  return typeof item === 'object' && !isFigure(item) ? item : {};
 }

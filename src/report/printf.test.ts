@@ -30,5 +30,6 @@ test.each([
 test.each([
   ['%4d|%-4d|%d', [7, 7, 12345], '   7|7   |12345'],
   ['%-6s|%6s', ['NP', 'NP'], 'NP    |    NP'],
+  ['%5.2f%% of %d', [12.5, 8], '12.50% of 8'],
   ['no fields', [], 'no fields'],
 ])('printf: %s', (format, values, text) => expect(printf(format)(...values)).toBe(text));

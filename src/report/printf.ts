@@ -19,12 +19,18 @@ function evenBelow(digit: string): string {
   return String(Number(digit) & ~1);
 }
 
-/** Prepares a printf format: `printf('%3d : %-6s')(7, 'NP')` is `  7 : NP    `. */
+/** Prepares a printf format: `printf('%3d : %-6s')(7, 'NP')` is `  7 : NP    `; a percent sign is `%%`, not right
+ *  before a conversion. */
 export function printf(format: string, nan?: string): (...values: readonly (number | string)[]) => string {
-  const [start = '', ...rest] = format.split('%');
+  const [start = '', ...rest] = format.split(/(?<!%)%(?!%)/);
   const fields = rest.map(piece => {
     const [, minus, width = '', digits = '', after = ''] = /^(-?)(\d*)\.?(\d*)[dfs](.*)$/s.exec(piece) ?? [];
-    return { left: minus === '-', width: Number(width), digits: digits === '' ? null : Number(digits), after };
+    return {
+      left: minus === '-',
+      width: Number(width),
+      digits: digits === '' ? null : Number(digits),
+      after: after.replaceAll('%%', '%'),
+    };
   });
   return (...values) => {
     let text = start;

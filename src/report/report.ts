@@ -25,30 +25,48 @@ export function signatureOf(metric: string, settings: Settings): string {
   return [metric, ...settings.map(([name, value]) => `${name}:${value}`), `touchstone:${version}`].join('|');
 }
 
-/** Ratios in full precision, what is undefined as null. */
-export function reportJson({ metric, signature, gold, systems }: Report): object {
-  return {
-    touchstone: version,
-    metric,
-    signature,
-    gold,
-    systems: systems.map(({ name, corpus, breakdown, warnings, sentences }) => ({
-      name,
-      corpus: valuesOf(corpus),
-      breakdown: valuesOf(breakdown),
-      warnings: warnings.map(({ code, count, kept }) => ({
-        code,
-        count,
-        examples: kept.map(({ place, text }) => ({ ...place, text })),
-      })),
-      ...(sentences === undefined ? {} : { sentences }),
-    })),
-  };
+/** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
+ *  longer than a string may be. */
+export function* reportJson({ metric, signature, gold, systems }: Report): Generator<string, void> {
+  const head = { touchstone: version, metric, signature, gold };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "systems": [`;
+  for (const [index, system] of systems.entries()) {
+    yield index === 0 ? '\n' : ',\n';
+    yield* systemJson(system);
+  }
+  yield '\n  ]\n}\n';
 }
 
-type Values = { readonly [name: string]: number | string | null | Values };
+function* systemJson({ name, corpus, breakdown, warnings, sentences }: SystemReport): Generator<string, void> {
+  const record = {
+    name,
+    corpus: valuesOf(corpus),
+    breakdown: valuesOf(breakdown),
+    warnings: warnings.map(({ code, count, kept }) => ({
+      code,
+      count,
+      examples: kept.map(({ place, text }) => ({ ...place, text })),
+    })),
+  };
+  const text = indented(record, 4);
+  if (sentences === undefined) {
+    yield text;
+    return;
+  }
+  yield `${text.slice(0, -'\n    }'.length)},\n      "sentences": [`;
+  for (const [index, sentence] of sentences.entries()) yield `${index === 0 ? '\n' : ',\n'}${indented(sentence, 8)}`;
+  yield '\n      ]\n    }';
+}
 
-function valuesOf(figures: Figures): Values {
+function indented(value: object, by: number): string {
+  const margin = ' '.repeat(by);
+  return margin + JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`);
+}
+
+export type Values = { readonly [name: string]: number | string | null | Values };
+
+/** Every figure as its value. */
+export function valuesOf(figures: Figures): Values {
   return Object.fromEntries(
     Object.entries(figures).map(([name, item]) => [
       name,

@@ -6,6 +6,7 @@
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.1.0
 import { formatNotice, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
+import { fixed } from './printf.ts';
 import type { Report } from './report.ts';
 import { textTable } from './text-table.ts';
 
@@ -14,6 +15,7 @@ export interface TextRow {
   readonly path: readonly string[];
   readonly style: 'count' | 'percent' | 'mean';
   readonly optional?: true;
+  readonly shownWith?: readonly (readonly string[])[];
 }
 
 /** How words are set off where the output can show it; the identity elsewhere. */
@@ -29,12 +31,14 @@ const SHOWN = 3;
 export function scoreText(report: Report, layout: readonly TextRow[], { strong, faint, warning }: Emphasis): string {
   const { systems, signature } = report;
   const rows = layout
-    .filter(row => row.optional !== true || systems.some(({ corpus }) => numberAt(corpus, row.path) !== 0))
+    .filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+      systems.some(({ corpus }) => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+    )
     .map(row => [row.title, ...systems.map(({ corpus }) => show(numberAt(corpus, row.path), row.style))]);
-  const [head = '', ...body] = textTable([['', ...systems.map(({ name }) => shortName(name))], ...rows]).split('\n');
-  const notes = systems.flatMap(({ name, warnings }) =>
-    warnings.flatMap(item => warningLines(item, systems.length > 1 ? name : null)),
-  );
+  const names = shortNames(systems.map(({ name }) => name));
+  const [head = '', ...body] = textTable([['', ...names], ...rows]).split('\n');
+  // What is said of gold is the same for every system.
+  const notes = [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))];
   return [
     strong(head),
     ...body,
@@ -45,26 +49,32 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
   ].join('\n');
 }
 
-function warningLines({ count, kept }: Warning, system: string | null): string[] {
-  const prefix = system === null ? '' : `[${shortName(system)}] `;
-  const shown = kept.slice(0, SHOWN).map(notice => `warning: ${prefix}${formatNotice(notice)}`);
+function warningLines({ code, count, kept }: Warning): string[] {
+  const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
   const rest = count - shown.length;
-  return rest > 0 ? [...shown, `warning: ${prefix}and ${rest} more like this`] : shown;
+  const files = [...new Set(kept.flatMap(({ place }) => (place === null ? [] : [place.file])))].join(', ');
+  return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code}) in ${files}`] : shown;
 }
 
-/** A table of one figure's parts: labels, relations, lengths. */
+/** A table of one figure's parts: labels, relations, lengths. Plain counts stand in the order of their size. */
 export function breakdownText(title: string, breakdown: Figures, { strong }: Emphasis): string {
+  const counts = Object.entries(breakdown).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  if (counts.length > 0) {
+    const sorted = counts.sort(([, a], [, b]) => b - a).map(([key, count]) => [key, String(count)]);
+    const [head = '', ...body] = textTable([[title, 'count'], ...sorted]).split('\n');
+    return [strong(head), ...body].join('\n');
+  }
   const entries = Object.entries(breakdown).filter(
     (entry): entry is [string, Figures] => typeof entry[1] === 'object' && !isFigure(entry[1]),
   );
   const first = entries[0]?.[1];
   if (first === undefined) return '';
-  const names = Object.keys(first);
+  const columns = columnsOf(first);
   const rows = entries.map(([key, figures]) => [
     key === '' ? '(none)' : key,
-    ...names.map(name => show(numberAt(figures, [name]), isRatio(first, name) ? 'percent' : 'count')),
+    ...columns.map(({ path, style }) => show(numberAt(figures, path), style)),
   ]);
-  const [head = '', ...body] = textTable([[title, ...names], ...rows]).split('\n');
+  const [head = '', ...body] = textTable([[title, ...columns.map(({ path }) => path.join(' '))], ...rows]).split('\n');
   return [strong(head), ...body].join('\n');
 }
 
@@ -78,10 +88,14 @@ export function sentencesText(sentences: readonly Readonly<Record<string, unknow
   return [strong(head), ...body].join('\n');
 }
 
-const isRatio = (figures: Figures, name: string) => {
-  const item = figures[name];
-  return item !== undefined && isFigure(item);
-};
+/** Figures inside figures become columns of their own: `decomposed f1`. */
+function columnsOf(figures: Figures, outer: readonly string[] = []): Pick<TextRow, 'path' | 'style'>[] {
+  return Object.entries(figures).flatMap(([name, item]) => {
+    const path = [...outer, name];
+    if (typeof item === 'object' && !isFigure(item)) return columnsOf(item, path);
+    return [{ path, style: typeof item === 'object' ? 'percent' : 'count' } as const];
+  });
+}
 
 function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
@@ -93,9 +107,12 @@ function numberAt(figures: Figures, path: readonly string[]): number | null {
 
 function show(value: number | null, style: TextRow['style']): string {
   if (value === null) return '–';
-  return style === 'count' ? String(value) : (style === 'percent' ? 100 * value : value).toFixed(2);
+  // As the reference programs round: exact halves to the even digit.
+  return style === 'count' ? String(value) : fixed(style === 'percent' ? 100 * value : value, 0);
 }
 
-function shortName(name: string): string {
-  return name.replace(/^.*[\\/]/, '');
+/** File names without folders, unless two would then be the same. */
+function shortNames(names: readonly string[]): readonly string[] {
+  const short = names.map(name => name.replace(/^.*[\\/]/, ''));
+  return new Set(short).size === names.length ? short : names;
 }

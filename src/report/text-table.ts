@@ -16,16 +16,14 @@ export function textTable(rows: readonly (readonly string[])[]): string {
   return rows.map(row => `${line(row)}\n`).join('');
 }
 
+/** Combining marks, and the vowels and finals of Korean that is written letter by letter. */
+const noWidth = /[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
+
 /** Terminal columns: wide letters of East Asia take two, combining marks none. */
 function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text) {
-    if (/\p{Mn}|\p{Me}|\p{Cf}/u.test(letter)) continue;
-    width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/.test(
-      letter,
-    )
-      ? 2
-      : 1;
-  }
+  for (const letter of text) if (!noWidth.test(letter)) width += wide.test(letter) ? 2 : 1;
   return width;
 }

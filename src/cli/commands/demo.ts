@@ -1,4 +1,5 @@
 // `touchstone demo`: every family on the bundled examples, each step the command that a user would type.
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emphasis } from '../emphasis.ts';
 import { score } from './score.ts';
@@ -16,6 +17,10 @@ const steps: readonly { readonly about: string; readonly command: string }[] = [
     about: 'A parser with a tokeniser and a sentence splitter of its own: aligned by text before scoring.',
     command: 'score --align constituency/gold.mrg constituency/gamma.mrg',
   },
+  {
+    about: 'Two CCG parsers: dependencies read off their derivations, labelled, unlabelled and decomposed.',
+    command: 'score ccg/gold.auto ccg/alpha.auto ccg/beta.auto',
+  },
 ];
 
 const help = `Usage: touchstone demo
@@ -31,7 +36,8 @@ export async function demo(argv: readonly string[]): Promise<number> {
     process.stdout.write(help);
     return argv.includes('--help') || argv.includes('-h') ? 0 : 1;
   }
-  const examples = fileURLToPath(new URL('../examples/', import.meta.url));
+  const folder = fileURLToPath(new URL('../examples/', import.meta.url));
+  const examples = `${relative(process.cwd(), folder) || '.'}/`;
   const { strong, faint } = emphasis();
   for (const { about, command } of steps) {
     const [name = '', ...words] = command.split(' ');

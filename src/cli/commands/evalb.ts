@@ -1,11 +1,17 @@
 // `touchstone evalb`: takes the place of EVALB in a script. Same arguments, same output, same exit status.
 // Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { binary, utf8 } from '../../bytes/index.ts';
-import { integer, noParameters, type Parameters, readParameters, runEvalb } from '../../metrics/index.ts';
+import {
+  type ByteSource,
+  integer,
+  noParameters,
+  type Parameters,
+  readParameters,
+  runEvalb,
+} from '../../metrics/index.ts';
 import { evalbOutput, type OutputPiece } from '../../report/index.ts';
 import { BlockWriter } from '../block-writer.ts';
+import { bytesIn, openFile } from './evalb-files.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)
@@ -31,8 +37,8 @@ Example:
 
 /** The world as the program sees it. */
 export interface EvalbHost {
-  /** Null if the file cannot be opened. */
-  read(name: string): Uint8Array | null;
+  /** A file, or all that is in it; null if it cannot be opened. */
+  read(name: string): ByteSource | Uint8Array | null;
   /** Wait for what it returns before writing on. */
   write(piece: OutputPiece): Promise<void> | undefined;
   /** Whether nobody is listening any more. */
@@ -43,7 +49,7 @@ export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<
   if (host !== undefined) return run(argv, host);
   const [stdout, stderr] = [new BlockWriter(process.stdout), new BlockWriter(process.stderr)];
   const status = await run(argv, {
-    read: readFile,
+    read: openFile,
     write: ({ stream, text }) => (stream === 'stdout' ? stdout : stderr).write(text),
     get closed() {
       return stdout.closed;
@@ -58,18 +64,10 @@ async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
   const request = await readArguments(argv, host);
   if (typeof request === 'number') return request;
   const { names, parameters } = request;
-  const files: Uint8Array[] = [];
-  for (const [index, role] of ['gold', 'test'].entries()) {
-    const name = names[index];
-    const bytes = name === undefined ? null : host.read(name);
-    if (bytes === null) {
-      // What C's printf makes of a name that was not given.
-      await complain(host, `Can't open ${role} file (${name ?? '(null)'})`);
-      return 1;
-    }
-    files.push(bytes);
-  }
-  const [gold = new Uint8Array(0), test = new Uint8Array(0)] = files;
+  const gold = await openNamed('gold', names[0], host);
+  if (gold === null) return 1;
+  const test = await openNamed('test', names[1], host);
+  if (test === null) return 1;
   const output = evalbOutput(runEvalb({ gold, test, parameters }));
   for (let step = output.next(); ; step = output.next()) {
     if (step.done) return step.value;
@@ -77,6 +75,13 @@ async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
     if (writing !== undefined) await writing;
     if (host.closed) return 0;
   }
+}
+
+async function openNamed(role: string, name: string | undefined, host: EvalbHost) {
+  const file = name === undefined ? null : host.read(name);
+  // What C's printf makes of a name that was not given.
+  if (file === null) await complain(host, `Can't open ${role} file (${name ?? '(null)'})`);
+  return file;
 }
 
 const valued = new Map([
@@ -106,12 +111,12 @@ async function readArguments(argv: readonly string[], host: EvalbHost): Promise<
       if (option === 'c') parameters = { ...parameters, cutoffLength: integer(value) };
       else if (option === 'e') parameters = { ...parameters, maxError: integer(value) };
       else {
-        const bytes = host.read(value);
-        if (bytes === null) {
+        const file = host.read(value);
+        if (file === null) {
           await complain(host, `Can't open parameter file (${value})`);
           return 1;
         }
-        const reading = readParameters(bytes, parameters, binary.decode);
+        const reading = readParameters(bytesIn(file), parameters, binary.decode);
         for (const { text } of reading.complaints) await host.write({ stream: 'stderr', text: `${text}\n` });
         parameters = reading.parameters;
       }
@@ -130,14 +135,4 @@ interface Request {
 
 async function complain(host: EvalbHost, text: string): Promise<void> {
   await host.write({ stream: 'stderr', text: `${binary.decode(utf8.encode(text))}\n` });
-}
-
-/** A directory is an empty file to C. */
-function readFile(name: string): Uint8Array | null {
-  try {
-    const bytes = readFileSync(name === '-' ? 0 : name);
-    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-  } catch (failure) {
-    return failure instanceof Error && 'code' in failure && failure.code === 'EISDIR' ? new Uint8Array(0) : null;
-  }
 }

@@ -9,6 +9,12 @@ import { countCrossing, matchBrackets } from './brackets.ts';
 import type { LabelRules } from './label-rules.ts';
 import { ERROR, FINE } from './pair-scorer.ts';
 
+/** By word of each side: what it is compared as. */
+export interface WordKeys {
+  readonly gold: Int32Array;
+  readonly system: Int32Array;
+}
+
 const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
 
 export class AlignedScorer {
@@ -20,12 +26,16 @@ export class AlignedScorer {
   matched = 0;
   crossing = 0;
   correctTags = 0;
-  /** Units in which one word meets one word. */
+  /** Units in which one word meets one word, and those in which they are the same word. */
   oneToOne = 0;
+  sameText = 0;
 
   readonly rules: LabelRules;
 
-  constructor(rules: LabelRules, symbols: Symbols) {
+  readonly #keys: WordKeys | null;
+
+  constructor(rules: LabelRules, symbols: Symbols, keys: WordKeys | null = null) {
+    this.#keys = keys;
     const rootLabels = new Set(rootWrappers.map(label => symbols.idOf(label)));
     this.rules = rules;
     this.gold = new AlignedSide(rules, rootLabels, -1);
@@ -53,11 +63,14 @@ export class AlignedScorer {
     const { gold, system, rules } = this;
     this.correctTags = 0;
     this.oneToOne = 0;
+    this.sameText = 0;
+    const keys = this.#keys;
     for (let unit = 0; unit < units; unit++) {
       const g = gold.soleWord(unit);
       const s = system.soleWord(unit);
       if (g < 0 || s < 0) continue;
       this.oneToOne++;
+      if (keys !== null && keys.gold[g] === keys.system[s]) this.sameText++;
       const goldTag = goldTrees.tag[g]!;
       const counts = rules.deleted[goldTag] === 0;
       system.setCounts(s, counts);

@@ -109,7 +109,7 @@ export class AlignedSide {
         if (this.#rules.bracketKind[label] === DROPPED || (isRoot && this.#isRootWrapper(label))) continue;
         const spans = trees.gaps.size === 0 ? undefined : trees.gaps.get(b);
         if (spans === undefined) this.#push(label, first, last, b);
-        else this.#pushGaps(label, spans, start, b);
+        else if (this.#anyCounts(spans, start)) this.#pushGaps(label, spans, start, b);
       }
     }
   }
@@ -148,6 +148,12 @@ export class AlignedSide {
     const from = p === q ? this.#nowhere : this.#places[p]!;
     const to = p === q ? this.#nowhere : this.#places[q - 1]! + 1;
     this.brackets.push(cut[label]!, bracketKind[label]!, from, to, origin);
+  }
+
+  #anyCounts(spans: Int32Array, start: number): boolean {
+    for (let i = 0; i < spans.length; i += 2)
+      if (this.#countedBefore[start + spans[i]!] !== this.#countedBefore[start + spans[i + 1]!]) return true;
+    return false;
   }
 
   /** A bracket with gaps: its units are written out, unless alignment or deletion has closed the gaps. */

@@ -30,6 +30,8 @@ export class LabelRules {
   tagKind = new Int32Array(0);
   /** By kind, where EQ_LABEL pairs chain: all other kinds that it equals. Null where kinds say it all. */
   readonly partners: ReadonlyMap<number, readonly number[]> | null;
+  /** Whether EQ_LABEL pairs chain, so that kinds, of tags at least, do not say which are the same. */
+  readonly chained: boolean;
 
   readonly #parameters: Parameters;
   readonly #symbols: Symbols;
@@ -45,10 +47,10 @@ export class LabelRules {
       this.#link(first, second);
       this.#link(second, first);
     }
-    const chained = [...this.#equal.values()].some(others => others.length > 1);
-    if (!chained)
+    this.chained = [...this.#equal.values()].some(others => others.length > 1);
+    if (!this.chained)
       for (const [label, others] of this.#equal) this.#representative.set(label, Math.min(label, others[0]!));
-    this.partners = chained && parameters.labelled ? this.#equal : null;
+    this.partners = this.chained && parameters.labelled ? this.#equal : null;
   }
 
   /** Whether two kinds, of brackets or of tags, count as one. */

@@ -3,7 +3,7 @@ import { treesOf } from '../../../tests/trees.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { LabelRules } from './label-rules.ts';
-import { corpusFigures, labelFigures, parsevalColumns, parsevalFigures, tallyOutcome } from './metric.ts';
+import { corpusFigures, labelFigures, parseval } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
 import { collins } from './parameters.ts';
 
@@ -20,11 +20,11 @@ function tableOf(...pairs: readonly (readonly [gold: string, system: string])[])
   );
   const scorer = new PairScorer(collins, new LabelRules(collins, symbols));
   scorer.rules.update();
-  const tally = new TableTally(parsevalColumns, true);
+  const tally = new TableTally(parseval.columns, true);
   pairs.forEach((_, i) => {
     scorer.score(gold, i, system, i);
     tally.begin({ from: i, to: i + 1 });
-    tallyOutcome(
+    parseval.count(
       {
         ...scorer,
         sentences: 1,
@@ -33,8 +33,8 @@ function tableOf(...pairs: readonly (readonly [gold: string, system: string])[])
         words: scorer.gold.size,
         gold: scorer.gold.brackets,
         system: scorer.system.brackets,
+        symbols,
       },
-      symbols,
       tally,
     );
   });
@@ -47,7 +47,7 @@ const otherWords = ['S(NP(a))', 'S(NP(b))'] as const;
 const noParse = ['S(NP(a b))', ''] as const;
 
 test('the figures of a corpus', () => {
-  expect(parsevalFigures(sum(tableOf(perfect, poor, otherWords, noParse)))).toEqual({
+  expect(parseval.figures(sum(tableOf(perfect, poor, otherWords, noParse)))).toEqual({
     sentences: 4,
     errors: 1,
     skipped: 1,
@@ -75,7 +75,7 @@ test.each([
   ['only skipped ones', [noParse]],
 ])('nothing over nothing is null: %s', (_, pairs) => {
   const undefinedFigure = { part: 0, whole: 0, value: null };
-  expect(parsevalFigures(sum(tableOf(...pairs)))).toMatchObject({
+  expect(parseval.figures(sum(tableOf(...pairs)))).toMatchObject({
     valid: 0,
     precision: undefinedFigure,
     recall: undefinedFigure,
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a pair without any bracket is complete, and its precision undefined', () => {
-  expect(parsevalFigures(sum(tableOf(['a', 'a'])))).toMatchObject({
+  expect(parseval.figures(sum(tableOf(['a', 'a'])))).toMatchObject({
     precision: { value: null },
     completeMatch: { value: 1 },
   });
@@ -104,7 +104,13 @@ test('the length limit counts what the length counts', () => {
 
 test('errors and skips as sentences without a right bracket', () => {
   const { unparsedAsMissed } = corpusFigures(tableOf(perfect, otherWords, noParse), 40);
-  expect(unparsedAsMissed).toMatchObject({ gold: 7, precision: { value: 1 }, recall: { part: 3, whole: 7 } });
+  expect(unparsedAsMissed).toMatchObject({
+    gold: 7,
+    system: 5,
+    precision: { part: 3, whole: 5 },
+    recall: { part: 3, whole: 7 },
+    f1: { part: 6, whole: 12 },
+  });
 });
 
 test('counts by label, cut, with what was taken for what', () => {

@@ -10,10 +10,11 @@ import {
   type Tally,
 } from '../../counts/index.ts';
 import type { Symbols } from '../../model/index.ts';
+import type { Metric } from '../metric.ts';
 import type { Brackets } from './brackets.ts';
-import { ERROR, SKIPPED } from './pair-scorer.ts';
+import { ERROR, FINE } from './pair-scorer.ts';
 
-export const parsevalColumns = [
+const columns = [
   'sentences',
   'errors',
   'skipped',
@@ -29,18 +30,20 @@ export const parsevalColumns = [
   'noCrossing',
   'twoOrLessCrossing',
   'lost',
+  'lostSystem',
   'confused',
   // Of alignment only.
   'tokens',
   'oneToOne',
+  'sameText',
   'groups',
   'regrouped',
   'invented',
 ] as const;
-export type ParsevalColumn = (typeof parsevalColumns)[number];
+export type ParsevalColumn = (typeof columns)[number];
 
 /** What became of one pair of sentences, or of one group of them. */
-export interface Outcome {
+export interface TreePair {
   readonly status: number;
   readonly sentences: number;
   /** Of these, how many have no counterpart at all though the rest of the figures count. */
@@ -52,37 +55,45 @@ export interface Outcome {
   readonly crossing: number;
   readonly gold: Brackets;
   readonly system: Brackets;
+  readonly symbols: Symbols;
 }
 
-/** Files the outcome of a pair. Only fine pairs enter the figures, as in EVALB; what an error or a skip costs is kept
- *  in `lost`, the gold brackets that went with it. */
-export function tallyOutcome(outcome: Outcome, symbols: Symbols, tally: Tally<ParsevalColumn>): void {
-  const { gold, system, matched, crossing } = outcome;
-  tally.add('sentences', outcome.sentences);
-  tally.add('length', outcome.length);
-  if (outcome.status === ERROR || outcome.status === SKIPPED) {
-    tally.add(outcome.status === ERROR ? 'errors' : 'skipped', outcome.sentences);
-    tally.add('lost', gold.size);
-    return;
-  }
-  tally.add('skipped', outcome.alone);
-  tally.add('words', outcome.words);
-  tally.add('correctTags', outcome.correctTags);
-  tally.add('matched', matched);
-  tally.add('gold', gold.size);
-  tally.add('system', system.size);
-  tally.add('crossing', crossing);
-  // What a system invented has brackets, but is no sentence to be right about.
-  if (outcome.sentences > 0) {
+export const parseval: Metric<TreePair, ParsevalColumn> = {
+  name: 'parseval',
+  columns,
+
+  /** Only fine pairs enter the figures, as in EVALB; what an error or a skip costs is kept in `lost`, the brackets that
+   *  went with it. */
+  count(pair, tally) {
+    const { gold, system, matched, crossing } = pair;
+    tally.add('sentences', pair.sentences);
+    tally.add('length', pair.length);
+    if (pair.status !== FINE) {
+      tally.add(pair.status === ERROR ? 'errors' : 'skipped', pair.sentences);
+      tally.add('lost', gold.size);
+      tally.add('lostSystem', system.size);
+      return;
+    }
+    tally.add('skipped', pair.alone);
+    tally.add('words', pair.words);
+    tally.add('correctTags', pair.correctTags);
+    tally.add('matched', matched);
+    tally.add('gold', gold.size);
+    tally.add('system', system.size);
+    tally.add('crossing', crossing);
+    if (tally.keyed) tallyLabels(pair, tally);
+    // What stands alone, on either side, has brackets, but there is nothing to be complete or crossing with.
+    if (pair.sentences === pair.alone) return;
     tally.add('rows');
     if (matched === gold.size && matched === system.size) tally.add('complete');
     if (crossing === 0) tally.add('noCrossing');
     if (crossing <= 2) tally.add('twoOrLessCrossing');
-  }
-  if (tally.keyed) tallyLabels(gold, system, symbols, tally);
-}
+  },
 
-function tallyLabels(gold: Brackets, system: Brackets, symbols: Symbols, tally: Tally<ParsevalColumn>): void {
+  figures,
+};
+
+function tallyLabels({ gold, system, symbols }: TreePair, tally: Tally<ParsevalColumn>): void {
   for (let g = 0; g < gold.size; g++) {
     const label = symbols.text(gold.label[g]!);
     tally.file('gold', label);
@@ -113,7 +124,7 @@ export function confusionsOf(gold: Brackets, system: Brackets): (readonly [numbe
   return confusions;
 }
 
-export function parsevalFigures(counts: Counts<ParsevalColumn>): Figures {
+function figures(counts: Counts<ParsevalColumn>): Figures {
   const { sentences, errors, skipped, rows, matched, gold, system, crossing, words, correctTags } = counts;
   return {
     sentences,
@@ -142,11 +153,12 @@ export function corpusFigures(table: CountTable<ParsevalColumn>, cutoffLength: n
   const counts = sum(table);
   const short = sum(table, row => Number(table.rows[row * table.columns.length + length]! <= cutoffLength));
   return {
-    ...parsevalFigures(counts),
-    cutoff: { length: cutoffLength, ...parsevalFigures(short) },
+    ...figures(counts),
+    cutoff: { length: cutoffLength, ...figures(short) },
     unparsedAsMissed: {
       gold: counts.gold + counts.lost,
-      ...precisionRecall(counts.matched, counts.gold + counts.lost, counts.system),
+      system: counts.system + counts.lostSystem,
+      ...precisionRecall(counts.matched, counts.gold + counts.lost, counts.system + counts.lostSystem),
     },
   };
 }

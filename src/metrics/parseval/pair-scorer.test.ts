@@ -31,9 +31,14 @@ test.each([
 });
 
 test('brackets of a pair that cannot be scored are what was lost', () => {
-  expect(scored('S(NP(a) b)', '').gold.brackets.size).toBe(2);
-  expect(scored('S(NP(a) b)', 'S(a)').gold.brackets.size).toBe(2);
-  expect(scored('S(NP(a) b)', 'S(a c)').gold.brackets.size).toBe(2);
+  const sizes = (system: string) => {
+    const scorer = scored('S(NP(a) b)', system);
+    return [scorer.gold.brackets.size, scorer.system.brackets.size, scorer.matched, scorer.crossing];
+  };
+  expect(sizes('')).toEqual([2, 0, 0, 0]);
+  expect(sizes('S(NP(./x))')).toEqual([2, 0, 0, 0]);
+  expect(sizes('S(a)')).toEqual([2, 1, 0, 0]);
+  expect(sizes('S(NP(VP(a)) c)')).toEqual([2, 3, 0, 0]);
 });
 
 test.each<[string, Partial<Parameters>, string, string, number]>([
@@ -77,8 +82,8 @@ test.each([
   ['put back into the system', "S(NP(a POS/') b)", "S(NP(a ''/') b)", [FINE, 2, 2, 2]],
   ['inside a bracket on one side', "S(NP(a ''/') b)", "S(NP(a) POS/' b)", [FINE, 1, 2, 2]],
   ['brackets behind it move', "S(''/' NP(a) VP(b))", "S(POS/' NP(a) VP(b))", [FINE, 3, 3, 3]],
-  ['not another word', "S(a ''/x b)", 'S(a POS/x b)', [ERROR, 0, 1, 0]],
-  ['not where another word is missing too', "S(a ''/')", "S(a POS/' c)", [ERROR, 0, 1, 0]],
+  ['not another word', "S(a ''/x b)", 'S(a POS/x b)', [ERROR, 0, 1, 1]],
+  ['not where another word is missing too', "S(a ''/')", "S(a POS/' c)", [ERROR, 0, 1, 1]],
 ])('quote repair: %s', (_, gold, system, result) => {
   const { status, matched, ...sides } = scored(gold, system, { quoteLabel: ["''", 'POS'] });
   expect([status, matched, sides.gold.brackets.size, sides.system.brackets.size]).toEqual(result);

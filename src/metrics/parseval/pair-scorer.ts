@@ -105,7 +105,7 @@ export class Side {
 /** Why a pair could not be scored. */
 export type Mismatch = { readonly kind: 'length' } | { readonly kind: 'words'; readonly at: number };
 
-/** Scores one pair after another. `gold.brackets` is filled in even where the pair cannot be scored: they are what was lost. */
+/** Scores one pair after another. Brackets are filled in even where the pair cannot be scored: they are what was lost. */
 export class PairScorer {
   readonly gold = new Side();
   readonly system = new Side();
@@ -145,11 +145,12 @@ export class PairScorer {
       this.status = ERROR;
       this.mismatch = { kind: 'length' };
       gold.takeBrackets(goldTrees, g, rules);
+      system.takeBrackets(systemTrees, s, rules);
       return;
     }
     gold.takeBrackets(goldTrees, g, rules);
-    if (!this.#compareWords(goldTrees, systemTrees)) return;
     system.takeBrackets(systemTrees, s, rules);
+    if (!this.#compareWords(goldTrees, systemTrees)) return;
     this.matched = matchBrackets(gold.brackets, system.brackets, rules);
     this.crossing = countCrossing(gold.brackets, system.brackets);
   }

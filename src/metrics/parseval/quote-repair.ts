@@ -11,11 +11,10 @@ interface Mark {
   readonly tag: number;
   /** Words kept before it, as things stand. */
   position: number;
-  /** Brackets of the sentence opened before it. */
-  readonly opened: number;
-  /** Brackets of the sentence open around it. */
-  readonly around: readonly number[];
 }
+
+/** Ten thousand marks on either side: no sentence has them, and to go through them all would take forever. */
+const MOST_PAIRS = 1e8;
 
 export function repairQuotes(
   goldTrees: Trees,
@@ -28,6 +27,7 @@ export function repairQuotes(
 ): void {
   const goldMarks = marksOf(goldTrees, g, gold, rules);
   const systemMarks = marksOf(systemTrees, s, system, rules);
+  if (goldMarks.length * systemMarks.length > MOST_PAIRS) return;
   systemMarks.forEach((systemMark, systemIndex) => {
     const position = systemMark.position;
     goldMarks.forEach((goldMark, goldIndex) => {
@@ -43,17 +43,10 @@ export function repairQuotes(
 function marksOf(trees: Trees, sentence: number, side: Side, rules: LabelRules): Mark[] {
   const marks: Mark[] = [];
   const first = trees.wordStart[sentence]!;
-  const firstBracket = trees.bracketStart[sentence]!;
   for (let word = first; word < trees.wordStart[sentence + 1]!; word++) {
     const tag = trees.tag[word]!;
     if (rules.quotes[tag] === 0 || !isQuotationMark(trees, word)) continue;
-    const around: number[] = [];
-    let opened = 0;
-    for (let b = firstBracket; b < trees.bracketStart[sentence + 1]! && trees.from[b]! <= word - first; b++) {
-      opened++;
-      if (trees.to[b]! > word - first || trees.to[b]! < 0) around.push(b - firstBracket);
-    }
-    marks.push({ word, tag, position: side.position[word - first]!, opened, around });
+    marks.push({ word, tag, position: side.position[word - first]! });
   }
   return marks;
 }
@@ -74,18 +67,22 @@ function putBack(trees: Trees, sentence: number, side: Side, marks: readonly Mar
   side.kept[mark.position] = mark.word;
   side.size++;
 
+  const first = trees.bracketStart[sentence]!;
   if (side.moved === null) {
-    const first = trees.bracketStart[sentence]!;
     const brackets = Array.from({ length: trees.bracketStart[sentence + 1]! - first }, (_, b) => first + b);
     const from = Int32Array.from(brackets, b => side.spanFrom(trees, b, sentence));
     const to = Int32Array.from(brackets, b => side.spanTo(trees, b, sentence));
     side.moved = { from, to };
   }
   const { from, to } = side.moved;
-  for (let b = mark.opened; b < from.length; b++) {
+  const at = mark.word - trees.wordStart[sentence]!;
+  let b = 0;
+  // Brackets opened before the mark: those that are open around it end later.
+  for (; b < from.length && trees.from[first + b]! <= at; b++)
+    if (trees.to[first + b]! > at || trees.to[first + b]! < 0) to[b]!++;
+  for (; b < from.length; b++) {
     from[b]!++;
     to[b]!++;
   }
-  for (const b of mark.around) to[b]!++;
   for (let later = index; later < marks.length; later++) marks[later]!.position++;
 }

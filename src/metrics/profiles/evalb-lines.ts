@@ -1,8 +1,21 @@
 // Lines of two files side by side, as EVALB reads them: gold line, test line, gold line, ...
 // A block of lines is read before its first pair is handed out, so that label rules need updating once a block.
+import { ROW } from '../../kernel/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import { BracketStack } from './bracket-stack.ts';
+import { type CommonLines, findCommonLines, lineOffsets, type PlainScorer } from './evalb-common-lines.ts';
 import { EvalbReader, type ReadingError } from './evalb-reader.ts';
+import { type ByteSource, LineBuffer } from './line-buffer.ts';
+
+export interface LineBlock {
+  /** Its first line, from 1. */
+  readonly first: number;
+  readonly size: number;
+  /** What the kernel has counted in each line, eight numbers: see kernel/plain-rows.ts. Null where it was not asked. */
+  readonly rows: Int32Array | null;
+  /** Lines that it has not decided, read literally. */
+  readonly pairs: readonly LinePair[];
+}
 
 export interface LinePair {
   /** The line, from 1. */
@@ -17,51 +30,57 @@ export interface LinePair {
   readonly errors: readonly ReadingError[];
 }
 
-/** How many lines are read at once. */
-const BLOCK = 512;
-const LINE_FEED = 10;
+/** Small enough to stay in the processor's cache. The test file has more room: where its lines are somewhat longer, no
+ *  gold line is read twice. */
+const GOLD_SIZE = 1 << 20;
+const TEST_SIZE = GOLD_SIZE * 1.5;
 
-export function* pairLines(gold: Uint8Array, test: Uint8Array, symbols: Symbols): Generator<LinePair, void> {
+/** Blocks in order, each of which lasts until the next one. Without a scorer all lines are read literally. */
+export function* blocksOf(
+  gold: ByteSource,
+  test: ByteSource,
+  symbols: Symbols,
+  plain: PlainScorer | null,
+): Generator<LineBlock, void> {
+  const goldLines = new LineBuffer(gold, GOLD_SIZE);
+  const testLines = new LineBuffer(test, TEST_SIZE);
   const stack = new BracketStack();
-  let id = 1;
-  let goldFrom = 0;
-  let testFrom = 0;
-  while (goldFrom < gold.length) {
-    const goldTo = endOfLines(gold, goldFrom, BLOCK);
-    const goldReader = new EvalbReader(gold.subarray(goldFrom, goldTo), symbols, stack);
-    const testTo = endOfLines(test, testFrom, goldReader.trees.size);
-    const testReader = new EvalbReader(test.subarray(testFrom, testTo), symbols, stack);
-    const pairs = readBlock(goldReader, testReader, id);
-    yield* pairs;
-    id += pairs.length;
-    if (testReader.trees.size < goldReader.trees.size) return;
-    goldFrom = goldTo;
-    testFrom = testTo;
+  for (let first = 1; ; ) {
+    const goldBytes = goldLines.lines();
+    const testBytes = testLines.lines();
+    if (goldBytes.length === 0 || testBytes.length === 0) {
+      if (testBytes.length > 0) yield lonelyLine(first, [], null);
+      if (goldBytes.length === 0) return;
+      // EVALB reads a gold line before it finds that there is no test line.
+      const reader = new EvalbReader(goldBytes, lineOffsets(goldBytes, 1), [0], symbols, stack);
+      yield lonelyLine(first, reader.readLine(), reader.trees);
+      return;
+    }
+    const common = plain?.score(goldBytes, testBytes) ?? findCommonLines(goldBytes, testBytes);
+    const { size, goldOffset, testOffset, rows } = common;
+    const lines = undecidedLines(common);
+    const goldReader = new EvalbReader(goldBytes, goldOffset, lines, symbols, stack);
+    const testReader = new EvalbReader(testBytes, testOffset, lines, symbols, stack);
+    yield { first, size, rows, pairs: lines.map((line, at) => readPair(goldReader, testReader, first + line, at)) };
+    first += size;
+    goldLines.drop(goldOffset[size]!);
+    testLines.drop(testOffset[size]!);
   }
-  if (testFrom < test.length) yield { id, line: 0, gold: null, test: null, errors: [] };
 }
 
-/** A pair for each line that both have, and one more if gold has more. */
-function readBlock(gold: EvalbReader, test: EvalbReader, firstId: number): readonly LinePair[] {
-  const pairs: LinePair[] = [];
-  while (!gold.ended) {
-    const line = pairs.length;
-    const errors = gold.readLine();
-    if (test.ended) return [...pairs, { id: firstId + line, line, gold: gold.trees, test: null, errors }];
-    const testErrors = test.readLine();
-    const allErrors = testErrors.length === 0 ? errors : [...errors, ...testErrors];
-    pairs.push({ id: firstId + line, line, gold: gold.trees, test: test.trees, errors: allErrors });
-  }
-  return pairs;
+function undecidedLines({ size, rows }: CommonLines): readonly number[] {
+  const lines: number[] = [];
+  for (let line = 0; line < size; line++) if (rows === null || rows[ROW * line] === 0) lines.push(line);
+  return lines;
 }
 
-/** The offset behind the next lines. */
-function endOfLines(bytes: Uint8Array, from: number, lines: number): number {
-  let end = from;
-  for (let line = 0; line < lines; line++) {
-    const feed = bytes.indexOf(LINE_FEED, end);
-    if (feed < 0) return bytes.length;
-    end = feed + 1;
-  }
-  return end;
+function readPair(gold: EvalbReader, test: EvalbReader, id: number, line: number): LinePair {
+  const errors = gold.readLine();
+  const testErrors = test.readLine();
+  const allErrors = testErrors.length === 0 ? errors : [...errors, ...testErrors];
+  return { id, line, gold: gold.trees, test: test.trees, errors: allErrors };
+}
+
+function lonelyLine(id: number, errors: readonly ReadingError[], gold: Trees | null): LineBlock {
+  return { first: id, size: 0, rows: null, pairs: [{ id, line: 0, gold, test: null, errors }] };
 }

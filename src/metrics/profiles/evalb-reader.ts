@@ -12,7 +12,6 @@ export interface ReadingError {
 }
 
 const NUL = 0;
-const LINE_FEED = 10;
 const OPEN = 40;
 const CLOSE = 41;
 
@@ -26,21 +25,36 @@ for (const byte of [9, 10, 11, 12, 13, 32]) isSpace[byte] = 1;
 const endsAtom = isSpace.slice();
 endsAtom[OPEN] = endsAtom[CLOSE] = 1;
 
-/** Reads some whole lines of a file. */
+/** Reads some lines of a file. */
 export class EvalbReader {
   readonly trees: Trees;
   readonly #stack: BracketStack;
+  readonly #end: Int32Array;
   readonly #hasNul: boolean;
   #line = 0;
   #words = 0;
   #brackets = 0;
   #errors: ReadingError[] = [];
 
-  /** The stack is one for both files. */
-  constructor(bytes: Uint8Array, symbols: Symbols, stack: BracketStack) {
-    const offset = lineOffsets(bytes);
-    const lines = offset.length - 1;
-    const nodes = countOpening(bytes);
+  /** Of the lines that begin and end at these offsets, those with these numbers. The stack is one for both files. */
+  constructor(
+    bytes: Uint8Array,
+    offsets: Int32Array,
+    numbers: readonly number[],
+    symbols: Symbols,
+    stack: BracketStack,
+  ) {
+    const lines = numbers.length;
+    const offset = Int32Array.from(numbers, number => offsets[number]!);
+    this.#end = Int32Array.from(numbers, number => offsets[number + 1]!);
+    let nodes = 0;
+    this.#hasNul = false;
+    for (let line = 0; line < lines; line++)
+      for (let at = offset[line]!; at < this.#end[line]!; at++) {
+        if (bytes[at] === OPEN) nodes++;
+        else if (bytes[at] === NUL) this.#hasNul = true;
+      }
+    this.#stack = stack;
     this.trees = {
       bytes,
       symbols,
@@ -57,8 +71,6 @@ export class EvalbReader {
       to: new Int32Array(nodes).fill(-1),
       gaps: new Map(),
     };
-    this.#stack = stack;
-    this.#hasNul = bytes.includes(NUL);
   }
 
   /** Whether all lines have been read. */
@@ -69,7 +81,7 @@ export class EvalbReader {
   /** Reads the next line into the trees and says what was wrong with it. An endless error ends the line. */
   readLine(): readonly ReadingError[] {
     const { bytes, offset, wordStart, bracketStart, broken } = this.trees;
-    const end = offset[this.#line + 1]!;
+    const end = this.#end[this.#line]!;
     this.#errors = [];
     this.#stack.clear();
     for (let at = offset[this.#line]!; at < end && bytes[at] !== NUL; ) {
@@ -138,21 +150,4 @@ export class EvalbReader {
     const at = this.trees.bytes.subarray(from, to).indexOf(NUL);
     return at < 0 ? to : from + at;
   }
-}
-
-/** Where each line begins, and where the last one ends. */
-function lineOffsets(bytes: Uint8Array): Int32Array {
-  const offsets = [0];
-  for (let at = 0; at < bytes.length; ) {
-    const feed = bytes.indexOf(LINE_FEED, at);
-    at = feed < 0 ? bytes.length : feed + 1;
-    offsets.push(at);
-  }
-  return Int32Array.from(offsets);
-}
-
-function countOpening(bytes: Uint8Array): number {
-  let found = 0;
-  for (let at = 0; at < bytes.length; at++) found += Number(bytes[at] === OPEN);
-  return found;
 }

@@ -1,4 +1,5 @@
 // What EVALB counts for one pair of lines, and its sums over a file.
+import { CORRECT_TAGS, CROSSING, GOLD, LENGTH, MATCHED, ROW, SYSTEM, WORDS } from '../../kernel/index.ts';
 
 export interface EvalbRow {
   /** The line, from 1. */
@@ -62,5 +63,41 @@ export function addRow(totals: EvalbTotals, row: EvalbRow): EvalbTotals {
     complete: totals.complete + fine * Number(gold === matched && system === matched),
     noCrossing: totals.noCrossing + fine * Number(crossing === 0),
     twoOrLessCrossing: totals.twoOrLessCrossing + fine * Number(crossing <= 2),
+  };
+}
+
+/** The same for rows as the kernel makes them, all of them fine: those of sentences of at most so many words. */
+export function addPlainRows(totals: EvalbTotals, rows: Int32Array, longest = Number.POSITIVE_INFINITY): EvalbTotals {
+  let { sentences, matched, gold, system, crossing, words, correctTags, complete, noCrossing, twoOrLessCrossing } =
+    totals;
+  for (let at = 0; at < rows.length; at += ROW) {
+    if (rows[at + LENGTH]! > longest) continue;
+    const matches = rows[at + MATCHED]!;
+    const crossings = rows[at + CROSSING]!;
+    sentences++;
+    matched += matches;
+    gold += rows[at + GOLD]!;
+    system += rows[at + SYSTEM]!;
+    crossing += crossings;
+    words += rows[at + WORDS]!;
+    correctTags += rows[at + CORRECT_TAGS]!;
+    complete += Number(rows[at + GOLD] === matches && rows[at + SYSTEM] === matches);
+    noCrossing += Number(crossings === 0);
+    twoOrLessCrossing += Number(crossings <= 2);
+  }
+  const { errors, skipped } = totals;
+  return {
+    sentences,
+    errors,
+    skipped,
+    matched,
+    gold,
+    system,
+    crossing,
+    words,
+    correctTags,
+    complete,
+    noCrossing,
+    twoOrLessCrossing,
   };
 }

@@ -8,7 +8,18 @@ function eventsOf(gold: string, test: string, parameters: Partial<Parameters> = 
     test: binary.encode(test),
     parameters: { ...noParameters, ...parameters },
   };
-  return [...runEvalb(input)];
+  return [...runEvalb(input)].flatMap(event => (event.kind === 'rows' ? rowEventsOf(event.first, event.rows) : event));
+}
+
+/** Rows that come by the thousand, one by one. */
+function rowEventsOf(first: number, rows: Int32Array): EvalbEvent[] {
+  return Array.from({ length: rows.length / 8 }, (_, i) => {
+    const [, length = 0, words = 0, correctTags = 0, matched = 0, gold = 0, system = 0, crossing = 0] = rows.subarray(
+      8 * i,
+    );
+    const row = { id: first + i, status: 0, length, words, correctTags, matched, gold, system, crossing };
+    return { kind: 'row', row };
+  });
 }
 
 /** Status, matched, gold, test, crossing, words, tags of each row. */

@@ -1,0 +1,216 @@
+// PARSEVAL on two chunks that brackets.ts has read, for sentences that need no judgement: proper trees with the same
+// words. Whatever else there is (words that differ, no words, broken trees, brackets by the thousand over one span) is
+// left undecided, and the caller's PairScorer, which this follows step by step, decides it.
+import { Side, sideOf } from './brackets';
+import { column, scratch } from './memory';
+
+/** A row of the result: whether it was decided, then what was counted. */
+const ROW: i32 = 8;
+/** Beyond so many comparisons a sentence is left to the caller, whose methods are linear. */
+const MOST: i32 = 4096;
+const MOST_CROSSING: i32 = 1 << 20;
+const DROPPED: i32 = -1;
+
+/** By symbol: bytes say whether words with such a tag are deleted, and whether they count toward the length; numbers
+ *  say which labels and which tags are the same. */
+let deletedAt: usize = 0;
+let weightlessAt: usize = 0;
+let bracketKindAt: usize = 0;
+let tagKindAt: usize = 0;
+
+export function setRules(deleted: usize, weightless: usize, bracketKind: usize, tagKind: usize): void {
+  deletedAt = deleted;
+  weightlessAt = weightless;
+  bracketKindAt = bracketKind;
+  tagKindAt = tagKind;
+}
+
+/** One side of a sentence without what does not count. Addresses of scratch columns. */
+@unmanaged
+class Kept {
+  words: i32;
+  length: i32;
+  brackets: i32;
+  wordAt: usize;
+  positionAt: usize;
+  kindAt: usize;
+  fromAt: usize;
+  toAt: usize;
+  matchedAt: usize;
+}
+
+const keptSides = memory.data(2 * offsetof<Kept>(), 8);
+
+function makeRoom(index: i32): Kept {
+  const side = sideOf(index);
+  const kept = changetype<Kept>(keptSides + <usize>index * offsetof<Kept>());
+  kept.wordAt = scratch((<usize>side.words + 1) << 2);
+  kept.positionAt = scratch((<usize>side.words + 1) << 2);
+  kept.kindAt = scratch((<usize>side.brackets + 1) << 2);
+  kept.fromAt = scratch((<usize>side.brackets + 1) << 2);
+  kept.toAt = scratch((<usize>side.brackets + 1) << 2);
+  kept.matchedAt = scratch(<usize>side.brackets + 1);
+  return kept;
+}
+
+let rows: usize = 0;
+
+/** The rows that `score` made, eight numbers each: decided, length, words, correct tags, matched, gold, system,
+ *  crossing. */
+export function rowsAt(): usize {
+  return rows;
+}
+
+/** Scores sentence by sentence, as many as both sides have. */
+export function score(): void {
+  const gold = makeRoom(0);
+  const system = makeRoom(1);
+  const sentences = min(sideOf(0).sentences, sideOf(1).sentences);
+  rows = scratch(<usize>(sentences * ROW) << 2);
+  for (let i = 0; i < sentences; i++) scoreSentence(i, gold, system, column(rows, i * ROW));
+}
+
+function scoreSentence(i: i32, gold: Kept, system: Kept, row: usize): void {
+  store<i32>(row, 0);
+  if (load<u8>(sideOf(0).brokenAt + i) | load<u8>(sideOf(1).brokenAt + i)) return;
+  takeWords(sideOf(0), gold, i);
+  takeWords(sideOf(1), system, i);
+  if (gold.words != system.words || system.words == 0) return;
+  const correctTags = compareWords(gold, system);
+  if (correctTags < 0) return;
+  takeBrackets(sideOf(0), gold, i);
+  takeBrackets(sideOf(1), system, i);
+  const matched = matchBrackets(gold, system);
+  if (matched < 0 || <i64>gold.brackets * <i64>system.brackets > MOST_CROSSING) return;
+  store<i32>(row, 1);
+  store<i32>(row + 4, gold.length);
+  store<i32>(row + 8, gold.words);
+  store<i32>(row + 12, correctTags);
+  store<i32>(row + 16, matched);
+  store<i32>(row + 20, gold.brackets);
+  store<i32>(row + 24, system.brackets);
+  store<i32>(row + 28, countCrossing(gold, system));
+}
+
+function takeWords(side: Side, kept: Kept, i: i32): void {
+  const first = load<i32>(column(side.wordStartAt, i));
+  const end = load<i32>(column(side.wordStartAt, i + 1));
+  const tags = side.tagAt;
+  const words = kept.wordAt;
+  const positions = kept.positionAt;
+  let size = 0;
+  let length = 0;
+  for (let word = first; word < end; word++) {
+    const tag = load<i32>(column(tags, word));
+    store<i32>(column(positions, word - first), size);
+    store<i32>(column(words, size), word);
+    length += 1 - <i32>load<u8>(weightlessAt + tag);
+    size += 1 - <i32>load<u8>(deletedAt + tag);
+  }
+  store<i32>(column(positions, end - first), size);
+  kept.words = size;
+  kept.length = length;
+}
+
+/** Byte by byte, eight at a time. Returns the number of equal tags, or -1 where words differ. */
+function compareWords(gold: Kept, system: Kept): i32 {
+  const g = sideOf(0);
+  const s = sideOf(1);
+  const goldBytes = g.bytesAt;
+  const systemBytes = s.bytesAt;
+  const size = gold.words;
+  let correct = 0;
+  for (let i = 0; i < size; i++) {
+    const goldWord = load<i32>(column(gold.wordAt, i));
+    const systemWord = load<i32>(column(system.wordAt, i));
+    let from = goldBytes + load<i32>(column(g.wordFromAt, goldWord));
+    let other = systemBytes + load<i32>(column(s.wordFromAt, systemWord));
+    let left = goldBytes + load<i32>(column(g.wordToAt, goldWord)) - from;
+    if (systemBytes + load<i32>(column(s.wordToAt, systemWord)) - other != left) return -1;
+    while (left > 8) {
+      if (load<u64>(from) != load<u64>(other)) return -1;
+      from += 8;
+      other += 8;
+      left -= 8;
+    }
+    // A shift by 64 is one by 0: a word of no letters would be compared, and is not.
+    if (left > 0 && (load<u64>(from) ^ load<u64>(other)) << ((8 - left) << 3)) return -1;
+    const goldTag = load<i32>(column(g.tagAt, goldWord));
+    const systemTag = load<i32>(column(s.tagAt, systemWord));
+    correct += i32(load<i32>(column(tagKindAt, goldTag)) == load<i32>(column(tagKindAt, systemTag)));
+  }
+  return correct;
+}
+
+function takeBrackets(side: Side, kept: Kept, i: i32): void {
+  const end = load<i32>(column(side.bracketStartAt, i + 1));
+  const positions = kept.positionAt;
+  let size = 0;
+  for (let b = load<i32>(column(side.bracketStartAt, i)); b < end; b++) {
+    const kind = load<i32>(column(bracketKindAt, load<i32>(column(side.labelAt, b))));
+    const from = load<i32>(column(positions, load<i32>(column(side.fromAt, b))));
+    const to = load<i32>(column(positions, load<i32>(column(side.toAt, b))));
+    store<i32>(column(kept.kindAt, size), kind);
+    store<i32>(column(kept.fromAt, size), from);
+    store<i32>(column(kept.toAt, size), to);
+    store<u8>(kept.matchedAt + size, 0);
+    size += i32(kind != DROPPED && from != to);
+  }
+  kept.brackets = size;
+}
+
+/** One walk over both lists, which are in order of opening; see `matchBrackets` of the PairScorer. */
+function matchBrackets(gold: Kept, system: Kept): i32 {
+  let matched = 0;
+  let g = 0;
+  let s = 0;
+  while (g < gold.brackets && s < system.brackets) {
+    const from = load<i32>(column(gold.fromAt, g));
+    const to = load<i32>(column(gold.toAt, g));
+    let order = from - load<i32>(column(system.fromAt, s));
+    if (order == 0) order = load<i32>(column(system.toAt, s)) - to;
+    if (order < 0) g++;
+    else if (order > 0) s++;
+    else {
+      const gEnd = endOfSpan(gold, g, from, to);
+      const sEnd = endOfSpan(system, s, from, to);
+      if (<i64>(gEnd - g) * <i64>(sEnd - s) > MOST) return -1;
+      for (; g < gEnd; g++) {
+        const kind = load<i32>(column(gold.kindAt, g));
+        for (let free = s; free < sEnd; free++) {
+          if (load<u8>(system.matchedAt + free) || load<i32>(column(system.kindAt, free)) != kind) continue;
+          store<u8>(system.matchedAt + free, 1);
+          matched++;
+          break;
+        }
+      }
+      s = sEnd;
+    }
+  }
+  return matched;
+}
+
+@inline
+function endOfSpan(kept: Kept, at: i32, from: i32, to: i32): i32 {
+  do at++;
+  while (at < kept.brackets && load<i32>(column(kept.fromAt, at)) == from && load<i32>(column(kept.toAt, at)) == to);
+  return at;
+}
+
+function countCrossing(gold: Kept, system: Kept): i32 {
+  let count = 0;
+  for (let s = 0; s < system.brackets; s++) {
+    if (load<u8>(system.matchedAt + s)) continue;
+    const from = load<i32>(column(system.fromAt, s));
+    const to = load<i32>(column(system.toAt, s));
+    for (let g = 0; g < gold.brackets; g++) {
+      const start = load<i32>(column(gold.fromAt, g));
+      const end = load<i32>(column(gold.toAt, g));
+      if (start < from ? from < end && end < to : from < start && start < to && to < end) {
+        count++;
+        break;
+      }
+    }
+  }
+  return count;
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { autoOf } from '../../../tests/derivations.ts';
+import { outputOf } from '../../../tests/output.ts';
+import { convert } from './convert.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'convert-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const run = (...argv: string[]) => outputOf(() => convert(argv));
+
+const auto = file(
+  'two.auto',
+  `ID=a.1\n${autoOf('{S[dcl]^ {NP Ann|NP {NP[conj]^ and|conj Bo|NP}} won|S[dcl]\\NP}')}\nID=a.2\n\n`,
+);
+const failed = '1 of 2 sentences have no analysis\n';
+
+describe('derivations become', () => {
+  test.each([
+    [
+      'deps',
+      [
+        '# predicate, category, slot (from the target outwards), argument, rule id',
+        '',
+        'and_2 conj 1 Ann_1 0',
+        'and_2 conj 1 Bo_3 0',
+        'won_4 (S[dcl]{_}\\NP{Y}<1>){_} 1 Ann_1 0',
+        'won_4 (S[dcl]{_}\\NP{Y}<1>){_} 1 Bo_3 0',
+        '',
+        '',
+      ],
+    ],
+    [
+      'ccgbank_deps',
+      [
+        '# predicate, category, slot (from the target outwards), argument',
+        '',
+        'won_4 S[dcl]\\NP 1 Ann_1',
+        'won_4 S[dcl]\\NP 1 Bo_3',
+        '',
+        '',
+      ],
+    ],
+    [
+      'parg',
+      [
+        '<s id="a.1"> 3',
+        '0 \t 3 \t S[dcl]\\NP \t 1 \t Ann won',
+        '2 \t 3 \t S[dcl]\\NP \t 1 \t Bo won',
+        '<\\s>',
+        '<s id="a.2"> -1',
+        '<\\s>',
+      ],
+    ],
+    ['roots', ['won_4 S[dcl]', 'None']],
+    ['stagged', ['# word|tag|category', '', 'Ann|X|NP and|X|conj Bo|X|NP won|X|S[dcl]\\NP', '']],
+  ])('%s', async (to, lines) => {
+    expect(await run(auto, '--to', to)).toEqual({ status: 0, out: `${lines.join('\n')}\n`, err: failed });
+  });
+
+  test.each(['auto', 'autox', 'pipe'])('%s, and back again', async to => {
+    const there = file(`there.${to}`, (await run(auto, '--to', to)).out);
+    expect((await run(there, '--to', 'deps')).out).toBe((await run(auto, '--to', 'deps')).out);
+  });
+
+  test('deps with categories, which tell a sentence of one word from a failure', async () => {
+    const one = file('one.auto', `${autoOf('Hey|NP')}\n\n`);
+    expect((await run(one, '--to', 'deps', '--categories')).out.split('\n').slice(2)).toEqual([
+      '<c> Hey|X|NP',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('JSON', async () => {
+    const { out } = await run(auto, '--to', 'ccgbank_deps', '--json');
+    expect(JSON.parse(out)).toMatchObject({
+      format: 'auto',
+      sentences: [
+        { id: 'a.1', failed: false, dependencies: [{ predicate: 4, slot: 1, argument: 1 }, { argument: 3 }] },
+        { id: 'a.2', failed: true },
+      ],
+    });
+  });
+});
+
+test('dependencies become dependencies in another form', async () => {
+  const deps = file('two.deps', (await run(auto, '--to', 'deps')).out);
+  expect((await run(deps, '--to', 'ccgbank_deps')).out).toBe((await run(auto, '--to', 'ccgbank_deps')).out);
+});
+
+test('dependencies do not become derivations', async () => {
+  const deps = file('no.deps', 'won_2 S[dcl]\\NP 1 Ann_1\n');
+  await expect(run(deps, '--to', 'auto')).rejects.toThrow(
+    `${deps}:1:1: a file of the form .ccgbank_deps does not say what .auto needs; convert from derivations (.auto or .pipe)`,
+  );
+});
+
+test('what no rule licenses is told, or fails in the profile of C&C', async () => {
+  const odd = file('odd.auto', `${autoOf('{NP here|PP Ann|NP}')}\n`);
+  expect((await run(odd, '--to', 'deps')).err).toBe(
+    `${odd}:1:1: no rule makes NP of PP and NP; its children keep their dependencies, open slots are dropped\n`,
+  );
+  expect((await run(odd, '--to', 'deps', '--replay', 'candc')).err).toBe(
+    `${odd}:1:1: no rule makes NP of PP and NP; the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,
+  );
+});
+
+test("a markedup file goes before the rules'", async () => {
+  const markup = file('my.markedup', 'S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}){_}\n');
+  const { out, err } = await run(auto, '--to', 'ccgbank_deps', '--markedup', markup);
+  expect(out.split('\n').slice(2)).toEqual(['', '', '']);
+  expect(err).toContain('the markup file has no entry for NP; it is marked up by rule (and 2 more like this)');
+});
+
+describe('bracketed trees become brackets', () => {
+  test('one tree a line', async () => {
+    const treebank = file('bank.mrg', '( (S\n    (NP (NN é))\n    (VB b)))\n\n()\n(S (NN New York))\n');
+    expect(await run(treebank, '--to', 'brackets')).toEqual({
+      status: 0,
+      out: '( (S (NP (NN é)) (VB b)))\n()\n(S (NN New) (NN York))\n',
+      err: `${treebank}:6:8: 2 words share the tag "NN"; each is read as a word of its own\n`,
+    });
+  });
+
+  test('what is no tree holds its place', async () => {
+    const broken = file('broken.mrg', '(S (NN a))\n(S (NN b)\n(S (NN c))\n\n');
+    expect(await run(broken, '--to', 'brackets')).toEqual({
+      status: 0,
+      out: '(S (NN a))\n\n(S (NN c))\n\n',
+      err: `${broken}:2:10: the bracket opened at column 1 is never closed; is the tree cut off?\n1 of 4 sentences have no tree and are written as empty lines\n`,
+    });
+  });
+
+  test('no other file does', async () => {
+    await expect(run(auto, '--to', 'brackets')).rejects.toThrow(
+      `${auto}:1:1: this does not begin like bracketed trees; is it the right file?`,
+    );
+    await expect(run(file('one.mrg', '(S (NN a))\n'), '--to', 'brackets', '--json')).rejects.toThrow(
+      '--to brackets writes brackets, not JSON; leave out --json',
+    );
+  });
+});
+
+test('another file is refused', async () => {
+  await expect(run(file('x.txt', 'hello\n'), '--to', 'deps')).rejects.toThrow('does not begin like CCG derivations');
+});
+
+test('the example of the help page', async () => {
+  const example = new URL('../../../examples/ccg/gold.auto', import.meta.url).pathname;
+  const help = (await run('--help')).out;
+  const { out } = await run(example, '--to', 'deps');
+  for (const line of out.split('\n').slice(2, 5)) expect(help).toContain(line);
+  expect(readFileSync(example, 'utf8').match(/^ID=/gm)).toHaveLength(26);
+});

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { binary } from '../../bytes/index.ts';
+import { bytesIn, openFile } from './evalb-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const large = '(S (NN a))\n'.repeat(20_000);
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'plain'), large);
+  writeFileSync(join(folder, 'empty'), '');
+  writeFileSync(join(folder, 'packed.gz'), gzipSync(large));
+  writeFileSync(join(folder, 'damaged.gz'), 'no gzip');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['a plain file, larger than what is read at once', 'plain', large],
+  ['an empty file', 'empty', ''],
+  ['a packed file', 'packed.gz', large],
+  ['a directory is an empty file to C', '.', ''],
+  ['a packed file that is none', 'damaged.gz', null],
+  ['no file', 'missing', null],
+])('%s', (_, name, text) => {
+  const file = openFile(join(folder, name));
+  expect(file === null ? null : binary.decode(bytesIn(file))).toBe(text);
+});
+
+test('a file that has come to its end stays there', () => {
+  const file = openFile(join(folder, 'empty'));
+  if (file === null || file instanceof Uint8Array) throw new Error('a plain file is not read at once');
+  const into = new Uint8Array(8);
+  expect([file.read(into, 0), file.read(into, 0)]).toEqual([0, 0]);
+});

@@ -1,0 +1,119 @@
+// `touchstone greval`: takes the place of RASP's scorer of grammatical relations, `eval_system.sh`, in a script.
+import { existsSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { InputError, quote, refuse } from '../../bytes/index.ts';
+import { sum, sumByKey, TableTally } from '../../counts/index.ts';
+import { readGr } from '../../formats/index.ts';
+import { type GrScoringOptions, grColumns, grMetric } from '../../metrics/index.ts';
+import type { GrSentence } from '../../model/index.ts';
+import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
+import { readWhole } from '../input.ts';
+import { parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+
+const explanation = `
+The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer
+counts gold twice (-g e, -g s), so does this; touchstone score --labels eq counts once.
+Malformed relations and sentence numbers that differ are refused, as there.
+
+Example:
+  $ touchstone greval -c examples/relations/gold.gr -t examples/relations/alpha.gr -m`;
+
+interface Options {
+  readonly t: string;
+  readonly c: string;
+  readonly s: 'a' | 'h' | 'n';
+  readonly g: 'h' | 'e' | 's';
+  readonly u?: true;
+  readonly m?: true;
+  readonly skipEmpty?: true;
+  readonly sentences?: true;
+  readonly pairs?: true;
+}
+
+export async function greval(argv: readonly string[]): Promise<number> {
+  const command = new Command('touchstone greval')
+    .description("Scores grammatical relations exactly as RASP's scorer does, with its table.")
+    .requiredOption('-t <test>', "the parser's relations")
+    .requiredOption('-c <gold>', 'the gold relations')
+    .addOption(
+      new Option('-s <slots>', 'slots that must match: a, all; h, head and dependent; n is h, as it is there')
+        .choices(['a', 'h', 'n'])
+        .default('a'),
+    )
+    .addOption(
+      new Option('-g <labels>', 'labels: h, by the hierarchy; e, equal; s, the same or below')
+        .choices(['h', 'e', 's'])
+        .default('h'),
+    )
+    .option('-u', 'also the unlabelled figure')
+    .option('-m', 'also the confusion matrix')
+    .option('--skip-empty', 'ours: leave out sentences without any relation in the test file')
+    .option('--sentences', 'ours: only the table of sentences')
+    .option('--pairs', 'ours: only which relations were paired')
+    .addHelpText('after', explanation);
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
+  const options: Options = command.opts();
+  const gold = readRelations(options.c);
+  const test = readRelations(existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t);
+  checkNumbers(gold, test, options);
+  process.stdout.write(pageOf(gold, test, options));
+  return 0;
+}
+
+const labels = { h: 'hier', e: 'eq', s: 'sub' } as const;
+
+function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], options: Options): string {
+  const scoring: GrScoringOptions = {
+    labels: labels[options.g],
+    slots: options.s === 'a' ? 'all' : 'head-dep',
+    empty: options.skipEmpty ? 'skip' : 'miss',
+    goldCounts: 'asPrinted',
+  };
+  const metric = grMetric(scoring);
+  const pairs = gold.map(({ number, relations }, i) => ({ number, gold: relations, system: test[i]!.relations }));
+  if (options.pairs) return pairs.map(pair => grevalPairs(pair.number, '', metric.pairing(pair))).join('');
+  const tally = new TableTally(grColumns, true);
+  for (const [i, pair] of pairs.entries()) {
+    tally.begin({ from: i, to: i + 1 });
+    metric.count(pair, tally);
+  }
+  const table = tally.table();
+  if (options.sentences)
+    return grevalSentences(pairs.map(({ number }, i) => [number, sum(table, row => Number(row === i))]));
+  const counts = sum(table);
+  const cells = new Map([...sumByKey(table)].map(([key, { confused }]) => [key, confused]));
+  return [
+    grevalTable(counts, scoring),
+    options.u ? grevalUnlabelled(counts) : '',
+    options.m ? `\n${grevalConfusion(cells, counts, scoring)}` : '',
+  ].join('');
+}
+
+function readRelations(file: string): readonly GrSentence[] {
+  const { name, bytes } = readWhole(file);
+  const { sentences, notices } = readGr({ file: name, bytes, line: 1, first: 0 }, { dropNil: true });
+  const first = notices.list()[0]?.kept[0];
+  if (first !== undefined) throw new InputError(first);
+  return sentences;
+}
+
+function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], { t }: Options): void {
+  for (const [i, { number }] of gold.entries()) {
+    const other = test[i];
+    if (other === undefined || other.number !== number)
+      throw refuse(
+        'numbers-differ',
+        other?.place ?? null,
+        `${t}: sentence ${quote(number)} of the gold file is ${other === undefined ? 'missing' : `${quote(other.number)} here`}`,
+      );
+  }
+  if (test.length > gold.length)
+    throw refuse(
+      'numbers-differ',
+      test[gold.length]!.place,
+      `the gold file ends before sentence ${test[gold.length]!.number}`,
+    );
+}

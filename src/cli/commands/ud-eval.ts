@@ -1,0 +1,164 @@
+// `touchstone ud-eval`: takes the place of the official Universal Dependencies scorer in a script. Same arguments, same
+// output, and one line where the scorer ends in a traceback. `-` is standard input, .gz is unpacked: these are ours.
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
+import { InputError, type Notice, placeAt, refuse } from '../../bytes/index.ts';
+import { sum, TableTally } from '../../counts/index.ts';
+import { readConllu, readConllx } from '../../formats/index.ts';
+import {
+  type ConllxOptions,
+  conllxColumns,
+  countConllx,
+  firstOtherForm,
+  officialOptions,
+  UdPair,
+  type UdScore,
+  udColumns,
+  udTable,
+} from '../../metrics/index.ts';
+import { type DependencyGraphs, Symbols } from '../../model/index.ts';
+import { conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import { readArguments, type UdEvalRequest } from './ud-eval-arguments.ts';
+
+export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]
+         [--enhancements DIGITS] [--no-empty-nodes VALUE] [--multiple-roots-okay]
+
+Scores CoNLL-U files exactly as the official Universal Dependencies scorer does, and prints its lines
+to the byte. A file that it would refuse is refused in one line, with status 1.
+
+  -v                     all metrics: precision, recall, F1, accuracy on aligned words
+  -c                     all metrics: counts; wins over -v
+  --no-enhanced          leave out ELAS and EULAS
+  --enhancements DIGITS  undo kinds of enhancements on both sides first (docs/dependencies.md)
+  --no-empty-nodes X     refuse empty nodes
+  --multiple-roots-okay  accept sentences with several roots
+  --metric conllx        ours: the three lines of the CoNLL-X and 2007 shared tasks; -p keeps punctuation
+
+Names ending in .gz are unpacked, - is standard input.
+
+Example:
+  $ touchstone ud-eval -v examples/dependencies/gold.conllu examples/dependencies/beta.conllu
+`;
+
+const BAD_INPUT = 1;
+const BAD_USAGE = 2;
+
+/** The world as the program sees it. */
+export interface UdEvalHost {
+  read(name: string): Uint8Array;
+  out(text: string): void;
+  complain(text: string): void;
+}
+
+export async function udEval(argv: readonly string[], host: UdEvalHost = terminal): Promise<number> {
+  const request = readArguments(argv);
+  if (request === 'help') {
+    host.out(udEvalHelp);
+    return 0;
+  }
+  if ('problem' in request) {
+    host.complain(`ud-eval: ${request.problem}; touchstone ud-eval --help explains\n`);
+    return BAD_USAGE;
+  }
+  try {
+    host.out(
+      request.conllx === null ? pageOf(request, scoreFiles(request, host)) : conllxOf(request, request.conllx, host),
+    );
+    return 0;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    host.complain(`${lineOf(error.notice)}\n`);
+    return BAD_INPUT;
+  }
+}
+
+/** The table of two files, or the first reason to refuse one. */
+function scoreFiles(request: UdEvalRequest, host: UdEvalHost): readonly UdScore[] {
+  const symbols = new Symbols();
+  const gold = readGraphs(request.gold, request, symbols, host);
+  const system = readGraphs(request.system, request, symbols, host);
+  const at = firstDifference(gold, system);
+  if (at >= 0)
+    throw new InputError(
+      mismatchNotice({ file: request.gold, graphs: gold }, { file: request.system, graphs: system }, at),
+    );
+  const { enhanced, enhancements } = request;
+  const pair = new UdPair(rangedAsRead(gold), rangedAsRead(system), { ...officialOptions, enhanced, enhancements });
+  const tally = new TableTally(udColumns, false);
+  tally.begin({ from: 0, to: gold.size });
+  pair.count(0, pair.alignment.runs, tally);
+  return udTable(sum(tally.table()), enhanced);
+}
+
+function readGraphs(
+  file: string,
+  { multipleRoots, emptyNodes }: UdEvalRequest,
+  symbols: Symbols,
+  host: UdEvalHost,
+): DependencyGraphs {
+  const chunk = { file, bytes: host.read(file), line: 1, first: 0 };
+  if (!isUtf8(chunk.bytes))
+    throw refuse('not-utf-8', placeAt(chunk, firstFault(chunk.bytes)), 'this line is not UTF-8; convert the file');
+  return readConllu(chunk, symbols, { strict: true, multipleRoots, emptyNodes }).graphs;
+}
+
+function conllxOf(
+  { gold: goldFile, system: systemFile }: UdEvalRequest,
+  options: ConllxOptions,
+  host: UdEvalHost,
+): string {
+  const symbols = new Symbols();
+  const [gold, system] = [goldFile, systemFile].map(
+    file => readConllx({ file, bytes: host.read(file), line: 1, first: 0 }, symbols).graphs,
+  );
+  const tally = new TableTally(conllxColumns, false);
+  for (let i = 0; i < Math.max(gold!.size, system!.size); i++) {
+    const at = i < gold!.size && i < system!.size ? firstOtherForm(gold!, system!, i) : 0;
+    if (at >= 0)
+      throw refuse(
+        'words-differ',
+        null,
+        `${systemFile}: sentence ${i + 1} differs from ${goldFile} in word ${at + 1}; the words must be the same`,
+      );
+    tally.begin({ from: i, to: i + 1 });
+    countConllx(gold!, system!, i, options, tally);
+  }
+  const counts = sum(tally.table());
+  if (counts.tagsDiffer > 0)
+    host.complain(`warning: ${counts.tagsDiffer} words differ in CPOSTAG; some copies refuse that\n`);
+  return conllxPage(counts);
+}
+
+function pageOf({ counts, verbose }: UdEvalRequest, table: readonly UdScore[]): string {
+  if (counts) return udEvalCounts(table);
+  return verbose ? udEvalPercentages(table) : udEvalSummary(table);
+}
+
+/** `gold.conllu:12: what and what to do` */
+function lineOf({ place, text }: Notice): string {
+  return place === null ? text : `${place.file}:${place.line}: ${text}`;
+}
+
+/** Where the first line begins that is not UTF-8. */
+function firstFault(bytes: Uint8Array): number {
+  let from = 0;
+  for (let to = bytes.indexOf(10); to >= 0 && isUtf8(bytes.subarray(from, to)); to = bytes.indexOf(10, from))
+    from = to + 1;
+  return from;
+}
+
+const terminal: UdEvalHost = {
+  read(name) {
+    try {
+      const bytes = readFileSync(name === '-' ? 0 : name);
+      return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      throw refuse('unreadable-file', null, `${name}: cannot be read (${reason})`);
+    }
+  },
+  out: text => void process.stdout.write(text),
+  complain: text => void process.stderr.write(text),
+};

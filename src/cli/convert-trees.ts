@@ -1,0 +1,42 @@
+// Bracketed trees in any layout as bracketed trees, one a line.
+import { binary, type Chunk, type Notices, refuse } from '../bytes/index.ts';
+import { families } from '../families/index.ts';
+import { LayoutSurvey, readBrackets, writeBrackets } from '../formats/index.ts';
+import { Symbols } from '../model/index.ts';
+
+export type TreeTarget = 'brackets';
+
+/** What the target leaves out, for people. */
+export const treeTargets: Readonly<Record<TreeTarget, string>> = {
+  brackets: 'bracketed trees, one a line; without white space, and without what is no tree',
+};
+
+export function isTreeTarget(target: string): target is TreeTarget {
+  return Object.hasOwn(treeTargets, target);
+}
+
+export interface WrittenTrees {
+  /** One character per byte, so that words in any encoding stay what they are. */
+  readonly text: string;
+  readonly notices: Notices;
+  readonly sentences: number;
+  /** Sentences whose brackets do not pair up. */
+  readonly broken: number;
+}
+
+const SAMPLE = 1 << 16;
+
+export function convertTrees(chunk: Chunk): WrittenTrees {
+  const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
+  if (family?.name !== 'constituency')
+    throw refuse(
+      'unknown-format',
+      { file: chunk.file, line: 1, column: 1 },
+      'this does not begin like bracketed trees; is it the right file?',
+    );
+  const survey = new LayoutSurvey();
+  survey.read(chunk.bytes);
+  const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
+  const broken = trees.broken.reduce((sum, each) => sum + each, 0);
+  return { text: [...writeBrackets(trees, binary)].join(''), notices, sentences: trees.size, broken };
+}

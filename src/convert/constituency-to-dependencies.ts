@@ -1,0 +1,162 @@
+// Dependencies from phrase-structure trees by head rules (the idea of SParseval, Roark et al. 2006): in every constituent
+// the head of the head child governs the heads of the other children. Bottom up and without recursion: brackets stand
+// in the order of their opening, so the last ones are the innermost.
+import { type DependencyGraphs, ROOT, type Symbols, type Trees, wordAt } from '../model/index.ts';
+import { englishHeadRules, englishRelationRules, englishTags } from './english-heads.ts';
+import { GraphWriter } from './graph-writer.ts';
+import { type Child, HeadFinder } from './head-finder.ts';
+
+/** What a tree has and its dependencies do not. */
+export const constituencyLosses: readonly string[] = [
+  'function tags and indices',
+  'null elements and what they stand for',
+  'the difference between arguments and adjuncts where labels do not show it',
+  'lemmas and features, which trees do not have',
+];
+
+const finder = new HeadFinder(englishHeadRules, englishRelationRules);
+
+/** Sentences without words, such as failed parses, are left out. */
+export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
+  // A byte that is not UTF-8 becomes a character of three.
+  const writer = new GraphWriter(symbols, 3 * trees.bytes.length, trees.wordStart[trees.size]!, trees.size);
+  for (let sentence = 0; sentence < trees.size; sentence++) {
+    const nodes = nodesOf(trees, sentence);
+    if (nodes.words.length === 0) continue;
+    const attachments = attach(nodes);
+    writer.write(
+      nodes.words.map(({ form, tag }, i) => {
+        const { head, relation } = attachments[i]!;
+        return { form, upos: universalTag(tag, relation), xpos: tag, head, relation };
+      }),
+    );
+  }
+  return writer.finish();
+}
+
+interface Word {
+  readonly form: string;
+  readonly tag: string;
+}
+
+interface Bracket {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Nodes {
+  readonly words: readonly Word[];
+  /** Outer before inner; only those with words in them. */
+  readonly brackets: readonly Bracket[];
+}
+
+/** Null elements are no words, and brackets around nothing else are no constituents. */
+function nodesOf(trees: Trees, sentence: number): Nodes {
+  const { symbols, wordStart, bracketStart, tag, label, from, to } = trees;
+  const words: Word[] = [];
+  const position: number[] = [];
+  for (let w = wordStart[sentence]!; w < wordStart[sentence + 1]!; w++) {
+    position.push(words.length);
+    const name = symbols.text(tag[w]!);
+    const form = plainForm(wordAt(trees, w));
+    if (name !== '-NONE-' && form !== '') words.push({ form, tag: plainLabel(name) });
+  }
+  position.push(words.length);
+  const brackets: Bracket[] = [];
+  for (let b = bracketStart[sentence]!; b < bracketStart[sentence + 1]!; b++) {
+    const end = to[b]! < 0 ? position.length - 1 : to[b]!;
+    const bracket = { label: plainLabel(symbols.text(label[b]!)), from: position[from[b]!]!, to: position[end]! };
+    if (bracket.from < bracket.to) brackets.push(bracket);
+  }
+  return { words, brackets };
+}
+
+interface Attachment {
+  head: number;
+  relation: string;
+}
+
+interface Part extends Child {
+  /** The word that heads it. */
+  readonly head: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The head of each word, from 0, and their relation. */
+function attach({ words, brackets }: Nodes): readonly Attachment[] {
+  const attachments = words.map((): Attachment => ({ head: ROOT, relation: 'root' }));
+  // By first word: what begins there and is not yet part of a larger constituent; it ends where the next one begins.
+  const parts: Part[] = words.map(({ form, tag }, w) => ({
+    kind: tag,
+    form: form.toLowerCase(),
+    head: w,
+    from: w,
+    to: w + 1,
+  }));
+  const join = ({ label, from, to }: Bracket) => {
+    const children: Part[] = [];
+    for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
+    const head = attachChildren(label, children, attachments);
+    const end = children.at(-1)!.to;
+    parts[from] = { kind: label, form: children[0]!.form, head, from, to: end };
+  };
+  for (const bracket of brackets.toReversed()) join(bracket);
+  // A line of several trees, or of bare words, is joined as if a root stood above it.
+  if (parts[0]!.to < words.length) join({ label: 'TOP', from: 0, to: words.length });
+  return attachments;
+}
+
+/** Returns the head word. */
+function attachChildren(label: string, children: readonly Part[], attachments: Attachment[]): number {
+  const headIndex = finder.headOf(label, children);
+  const head = children[headIndex]!;
+  const coordinated = children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
+  let conjunct = head.head;
+  for (let i = children.length - 1; i >= 0; i--) {
+    const child = children[i]!;
+    if (i === headIndex) {
+      conjunct = head.head;
+      continue;
+    }
+    const relation = finder.relationOf(label, child.kind, head.kind, i < headIndex ? 'before' : 'after');
+    const linking = relation === 'cc' || relation === 'punct';
+    if (coordinated && i > headIndex && !linking && isConjunct(children, i)) {
+      attachments[child.head] = { head: head.head, relation: 'conj' };
+      conjunct = child.head;
+    } else attachments[child.head] = { head: linking && coordinated && i > headIndex ? conjunct : head.head, relation };
+  }
+  return head.head;
+}
+
+/** Whether a conjunction or a comma stands right before it. */
+function isConjunct(children: readonly Part[], at: number): boolean {
+  const before = children[at - 1]?.kind;
+  return before === 'CC' || before === 'CONJP' || before === ',' || before === ':';
+}
+
+function universalTag(tag: string, relation: string): string {
+  if (relation === 'aux' || relation === 'cop') return 'AUX';
+  if (relation === 'mark' && tag === 'IN') return 'SCONJ';
+  return Object.hasOwn(englishTags, tag) ? englishTags[tag]! : 'X';
+}
+
+/** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
+function plainLabel(label: string): string {
+  return label.startsWith('-') ? label : label.replace(/[-=|].*$/s, '');
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '-LRB-': '(',
+  '-RRB-': ')',
+  '-LSB-': '[',
+  '-RSB-': ']',
+  '-LCB-': '{',
+  '-RCB-': '}',
+};
+
+/** As the text has it: brackets and slashes without their escapes. */
+function plainForm(form: string): string {
+  return (escapes[form] ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
+}

@@ -1,0 +1,11 @@
+export { annotate } from './annotate.ts';
+export { isOmitted } from './ccgbank-omissions.ts';
+export { constituencyLosses, constituencyToDependencies } from './constituency-to-dependencies.ts';
+export { type DepbankRule, depbankRules, toDepbank } from './depbank/post-processing.ts';
+export { withDependencies } from './derived-dependencies.ts';
+export { relationsOfGraph } from './graph-relations.ts';
+export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
+export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
+export { readTemplate } from './relations/template.ts';
+export { Replay } from './replay.ts';
+export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';

@@ -1,0 +1,89 @@
+// What a replay knows about categories: their markup, from a user's file or by rule, as the terms it starts from.
+import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
+import { annotate } from './annotate.ts';
+import type { Entry } from './steps.ts';
+import { joinParts, partsOf, type TermPart, Terms } from './term.ts';
+
+/** `native` also licenses what other parsers' derivations need and never loses a sentence; `candc` is C&C's `generate`. */
+export type CcgProfile = 'native' | 'candc';
+
+/** Marked-up categories by the text of the plain one, as read from a markedup file. */
+export type MarkupEntries = ReadonlyMap<string, { readonly marked: MarkedCategory }>;
+
+export interface LexiconOptions {
+  readonly profile?: CcgProfile;
+  /** Goes before the rules, entry by entry. In the profile `candc` it stands alone if it is there. */
+  readonly markup?: MarkupEntries;
+}
+
+export class Lexicon {
+  readonly profile: CcgProfile;
+  readonly terms = new Terms();
+  readonly #markup: MarkupEntries | null;
+  readonly #marked = new Map<Category, MarkedCategory | null>();
+  readonly #entries = new Map<Category, Entry | null>();
+  readonly #bridges = new Map<Category, Entry>();
+
+  constructor({ profile = 'native', markup }: LexiconOptions = {}) {
+    this.profile = profile;
+    this.#markup = markup ?? null;
+  }
+
+  /** Whether the user's file leaves this category to the rules. */
+  isMissing(category: Category): boolean {
+    return this.#markup !== null && !this.#markup.has(category.text);
+  }
+
+  /** The markup of a category, or null where there is none. */
+  markupOf(category: Category): MarkedCategory | null {
+    let marked = this.#marked.get(category);
+    if (marked === undefined) {
+      const byRule = this.#markup === null || this.profile === 'native';
+      marked = this.#markup?.get(category.text)?.marked ?? (byRule ? annotate(category) : null);
+      this.#marked.set(category, marked);
+    }
+    return marked;
+  }
+
+  entryOf(category: Category): Entry | null {
+    let entry = this.#entries.get(category);
+    if (entry === undefined) {
+      const marked = this.markupOf(category);
+      entry = marked === null ? null : this.entryFrom(category, marked);
+      this.#entries.set(category, entry);
+    }
+    return entry;
+  }
+
+  /** The entry of a category without its features: type changes are written so. */
+  entryOfShape(category: Category): Entry | null {
+    return this.entryOf(categoryOf(category.shape));
+  }
+
+  entryFrom(category: Category, marked: MarkedCategory): Entry {
+    const { term, numberOf } = this.terms.intern(partsOf(marked));
+    const plain = withoutFeature(category, 'X');
+    const slots = slotsOf(marked).flatMap(({ markup, ccgbank, variable }) => {
+      const number = variable === null ? undefined : numberOf.get(variable + 1);
+      return number === undefined ? [] : [{ category: plain, ccgbank, markup, variable: number }];
+    });
+    return { category: plain, term, head: numberOf.get(1) ?? 0, slots };
+  }
+
+  /** A category of which nothing is known but its head: one variable along the spine, another for every argument. */
+  bridgeTo(category: Category): Entry {
+    let bridge = this.#bridges.get(category);
+    if (bridge === undefined) {
+      const { term } = this.terms.intern(openParts(category, 1, { last: 1 }));
+      bridge = { category, term, head: term.root.variable, slots: [] };
+      this.#bridges.set(category, bridge);
+    }
+    return bridge;
+  }
+}
+
+function openParts(category: Category, variable: number, names: { last: number }): TermPart {
+  if (category.kind === 'atom') return { category, result: null, argument: null, variable, via: null };
+  const result = openParts(category.result, variable, names);
+  return joinParts(result, category.slash, openParts(category.argument, ++names.last, names), variable);
+}

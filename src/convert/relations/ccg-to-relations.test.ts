@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../tests/derivations.ts';
+import { Notices } from '../../bytes/index.ts';
+import { grText, readCategory, readMarkedCategory, writeMarkedCategory } from '../../model/index.ts';
+import { RelationConverter } from './ccg-to-relations.ts';
+import { annotateForRelations } from './relation-heads.ts';
+import { readTemplate } from './template.ts';
+import { templatesOf } from './templates.ts';
+
+const converted = (derivation: string, converter = new RelationConverter()) =>
+  converter.convert(sentenceOf(derivation), new Notices()).relations.map(grText).sort();
+
+describe('derivations become relations', () => {
+  test.each([
+    [
+      'an auxiliary hands on head and subject',
+      '{S[dcl]^ he|NP {S[dcl]\\NP will|(S[dcl]\\NP)/(S[b]\\NP) sleep|S[b]\\NP}}',
+      ['(aux sleep will)', '(ncsubj sleep he _)'],
+    ],
+    [
+      'a ternary relation: the word, the verb, and what stands below the word',
+      '{S[dcl]^ he|NP {S[dcl]\\NP wants|(S[dcl]\\NP)/(S[to]\\NP) {S[to]\\NP to|(S[to]\\NP)/(S[b]\\NP) sleep|S[b]\\NP}}}',
+      ['(ncsubj sleep he _)', '(ncsubj wants he _)', '(xcomp to wants sleep)'],
+    ],
+    [
+      'a copula by its word, another verb by its category',
+      '{S[dcl]^ he|NP {S[dcl]\\NP is|(S[dcl]\\NP)/NP king|NP}}',
+      ['(ncsubj is he _)', '(xcomp _ is king)'],
+    ],
+    [
+      'the same category',
+      '{S[dcl]^ he|NP {S[dcl]\\NP saw|(S[dcl]\\NP)/NP it|NP}}',
+      ['(dobj saw it)', '(ncsubj saw he _)'],
+    ],
+    [
+      'a relative word fills the gap of its subject',
+      '{NP men|NP {NP\\NP who|(NP\\NP)/(S[dcl]\\NP) slept|S[dcl]\\NP}}',
+      ['(cmod who men slept)', '(ncsubj slept who _)'],
+    ],
+    [
+      'coordination gives a relation for each conjunct',
+      '{S[dcl]^ {NP Ann|NP {NP[conj]^ and|conj Bo|NP}} won|S[dcl]\\NP}',
+      ['(conj and Ann)', '(conj and Bo)', '(ncsubj won Ann _)', '(ncsubj won Bo _)'],
+    ],
+    ['a possessor', "{NP^ {NP[nb]/N^ Ann|NP 's|(NP[nb]/N)\\NP} boat|N}", ['(ncmod poss boat Ann)']],
+    [
+      'a preposition is an object only if it is a plain one',
+      '{S[dcl]^ he|NP {S[dcl]\\NP relied|(S[dcl]\\NP)/PP {PP on|PP/NP it|NP}}}',
+      ['(dobj on it)', '(iobj relied on)', '(ncsubj relied he _)'],
+    ],
+    [
+      'a complementiser',
+      '{S[dcl]^ he|NP {S[dcl]\\NP knew|(S[dcl]\\NP)/S[em] {S[em] that|S[em]/S[dcl] {S[dcl]^ it|NP sank|S[dcl]\\NP}}}}',
+      ['(ccomp that knew sank)', '(ncsubj knew he _)', '(ncsubj sank it _)'],
+    ],
+  ])('%s', (_, derivation, relations) => expect(converted(derivation)).toEqual(relations));
+
+  test('brackets are characters again', () => {
+    expect(converted('{NP^ -LRB-|NP/NP it|NP}')).toEqual(['(ncmod _ it ()']);
+  });
+});
+
+describe('templates by rule', () => {
+  test.each([
+    ['(S[dcl]\\NP)/NP', ['ncsubj %l %f _'], ['xcomp _ %l %f', 'dobj %l %f']],
+    ['((S[dcl]\\NP)/NP)/NP', ['ncsubj %l %f _'], ['obj2 %l %f'], ['dobj %l %f']],
+    ['(S[pss]\\NP)/NP', ['ncsubj %l %f obj'], ['obj2 %l %f']],
+    ['(S[to]\\NP)/(S[b]\\NP)', ['ignore'], ['ignore']],
+    ['NP[nb]/N', ['ncmod part %f %l', 'det %f %l']],
+    ['N/N', ['ncmod _ %f %l']],
+    ['N/N[num]', ['ncmod num %l %f']],
+    ['((S\\NP)\\(S\\NP))/NP', ['ncmod _ %f %l'], ['dobj %l %f']],
+    ['((S\\NP)\\(S\\NP))\\NP', ['ncmod _ %f %2'], ['ncmod _ %f %l']],
+    ['((S\\NP)\\(S\\NP))/S[dcl]', ['cmod _ %f %l'], ['ccomp _ %l %f']],
+    ['(S[dcl]\\S[dcl])\\NP', ['cmod _ %l %f'], ['ncsubj %l %f _']],
+    ['(S[q]/(S[b]\\NP))/NP', ['aux %f %l'], ['ignore']],
+    ['S[em]/S[dcl]', ['ignore']],
+    ['conj', ['conj %l %f']],
+  ])('%s', (category, ...expected) => {
+    const shown = templatesOf(readCategory(category)!).map(slot =>
+      slot.map(({ relation, fields }) => [relation ?? 'ignore', ...fields].join(' ')),
+    );
+    expect(shown).toEqual(expected);
+  });
+
+  test.each([
+    ['(S[dcl]\\NP)/(S[b]\\NP)', '((S[dcl]{Y}\\NP{Z}<1>){Y}/(S[b]{Y}<2>\\NP{Z*}){Y}){_}'],
+    ['(NP\\NP)/(S[dcl]\\NP)', '((NP{Y}\\NP{Y}<1>){_}/(S[dcl]{Z}<2>\\NP{_*}){Z}){_}'],
+    ['(NP\\NP)/(S[dcl]/NP)', '((NP{Y}\\NP{Y}<1>){_}/(S[dcl]{Z}<2>/NP{Y*}){Z}){_}'],
+  ])('the heads of %s', (category, marked) => {
+    expect(writeMarkedCategory(annotateForRelations(readCategory(category)!))).toBe(marked);
+  });
+
+  test.each(['foo %l %f', 'dobj %l', ''])('%j is no template', text => expect(readTemplate(text)).toBeNull());
+});
+
+test("a user's own markup goes before the rules, templates, heads and groups", () => {
+  const category = '(S[dcl]\\NP)/NP';
+  const marked = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_}')!;
+  const templates = [
+    { slot: 1, text: 'ignore =quiet' },
+    { slot: 1, text: 'xsubj %l %f _' },
+    { slot: 2, text: 'obj2 %l %f =NP' },
+  ];
+  const converter = new RelationConverter({
+    markup: new Map([[category, { marked, alternative: null, templates }]]),
+    groups: new Map([['quiet', ['hummed']]]),
+  });
+  const clause = (verb: string) => `{S[dcl]^ he|NP {S[dcl]\\NP ${verb}|${category} it|NP}}`;
+  expect(converted(clause('sang'), converter)).toEqual(['(obj2 sang it)', '(xsubj sang he _)']);
+  expect(converted(clause('Hummed'), converter)).toEqual(['(obj2 Hummed it)']);
+});
+
+test('heads after `!` are those for relations, and an entry without templates leaves all to the rules', () => {
+  const category = '(S[dcl]\\NP)/(S[b]\\NP)';
+  const marked = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{W}){Z}){_}')!;
+  const alternative = readMarkedCategory('((S[dcl]{_}\\NP{Y}<1>){_}/(S[b]{Z}<2>\\NP{Y*}){Z}){_}')!;
+  const templates = [{ slot: 2, text: 'xcomp _ %l %f' }];
+  const clause = `{S[dcl]^ he|NP {S[dcl]\\NP will|${category} sleep|S[b]\\NP}}`;
+  const relations = (entry: { alternative: typeof marked | null; templates: typeof templates }) =>
+    converted(clause, new RelationConverter({ markup: new Map([[category, { marked, ...entry }]]) }));
+  expect(relations({ alternative, templates })).toEqual(['(ncsubj sleep he _)', '(xcomp _ will sleep)']);
+  expect(relations({ alternative: null, templates })).toEqual(['(xcomp _ will sleep)']);
+  expect(relations({ alternative: null, templates: [] })).toEqual(['(aux sleep will)', '(ncsubj sleep he _)']);
+});

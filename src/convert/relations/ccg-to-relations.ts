@@ -1,0 +1,170 @@
+// From CCG derivations to grammatical relations (Clark and Curran 2007): the derivation is replayed with the heads that
+// relations want, and every dependency becomes what the template of its slot says.
+// What the conversion drops: dependencies whose template says to ignore them, and whatever no template covers.
+import type { Notices } from '../../bytes/index.ts';
+import {
+  type Category,
+  type CcgDependency,
+  type CcgSentence,
+  categoryOf,
+  type Derivation,
+  type GrammaticalRelation,
+  type GrFiller,
+  type GrSentence,
+  type MarkedCategory,
+  restoreBrackets,
+} from '../../model/index.ts';
+import { withDependencies } from '../derived-dependencies.ts';
+import type { CcgProfile } from '../lexicon.ts';
+import { Replay } from '../replay.ts';
+import { annotateForRelations } from './relation-heads.ts';
+import { englishGroups, readTemplate, type Template, type WordGroups } from './template.ts';
+import { templatesOf } from './templates.ts';
+import { changedTemplates } from './type-changes.ts';
+
+/** A user's own markup of a category, as in a markedup file. */
+export interface RelationMarkup {
+  readonly marked: MarkedCategory;
+  /** Heads for relations only, where they differ. */
+  readonly alternative: MarkedCategory | null;
+  readonly templates: readonly { readonly slot: number; readonly text: string }[];
+}
+
+export interface RelationOptions {
+  readonly profile?: CcgProfile;
+  /** Goes before the rules, category by category. */
+  readonly markup?: ReadonlyMap<string, RelationMarkup>;
+  /** Groups of words by name, beside the English ones. */
+  readonly groups?: ReadonlyMap<string, readonly string[]>;
+}
+
+export class RelationConverter {
+  readonly #markup: ReadonlyMap<string, RelationMarkup>;
+  readonly #groups: WordGroups;
+  /** Grows with the categories that are met; the replay looks into it. */
+  readonly #heads = new Map<string, { readonly marked: MarkedCategory }>();
+  readonly #templates = new Map<Category, ReadonlyMap<number, readonly Template[]>>();
+  readonly #replay: Replay;
+
+  constructor({ profile = 'native', markup = new Map(), groups = new Map() }: RelationOptions = {}) {
+    this.#markup = markup;
+    const own = [...groups].map(([name, words]) => [name, new Set(words.map(word => word.toLowerCase()))] as const);
+    this.#groups = new Map([...englishGroups, ...own]);
+    this.#replay = new Replay({ profile, markup: this.#heads });
+  }
+
+  /** A sentence that cannot be replayed has no relations. */
+  convert(sentence: CcgSentence, notices: Notices): GrSentence {
+    const { words, tags, categories, derivation, place, id } = sentence;
+    if (derivation !== null) this.#prepare(derivation);
+    const tokens = words.map((word, i) => ({
+      form: restoreBrackets(word ?? ''),
+      tag: tags[i] ?? '',
+      category: categories[i]?.text ?? '',
+    }));
+    const analysed = withDependencies(sentence, this.#replay, notices);
+    const dependencies = analysed.failed ? [] : (analysed.dependencies ?? []);
+    const context = { ofPredicate: byPredicate(dependencies), categories, forms: tokens.map(({ form }) => form) };
+    const relations = dependencies.flatMap(dependency => this.#relationsOf(dependency, context));
+    return { number: id, place, relations, tokens };
+  }
+
+  #prepare({ category }: Derivation): void {
+    for (const written of category)
+      for (const each of [written, categoryOf(written.shape)])
+        if (!this.#heads.has(each.text)) this.#heads.set(each.text, { marked: this.#headsOf(each) });
+  }
+
+  #headsOf(category: Category): MarkedCategory {
+    const own = this.#ownOf(category);
+    return own === null ? annotateForRelations(category) : (own.alternative ?? own.marked);
+  }
+
+  /** An entry without templates says nothing of relations, and may number its slots in another way than the rules. */
+  #ownOf({ text }: Category): RelationMarkup | null {
+    const own = this.#markup.get(text);
+    return own === undefined || own.templates.length === 0 ? null : own;
+  }
+
+  #relationsOf(dependency: CcgDependency, sentence: Sentence): GrammaticalRelation[] {
+    const { predicate, category, argument } = dependency;
+    const chosen = this.#alternatives(category)
+      .get(dependency.markupSlot ?? 0)
+      ?.find(template => this.#holds(template, dependency, sentence));
+    if (chosen === undefined || chosen.relation === null) return [];
+    const changed = changedTemplates(dependency, sentence.categories[predicate] ?? null);
+    const templates = changed === null ? [chosen] : changed.map(text => readTemplate(text)!);
+    return templates.flatMap(template => fill(template, predicate, argument, dependency, sentence));
+  }
+
+  #alternatives(category: Category): ReadonlyMap<number, readonly Template[]> {
+    let templates = this.#templates.get(category);
+    if (templates === undefined) {
+      const own = this.#ownOf(category);
+      const byRule = () => new Map(templatesOf(category).map((each, i) => [i + 1, each] as const));
+      templates = own === null ? byRule() : ownTemplates(own.templates);
+      this.#templates.set(category, templates);
+    }
+    return templates;
+  }
+
+  #holds({ groups, filler }: Template, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
+    const word = sentence.forms[predicate]?.toLowerCase() ?? '';
+    if (groups.some(group => this.#groups.get(group)?.has(word) !== true)) return false;
+    return filler === null || sentence.categories[argument]?.text === filler;
+  }
+}
+
+interface Sentence {
+  readonly ofPredicate: ReadonlyMap<number, readonly CcgDependency[]>;
+  readonly categories: readonly (Category | null)[];
+  readonly forms: readonly string[];
+}
+
+function byPredicate(dependencies: readonly CcgDependency[]): ReadonlyMap<number, readonly CcgDependency[]> {
+  const found = new Map<number, CcgDependency[]>();
+  for (const dependency of dependencies) {
+    const list = found.get(dependency.predicate) ?? [];
+    found.set(dependency.predicate, list);
+    list.push(dependency);
+  }
+  return found;
+}
+
+function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly Template[]> {
+  const bySlot = new Map<number, Template[]>();
+  for (const { slot, text } of written) {
+    const template = readTemplate(text);
+    if (template !== null) bySlot.set(slot, [...(bySlot.get(slot) ?? []), template]);
+  }
+  return bySlot;
+}
+
+/** One relation for each combination of fillers: coordination may give several. */
+function fill(
+  { relation, fields, filler }: Template,
+  predicate: number,
+  argument: number,
+  { category }: CcgDependency,
+  { ofPredicate, forms }: Sentence,
+): GrammaticalRelation[] {
+  if (relation === null) return [];
+  const word = (index: number): GrFiller => ({ form: forms[index] ?? '', word: index });
+  const inSlot = (holder: number, written: string | null, slot: number) =>
+    (ofPredicate.get(holder) ?? [])
+      .filter(each => each.category.text === written && each.markupSlot === slot)
+      .map(each => word(each.argument));
+  const fillersOf = (field: string): readonly GrFiller[] => {
+    if (field === '%l') return [word(predicate)];
+    if (field === '%f') return [word(argument)];
+    if (field === '%c') return inSlot(argument, filler, 1);
+    if (field === '%k') return inSlot(argument, filler, 2);
+    if (/^%\d$/.test(field)) return inSlot(predicate, category.text, Number(field.slice(1)));
+    return [{ form: field, word: null }];
+  };
+  const combinations = fields.reduce<readonly (readonly GrFiller[])[]>(
+    (made, field) => made.flatMap(before => fillersOf(field).map(each => [...before, each])),
+    [[]],
+  );
+  return combinations.map(fillers => ({ name: relation, fillers }));
+}

@@ -1,0 +1,161 @@
+// From a derivation to predicate-argument dependencies: every node is replayed, and a slot becomes a dependency when
+// its head is known (Clark and Curran 2007). No recursion: derivations may be of any depth.
+//
+// A step depends only on the terms of the children, on which of their variables are filled, and on the parent's
+// category, so it is worked out once and looked up ever after; that makes replaying fast.
+import type { Category, CcgDependency, Derivation } from '../model/index.ts';
+import { binaryStep } from './binary-rules.ts';
+import {
+  appose,
+  bridge,
+  type Constituent,
+  change,
+  coordinate,
+  join,
+  lexical,
+  MOST_DEPENDENCIES,
+  raise,
+} from './constituent.ts';
+import { isFilled } from './head-set.ts';
+import { Lexicon, type LexiconOptions } from './lexicon.ts';
+import type { BinaryStep, Side, UnaryStep } from './steps.ts';
+import { unaryStep } from './unary-rules.ts';
+
+/** A place where the rules did not suffice. */
+export interface Shortcoming {
+  readonly reason: 'category without markup' | 'missing binary rule' | 'missing unary rule' | 'too many dependencies';
+  /** The node of the derivation. */
+  readonly node: number;
+}
+
+export type Replayed =
+  /** In the profile `native` shortcomings are bridged, and only too many dependencies are a failure. */
+  | { readonly dependencies: readonly CcgDependency[]; readonly shortcomings: readonly Shortcoming[] }
+  | { readonly failure: Shortcoming };
+
+/** By node, until the parent has used it. */
+type Constituents = (Constituent | null)[];
+
+/** Replays derivations with one lexicon; it remembers every step it has worked out. */
+export class Replay {
+  readonly lexicon: Lexicon;
+  readonly #binary = new Map<string, BinaryStep | null>();
+  readonly #unary = new Map<string, UnaryStep | null>();
+
+  constructor(options: LexiconOptions = {}) {
+    this.lexicon = new Lexicon(options);
+  }
+
+  /** The dependencies of a derivation, in no particular order. */
+  dependenciesOf(derivation: Derivation): Replayed {
+    const dependencies: CcgDependency[] = [];
+    const shortcomings: Shortcoming[] = [];
+    const mayBridge = this.lexicon.profile === 'native';
+    const unmarked = mayBridge ? -1 : this.#firstUnmarked(derivation);
+    if (unmarked >= 0) return { failure: { reason: 'category without markup', node: unmarked } };
+    const made = new Array<Constituent | null>(derivation.size).fill(null);
+    const top = topOf(derivation);
+    for (let node = derivation.size - 1; node >= top; node--) {
+      const shortcoming = this.#replayNode(derivation, node, made, dependencies);
+      if (dependencies.length > MOST_DEPENDENCIES) return { failure: { reason: 'too many dependencies', node } };
+      if (shortcoming === null) continue;
+      if (!mayBridge) return { failure: shortcoming };
+      shortcomings.push(shortcoming);
+    }
+    return { dependencies, shortcomings };
+  }
+
+  #replayNode(derivation: Derivation, node: number, made: Constituents, found: CcgDependency[]): Shortcoming | null {
+    const [left, right] = [derivation.left[node]!, derivation.right[node]!];
+    if (left < 0) return this.#replayLeaf(derivation, node, made);
+    const parent = derivation.category[node]!;
+    const [first, second] = [made[left]!, right < 0 ? null : made[right]!];
+    let constituent: Constituent | null;
+    if (second === null) {
+      const step = this.#unaryStep(derivation.category[left]!, parent);
+      constituent = step === null ? null : withOneChild(first, step);
+    } else {
+      const step = this.#binaryStep(first, second, parent);
+      constituent = step === null ? null : withTwoChildren(first, second, step, found);
+      made[right] = null;
+    }
+    made[left] = null;
+    const head = derivation.head[node] === 1 && second !== null ? second : first;
+    made[node] = constituent ?? bridge(head, this.lexicon.bridgeTo(parent));
+    if (constituent !== null) return null;
+    return { reason: second === null ? 'missing unary rule' : 'missing binary rule', node };
+  }
+
+  #replayLeaf(derivation: Derivation, node: number, made: Constituents): Shortcoming | null {
+    const category = derivation.category[node]!;
+    const entry = this.lexicon.entryOf(category);
+    made[node] = lexical(entry ?? this.lexicon.bridgeTo(category), derivation.word[node]!);
+    return entry === null || this.lexicon.isMissing(category) ? { reason: 'category without markup', node } : null;
+  }
+
+  /** The first leaf whose category has no markup, or -1. */
+  #firstUnmarked({ size, word, category }: Derivation): number {
+    for (let node = 0; node < size; node++)
+      if (word[node]! >= 0 && this.lexicon.entryOf(category[node]!) === null) return node;
+    return -1;
+  }
+
+  #unaryStep(child: Category, parent: Category): UnaryStep | null {
+    const key = `${child.id},${parent.id}`;
+    let step = this.#unary.get(key);
+    if (step === undefined) {
+      step = unaryStep(child, parent, this.lexicon);
+      this.#unary.set(key, step);
+    }
+    return step;
+  }
+
+  #binaryStep(left: Constituent, right: Constituent, parent: Category): BinaryStep | null {
+    const key = `${keyOf(left)},${keyOf(right)},${parent.id}`;
+    let step = this.#binary.get(key);
+    if (step === undefined) {
+      step = binaryStep(sideOf(left), sideOf(right), parent, this.lexicon);
+      this.#binary.set(key, step);
+    }
+    return step;
+  }
+}
+
+function withOneChild(child: Constituent, step: UnaryStep): Constituent {
+  if (step.kind === 'take') return child;
+  return step.kind === 'change' ? change(child, step) : raise(child, step);
+}
+
+function withTwoChildren(left: Constituent, right: Constituent, step: BinaryStep, found: CcgDependency[]): Constituent {
+  switch (step.kind) {
+    case 'join':
+      return join(left, right, step, found);
+    case 'take':
+      return { ...(step.side === 'left' ? left : right), raised: false };
+    case 'coordinate':
+      return coordinate(left, right, step);
+    case 'apposition':
+      return appose(left, right);
+    case 'change':
+      return change(step.side === 'left' ? left : right, step);
+  }
+}
+
+/** The first node with two children or none. Unary nodes above it are never applied: nothing uses what they make. */
+function topOf({ left, right }: Derivation): number {
+  let node = 0;
+  while (left[node]! >= 0 && right[node]! < 0) node = left[node]!;
+  return node;
+}
+
+function sideOf({ term, heads, coordinated, raised }: Constituent): Side {
+  return { term, coordinated, raised, isFilled: variable => isFilled(heads[variable]) };
+}
+
+/** All that rules may look at in a constituent: term, marks, and a bit for each filled variable. */
+function keyOf({ term, heads, coordinated, raised }: Constituent): string {
+  let filled = (coordinated ? 1 : 0) + (raised ? 2 : 0);
+  if (term.size > 28) return `${term.id}:${filled}:${heads.map(set => (isFilled(set) ? 1 : 0)).join('')}`;
+  for (let variable = 1; variable <= term.size; variable++) if (isFilled(heads[variable])) filled += 2 << variable;
+  return `${term.id}:${filled}`;
+}

@@ -1,0 +1,99 @@
+// Terms: categories whose parts carry head variables, as they stand in the middle of a derivation.
+//
+//   S[dcl]{1}\NP{2}     variables are numbered in the order of a walk (result, argument, whole), from 1; 0 is none
+//
+// Terms are interned, and few: what a rule makes of two terms is worked out once and remembered (see replay.ts).
+import { atom, type Category, functor, type MarkedCategory } from '../model/index.ts';
+
+export interface TermPart {
+  /** With the feature of modifiers, `S[X]`. */
+  readonly category: Category;
+  readonly result: TermPart | null;
+  readonly argument: TermPart | null;
+  readonly variable: number;
+  /** The lexical category that makes whatever fills this part a long-range argument: its star. */
+  readonly via: MarkedCategory | null;
+}
+
+export interface Term {
+  readonly id: number;
+  readonly root: TermPart;
+  /** The highest variable. */
+  readonly size: number;
+}
+
+/** A term, and the numbers that variables have in it by what they were called before. */
+export interface NumberedTerm {
+  readonly term: Term;
+  readonly numberOf: ReadonlyMap<number, number>;
+}
+
+/** All terms of one converter. */
+export class Terms {
+  readonly #byKey = new Map<string, Term>();
+  readonly #vias = new Map<MarkedCategory, number>();
+
+  /** Variables may be called by any positive numbers. */
+  intern(root: TermPart): NumberedTerm {
+    const numberOf = new Map<number, number>();
+    const key: number[] = [root.category.id];
+    const numbered = this.#number(root, numberOf, key);
+    const text = key.join(',');
+    let term = this.#byKey.get(text);
+    if (term === undefined) {
+      term = { id: this.#byKey.size, root: numbered, size: numberOf.size };
+      this.#byKey.set(text, term);
+    }
+    return { term, numberOf };
+  }
+
+  #number(part: TermPart, numberOf: Map<number, number>, key: number[]): TermPart {
+    const result = part.result === null ? null : this.#number(part.result, numberOf, key);
+    const argument = part.argument === null ? null : this.#number(part.argument, numberOf, key);
+    if (part.variable > 0 && !numberOf.has(part.variable)) numberOf.set(part.variable, numberOf.size + 1);
+    const variable = numberOf.get(part.variable) ?? 0;
+    key.push(variable, part.via === null ? -1 : this.#viaId(part.via));
+    return { category: part.category, result, argument, variable, via: part.via };
+  }
+
+  #viaId(via: MarkedCategory): number {
+    const id = this.#vias.get(via) ?? this.#vias.size;
+    this.#vias.set(via, id);
+    return id;
+  }
+}
+
+/** The parts of a lexical category; the word itself is variable 1, the others count from 2. */
+export function partsOf(marked: MarkedCategory, whole = marked): TermPart {
+  const { category, parts, longRange } = marked;
+  return {
+    category,
+    result: parts === null ? null : partsOf(parts.result, whole),
+    argument: parts === null ? null : partsOf(parts.argument, whole),
+    variable: marked.variable === null ? 0 : marked.variable + 1,
+    via: longRange ? whole : null,
+  };
+}
+
+/** A copy with other variables, and with the feature of modifiers replaced if there is one to replace it by. */
+export function rewrite(part: TermPart, variableOf: (variable: number) => number, feature: string | null): TermPart {
+  const result = part.result === null ? null : rewrite(part.result, variableOf, feature);
+  const argument = part.argument === null ? null : rewrite(part.argument, variableOf, feature);
+  const variable = part.variable === 0 ? 0 : variableOf(part.variable);
+  if (part.category.kind === 'functor' && result !== null && argument !== null)
+    return {
+      category: functor(result.category, part.category.slash, argument.category),
+      result,
+      argument,
+      variable,
+      via: part.via,
+    };
+  const isVariable = part.category.kind === 'atom' && part.category.feature === 'X' && feature !== null;
+  return { category: isVariable ? atom('S', feature) : part.category, result, argument, variable, via: part.via };
+}
+
+/** A complex part out of its own parts. */
+export function joinParts(result: TermPart, slash: '/' | '\\', argument: TermPart, variable: number): TermPart {
+  const category = functor(result.category, slash, argument.category);
+  return { category, result, argument, variable, via: null };
+}

@@ -1,0 +1,142 @@
+// Scores CCG sentences pair by pair: sentence n of one file belongs to sentence n of the other, words by position.
+// Any format of the family may stand against any other.
+import { Notices, refuse } from '../bytes/index.ts';
+import type { CcgProfile, Replay } from '../convert/index.ts';
+import { type Counts, sum, sumByKey, TableTally } from '../counts/index.ts';
+import { type CcgFormat, readCcg } from '../formats/index.ts';
+import {
+  type CcgColumn,
+  ccgColumns,
+  ccgCorpusFigures,
+  ccgFigures,
+  ccgJudges,
+  facetFigures,
+  type Settings,
+  type Switches,
+  tallyCcg,
+  type Unparsed,
+} from '../metrics/index.ts';
+import type { CcgSentence } from '../model/index.ts';
+import { analysisOf, compareWords, hasDerivations, type Reading, unlessOneWord } from './ccg-analysis.ts';
+import { ccgDetail } from './ccg-detail.ts';
+import { ccgLayout } from './ccg-layout.ts';
+import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+
+export interface CcgOptions {
+  readonly switches: Switches;
+  readonly unparsed: Unparsed;
+  /** How roots are found in the system's derivations; those of gold have head flags. */
+  readonly roots: 'auto' | 'flags' | 'ls14';
+  /** The name of the user's markedup file, or `rules`. */
+  readonly markup: string;
+  readonly profile: CcgProfile;
+  readonly replay: Replay;
+}
+
+/** A layout is a format; `auto heads` has flags that can be heads. */
+export const WITH_HEADS = ' heads';
+
+export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
+  const { switches, unparsed } = options;
+  const judge = ccgJudges(switches);
+  const figures = (counts: Counts<CcgColumn>) => ccgFigures(counts, unparsed);
+  return {
+    metric: 'ccg',
+    settings: settingsOf(options),
+    length: 'length',
+    whole: false,
+    layout: ccgLayout,
+    headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
+    damage: [],
+    score: (part, wanted) => scorePart(part, wanted, options, judge),
+    figures,
+    corpus: table => ccgCorpusFigures(sum(table), unparsed),
+    breakdown: table => facetFigures(sumByKey(table)),
+    signatureOf: warnings => (warnings.some(({ code }) => code === 'no-roots') ? [['root', 'no']] : []),
+  };
+}
+
+const alignment: Readonly<Record<Switches['slots'], string>> = { equal: 'no', aligned: 'yes', strict: 'strict' };
+
+function settingsOf({ switches, roots, unparsed, markup, profile }: CcgOptions): Settings {
+  return [
+    ['labels', switches.labels],
+    ['align', alignment[switches.slots]],
+    ['root', switches.root ? roots : 'no'],
+    ['unparsed', unparsed],
+    ['markup', markup],
+    ...(profile === 'native' ? [] : ([['replay', profile]] as const)),
+  ];
+}
+
+function scorePart(
+  part: Part,
+  wanted: Wanted,
+  options: CcgOptions,
+  judge: ReturnType<typeof ccgJudges>,
+): PartScore<CcgColumn> {
+  const notices = new Notices();
+  const { gold, system } = readBoth(part, options, notices);
+  const tally = new TableTally(ccgColumns, wanted.keyed);
+  const details: SentenceDetail[] = [];
+  for (const [i, goldSentence] of gold.sentences.entries()) {
+    const systemSentence = unlessOneWord(system.sentences[i]!, goldSentence);
+    if (!systemSentence.failed && !goldSentence.failed) compareWords(goldSentence, systemSentence, notices);
+    const pair = {
+      gold: analysisOf(goldSentence, gold.reading, notices),
+      system: analysisOf(systemSentence, system.reading, notices),
+    };
+    const judgements = judge(pair);
+    const sentence = part.gold.first + i;
+    tally.begin({ from: sentence, to: sentence + 1 });
+    tallyCcg(pair, judgements, tally, options.unparsed);
+    if (wanted.details) {
+      const naming = { sentence: sentence + 1, id: goldSentence.id, words: goldSentence.words };
+      details.push(ccgDetail(naming, pair, judgements));
+    }
+  }
+  return { table: tally.table(), warnings: notices.list(), details };
+}
+
+interface CcgFile {
+  readonly sentences: readonly CcgSentence[];
+  readonly reading: Reading;
+}
+
+function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: CcgFile; system: CcgFile } {
+  const { switches, replay } = options;
+  const [goldFormat, systemFormat] = [formatOf(part.goldLayout), formatOf(part.systemLayout)];
+  const [gold, system] = [readCcg(part.gold, goldFormat), readCcg(part.system, systemFormat)];
+  notices.append(gold.notices.list());
+  notices.append(system.notices.list());
+  if (gold.sentences.length !== system.sentences.length)
+    throw refuse(
+      'lengths-differ',
+      null,
+      `${part.system.file} has ${system.sentences.length} sentences here, ${part.gold.file} has ${gold.sentences.length}`,
+    );
+  const rooted = switches.root && hasDerivations(goldFormat) && hasDerivations(systemFormat);
+  if (switches.root && !rooted && part.gold.first === 0) noteMissingRoots(part, goldFormat, notices);
+  const systemRoots = rooted ? rootMethod(options, part.systemLayout) : null;
+  return {
+    gold: { sentences: gold.sentences, reading: { format: goldFormat, roots: rooted ? 'flags' : null, replay } },
+    system: { sentences: system.sentences, reading: { format: systemFormat, roots: systemRoots, replay } },
+  };
+}
+
+export function formatOf(layout: string): CcgFormat {
+  return layout.replace(WITH_HEADS, '') as CcgFormat;
+}
+
+function rootMethod({ roots }: CcgOptions, layout: string): 'flags' | 'ls14' {
+  if (roots !== 'auto') return roots;
+  return layout.endsWith(WITH_HEADS) ? 'flags' : 'ls14';
+}
+
+function noteMissingRoots({ gold, system }: Part, goldFormat: CcgFormat, notices: Notices): void {
+  const { file } = hasDerivations(goldFormat) ? system : gold;
+  notices.add('no-roots', () => ({
+    place: { file, line: 1, column: 1 },
+    text: 'files of dependencies do not tell the roots of their sentences; roots were left out, as by --no-root',
+  }));
+}

@@ -1,0 +1,147 @@
+// Scores grammatical relations sentence by sentence. Numbered files meet by number, all others by position.
+import { Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../counts/index.ts';
+import {
+  type GrColumn,
+  type GrMetric,
+  type GrPair,
+  type GrScoringOptions,
+  grColumns,
+  grMetric,
+  grSettings,
+  type Settings,
+} from '../metrics/index.ts';
+import { type GrSentence, grText } from '../model/index.ts';
+import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { postName, type RelationFormat, type RelationReading, readRelations } from './relation-files.ts';
+
+export function relationsScoring(options: GrScoringOptions, reading: RelationReading): Scoring<GrColumn> {
+  const metric = grMetric(options);
+  return {
+    metric: metric.name,
+    settings: grSettings(options),
+    length: 'length',
+    whole: true,
+    layout,
+    headline: ['sentences', 'micro.f1', 'macro.f1'],
+    damage: [],
+    score: (part, wanted) => scorePart(part, wanted, metric, reading),
+    figures: metric.figures,
+    corpus: table => metric.figures(sum(table)),
+    breakdown: table => facetsOf(table, metric),
+    signatureOf: warnings => conversionSettings(warnings, reading),
+  };
+}
+
+const averageRows = (average: string): readonly ReportRow[] =>
+  ['precision', 'recall', 'f1'].map(figure => ({
+    title: `${average} ${figure === 'f1' ? 'F1' : figure}`,
+    path: [average, figure],
+    style: 'percent',
+  }));
+
+const layout: readonly ReportRow[] = [
+  { title: 'sentences', path: ['sentences'], style: 'count' },
+  { title: 'with relations', path: ['analysed'], style: 'count' },
+  { title: 'left out: no relations', path: ['skipped'], style: 'count', optional: true },
+  ...averageRows('micro'),
+  ...averageRows('macro'),
+  { title: 'unlabelled F1', path: ['unlabelled', 'f1'], style: 'percent' },
+];
+
+/** Relations as in the corpus; confusions are pairs of labels that differ, gold's first. */
+function facetsOf(table: CountTable<GrColumn>, metric: GrMetric): Figures {
+  const { relations } = metric.figures(sum(table));
+  const confusions = [...sumByKey(table)].flatMap(([key, { confused }]) => {
+    const [gold, system] = key.split(' ');
+    return gold === system || confused === 0 ? [] : [[key, confused] as const];
+  });
+  return { relation: relations!, confusion: Object.fromEntries(confusions) };
+}
+
+function conversionSettings(warnings: readonly Warning[], reading: RelationReading): Settings {
+  const has = (wanted: string) => warnings.some(({ code }) => code === wanted);
+  const isConverted = has('derivations-converted');
+  return [
+    ...(isConverted
+      ? ([
+          ['from', 'ccg'],
+          ['markup', reading.markup],
+        ] as const)
+      : []),
+    ...(isConverted || has('post-processed') ? ([['post', postName(reading)]] as const) : []),
+  ];
+}
+
+function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: RelationReading): PartScore<GrColumn> {
+  const notices = new Notices();
+  const [goldFormat, systemFormat] = [part.goldLayout, part.systemLayout] as [RelationFormat, RelationFormat];
+  const gold = readRelations(part.gold, goldFormat, reading, notices);
+  const system = readRelations(part.system, systemFormat, reading, notices);
+  const numbered = goldFormat === 'gr' && systemFormat === 'gr';
+  const partners = numbered ? byNumber(gold, system, part, notices) : byPosition(gold, system, part);
+  const tally = new TableTally(grColumns, wanted.keyed);
+  const details: SentenceDetail[] = [];
+  for (const [i, sentence] of gold.entries()) {
+    const pair = { gold: sentence.relations, system: partners[i]?.relations ?? [] };
+    tally.begin({ from: i, to: i + 1 });
+    metric.count(pair, tally);
+    if (wanted.details) details.push({ sentence: i + 1, number: sentence.number, ...detailOf(pair, metric) });
+  }
+  return { table: tally.table(), warnings: notices.list(), details };
+}
+
+function detailOf(pair: GrPair, metric: GrMetric): SentenceDetail {
+  const { pairs, missed, extra } = metric.pairing(pair);
+  const relabelled = pairs.filter(({ gold, system }) => gold.name !== system.name);
+  return {
+    gold: pairs.length + missed.length,
+    system: pairs.length + extra.length,
+    paired: pairs.length,
+    missed: missed.map(grText),
+    extra: extra.map(grText),
+    relabelled: relabelled.map(({ gold, system }) => ({ gold: grText(gold), system: grText(system) })),
+  };
+}
+
+/** A gold sentence that the system lacks has no relations there; one that gold lacks is left out. */
+function byNumber(
+  gold: readonly GrSentence[],
+  system: readonly GrSentence[],
+  part: Part,
+  notices: Notices,
+): readonly (GrSentence | undefined)[] {
+  const known = new Map(system.map(sentence => [sentence.number, sentence]));
+  const wanted = new Set(gold.map(({ number }) => number));
+  if (known.size < system.length || wanted.size < gold.length) return byPosition(gold, system, part);
+  for (const { number, place } of gold)
+    if (!known.has(number))
+      notices.add('missing-sentence', () => ({
+        place,
+        text: `${part.system.file} has no sentence ${number}; it counts as one without relations`,
+      }));
+  for (const { number, place } of system)
+    if (!wanted.has(number))
+      notices.add('unknown-sentence', () => ({
+        place,
+        text: `${part.gold.file} has no sentence ${number}; it is left out`,
+      }));
+  return gold.map(({ number }) => known.get(number));
+}
+
+function byPosition(gold: readonly GrSentence[], system: readonly GrSentence[], part: Part): readonly GrSentence[] {
+  const differ = gold.findIndex(({ number }, i) => number !== system[i]?.number);
+  if (gold.length !== system.length)
+    throw refuse(
+      'lengths-differ',
+      null,
+      `${part.system.file} has ${system.length} sentences, ${part.gold.file} has ${gold.length}; is one of them cut off?`,
+    );
+  if (differ >= 0 && part.goldLayout === 'gr' && part.systemLayout === 'gr')
+    throw refuse(
+      'numbers-differ',
+      system[differ]!.place,
+      `this is sentence ${system[differ]!.number}, but ${part.gold.file} has ${gold[differ]!.number} at this place`,
+    );
+  return system;
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { formatNotice, utf8 } from '../bytes/index.ts';
+import { grText } from '../model/index.ts';
+import { readCandcOut, writeCandcOut } from './candc-out.ts';
+import { recogniseGr } from './gr-formats.ts';
+
+const read = (text: string) => readCandcOut({ file: 'a.out', bytes: utf8.encode(text), line: 1, first: 0 });
+
+const two = `# made by hand
+(det gate_1 the_0)
+(ncmod _ gate_1 -LRB-_2)
+
+<c> the|DT|NP[nb]/N gate|NN|N -LRB-|LRB|LRB
+<c> a|b|c|N Pardon|UH|N
+`;
+
+test('relations, words and sentences without analysis', () => {
+  const [first, second] = read(two).sentences;
+  expect(first).toMatchObject({
+    number: '1',
+    relations: [
+      {
+        name: 'det',
+        fillers: [
+          { form: 'gate', word: 1 },
+          { form: 'the', word: 0 },
+        ],
+      },
+      { name: 'ncmod', fillers: [{ form: '_', word: null }, { word: 1 }, { form: '(', word: 2 }] },
+    ],
+  });
+  expect(second).toMatchObject({ number: '2', relations: [], tokens: [{ form: 'a|b', tag: 'c', category: 'N' }, {}] });
+});
+
+test('a word is what precedes the last underscore', () => {
+  const [sentence] = read('(det New_York_3 __2)\n<c> x|N|N\n').sentences;
+  expect(grText(sentence!.relations[0]!)).toBe('(det New_York _)');
+  expect(sentence!.relations[0]!.fillers.map(({ word }) => word)).toEqual([3, 2]);
+});
+
+test('what is written is read again', () => {
+  const { sentences } = read(two);
+  const content = (text: string) => read(text).sentences.map(({ relations, tokens }) => ({ relations, tokens }));
+  expect(content(writeCandcOut(sentences))).toEqual(content(two));
+  expect(writeCandcOut(sentences)).toContain('-LRB-|LRB|LRB');
+});
+
+test.each([
+  ['(foo a_0 b_1)\n<c> a|N|N\n', 'a.out:1:1: (foo a_0 b_1): there is no relation "foo"; the relation is left out'],
+  ['words\n<c> a|N|N\n', 'a.out:1:1: words: "words" is no relation; the relation is left out'],
+  ['(det a_0 b_1)\n', 'a.out:1:1: no <c> line follows the last 1 relations; is the file cut off?'],
+])('%j has a notice', (text, expected) => {
+  expect(
+    read(text)
+      .notices.list()
+      .flatMap(({ kept }) => kept.map(formatNotice)),
+  ).toEqual([expected]);
+});
+
+describe('recognition', () => {
+  test.each([
+    ['a numbered file', '\n1\n(foo bar baz)\n', 'gr'],
+    ['a header', '%LB (\n%RB )\n\n1\n\n(det a b)', 'gr'],
+    ['a relation behind the number', '12 (det a b)', 'gr'],
+    ['a sentence without relations', '1\n\n2\n', 'gr'],
+    ['a comment behind the number', '1\n; words\n(det a b)', 'gr'],
+    ["C&C's output", '# notes\n\n(det gate_1 the_0)\n<c> the|DT|NP', 'out'],
+    ["C&C's output after a failure", '<c> a|N|N\n\n(ncsubj ran_1 He_0 _)\n', 'out'],
+    ["C&C's output without any analysis", '# notes\n\n<c> a|N|N\n\n<c> b|N|N\n', 'out'],
+    ['CoNLL-U', '1\t(\t(\tPUNCT\t_\n', null],
+    ['CoNLL-U with a lower-case lemma', '1\t(\tlrb\tPUNCT\t_\n', null],
+    ['numbered text', '1\nIt rained .\n', null],
+    ['a tree', '(S (NP it) (VP rained))\n', null],
+    ['a tree with labels in lower case', '(det the_1)\n', null],
+    ['another relation', '(nsubj ran_1 he_0)\n', null],
+  ])('%s', (_, text, expected) => expect(recogniseGr(utf8.encode(text))).toBe(expected));
+});

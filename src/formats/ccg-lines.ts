@@ -1,0 +1,104 @@
+// What the line-based CCG files have in common: lines with their numbers, a preface, tokens such as `rose_7`, and
+// the notices about lines that cannot be used.
+import { type Chunk, decode, Notices, type Place, quote } from '../bytes/index.ts';
+import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
+
+/** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
+export interface CcgReading {
+  readonly sentences: readonly CcgSentence[];
+  readonly notices: Notices;
+}
+
+/** A chunk as text, with the places of its lines. */
+export class CcgLines {
+  readonly notices = new Notices();
+  readonly text: string;
+  /** The line that was read last: text[from, to), without its line end. */
+  from = 0;
+  to = 0;
+  line: number;
+  readonly #chunk: Chunk;
+  #next = 0;
+
+  constructor(chunk: Chunk, { preface }: { readonly preface: boolean }) {
+    this.#chunk = chunk;
+    this.text = decode(chunk.bytes);
+    this.line = chunk.line - 1;
+    if (this.text.startsWith('\ufeff')) this.#next = 1;
+    if (preface && chunk.line === 1 && this.text.startsWith('#', this.#next)) this.#skipPreface();
+  }
+
+  /** Goes on to the next line; false at the end of the text. */
+  next(): boolean {
+    if (this.#next >= this.text.length) return false;
+    this.from = this.#next;
+    const end = this.text.indexOf('\n', this.from);
+    this.to = end < 0 ? this.text.length : end;
+    this.#next = this.to + 1;
+    if (this.text.charCodeAt(this.to - 1) === 13 && this.to > this.from) this.to--;
+    this.line++;
+    return true;
+  }
+
+  /** The line without the white space around it. */
+  current(): string {
+    return this.text.slice(this.from, this.to).trim();
+  }
+
+  /** Where the line begins, or a character of it stands. */
+  place(at = this.from): Place {
+    const column = at === this.from ? 1 : [...this.text.slice(this.from, at)].length + 1;
+    return { file: this.#chunk.file, line: this.line, column };
+  }
+
+  warn(code: string, text: () => string, at = this.from): void {
+    this.notices.add(code, () => ({ place: this.place(at), text: text() }));
+  }
+
+  /** The number of a sentence for people, when so many of the chunk came before it. */
+  numberOf(index: number): string {
+    return String(this.#chunk.first + index + 1);
+  }
+
+  #skipPreface(): void {
+    while (this.next()) if (this.to === this.from) return;
+  }
+}
+
+export interface Token {
+  readonly word: string;
+  /** 0-based, though files write it from 1. */
+  readonly index: number;
+}
+
+/** `rose_7`: the word is what precedes the last underscore. An index of more than six digits is none. */
+export function readToken(text: string): Token | null {
+  const cut = text.lastIndexOf('_');
+  const digits = text.slice(cut + 1);
+  if (cut < 1 || !/^\d{1,6}$/.test(digits)) return null;
+  const index = Number(digits) - 1;
+  return index >= 0 ? { word: text.slice(0, cut), index } : null;
+}
+
+export function writeToken(words: readonly (string | null)[], index: number): string {
+  return `${words[index] ?? '?'}_${index + 1}`;
+}
+
+/** Whether a category has this slot; if not, a notice says so. C&C gives coordinators a slot of their own. */
+export function checkSlot(lines: CcgLines, category: Category, slot: number): boolean {
+  if (argumentOf(category, slot) !== null || (category.text === 'conj' && slot === 1)) return true;
+  lines.warn('slot-out-of-range', () => `${quote(category.text)} has no slot ${slot}; the dependency is left out`);
+  return false;
+}
+
+/** A slot number as written, or null. */
+export function readSlot(text: string): number | null {
+  return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+/** An array of this length with the words that are known, null for the others. */
+export function wordsFrom(length: number, tokens: Iterable<Token>): (string | null)[] {
+  const words = new Array<string | null>(length).fill(null);
+  for (const { word, index } of tokens) words[index] = word;
+  return words;
+}

@@ -1,0 +1,28 @@
+// .ccgbank_deps: .parg converted to one dependency a line with indices from 1; an empty line ends a sentence.
+//
+//   will_3 (S[dcl]\NP)/(S[b]\NP) 1 Ray_2
+import type { Chunk } from '../bytes/index.ts';
+import { type CcgSentence, readPlainCategory } from '../model/index.ts';
+import { type CcgReading, writeToken } from './ccg-lines.ts';
+import { readDependencyBlocks } from './dependency-blocks.ts';
+
+export function readCcgbankDeps(chunk: Chunk): CcgReading {
+  return readDependencyBlocks(chunk, {
+    fields: [4, 4],
+    shape: 'predicate, category, slot, argument',
+    readLabel(text, slot) {
+      const category = readPlainCategory(text);
+      return category === null ? null : { category, slot, markupSlot: null };
+    },
+  });
+}
+
+export function writeCcgbankDeps(sentences: Iterable<CcgSentence>): string {
+  let text = '# predicate, category, slot (from the target outwards), argument\n\n';
+  for (const { words, dependencies } of sentences) {
+    for (const { predicate, category, slot, argument } of dependencies ?? [])
+      text += `${writeToken(words, predicate)} ${category.text} ${slot} ${writeToken(words, argument)}\n`;
+    text += '\n';
+  }
+  return text;
+}

@@ -1,0 +1,93 @@
+// Whether the heads of a sentence make a tree: inside the sentence, without a circle, with one root.
+// In the order in which the official scorer finds out: from each word upwards, range before circle, roots at the end.
+import { type GraphStore, NO_HEAD, ROOT } from '../model/index.ts';
+import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
+import type { Objections } from './conllu-objections.ts';
+
+/** While a sentence is read its heads are IDs, as written; these stand for what is no ID. */
+export const UNREADABLE = -1;
+const NEGATIVE = -2;
+const LARGEST = 2 ** 31 - 1;
+
+const UNSEEN = 0;
+const ON_THE_WAY = 1;
+const DONE = 2;
+
+export class TreeCheck {
+  readonly #store: GraphStore;
+  readonly #objections: Objections;
+  readonly #multipleRoots: boolean;
+  #state = new Uint8Array(256);
+
+  constructor(store: GraphStore, objections: Objections, multipleRoots: boolean) {
+    this.#store = store;
+    this.#objections = objections;
+    this.#multipleRoots = multipleRoots;
+  }
+
+  /** The HEAD column. Of a word inside a multiword token the official scorer sees the sign only later. */
+  headAt(from: number, to: number, multi: boolean): number {
+    const head = numberAt(this.#store.bytes, from, to);
+    if (head >= 0) return Math.min(head, LARGEST);
+    if (multi && head !== NOT_A_NUMBER) return NEGATIVE;
+    const [code, fault] = head === NOT_A_NUMBER ? ['bad-head', 'not a number'] : ['negative-head', 'negative'];
+    const shown = this.#objections.quote(from, to);
+    this.#objections.mend(code, from, `the HEAD ${shown} is ${fault}; write the ID of a word, or 0 for the root`);
+    return UNREADABLE;
+  }
+
+  /** At the empty line that ends the sentence: turns IDs into words of the file. */
+  check(at: number): void {
+    const { head, wordStart, sentences, words } = this.#store;
+    const first = wordStart[sentences]!;
+    if (words - first > this.#state.length) this.#state = new Uint8Array(2 * (words - first));
+    this.#state.fill(UNSEEN, 0, words - first);
+    for (let word = first; word < words; word++) if (this.#state[word - first] === UNSEEN) this.#climb(word, first, at);
+    this.#settleEdges(first);
+    let roots = 0;
+    for (let word = first; word < words; word++) if (head[word] === ROOT) roots++;
+    if (roots > 1 && !this.#multipleRoots)
+      this.#objections.mend('multiple-roots', at, `the sentence before this line has ${roots} roots; leave one`);
+  }
+
+  /** Follows heads up to a word that has been seen before. */
+  #climb(word: number, first: number, at: number): void {
+    const { head, words } = this.#store;
+    const state = this.#state;
+    let top = word;
+    while (top >= 0 && state[top - first] === UNSEEN) {
+      state[top - first] = ON_THE_WAY;
+      const id = head[top]!;
+      if (id === NEGATIVE || id > words - first) {
+        const shown = id === NEGATIVE ? 'before' : 'behind';
+        const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${words - first} words`;
+        this.#objections.mend('head-out-of-range', at, text);
+      }
+      head[top] = wordWithId(id, first, words);
+      top = head[top]!;
+    }
+    if (top >= 0 && state[top - first] === ON_THE_WAY)
+      this.#objections.mend('cycle', at, `the heads above word ${word - first + 1} run in a circle; break it`);
+    for (top = word; top >= 0 && state[top - first] === ON_THE_WAY; top = head[top]!) state[top - first] = DONE;
+  }
+
+  #settleEdges(first: number): void {
+    const { edgeStart, edgeHead, words, formFrom } = this.#store;
+    for (let word = first; word < words; word++)
+      for (let edge = edgeStart[word]!; edge < edgeStart[word + 1]!; edge++) {
+        const id = edgeHead[edge]!;
+        if (id > words - first)
+          this.#objections.mend(
+            'bad-deps',
+            formFrom[word]!,
+            `the head ${id} in DEPS lies behind the sentence, which has ${words - first} words`,
+          );
+        edgeHead[edge] = wordWithId(id, first, words);
+      }
+  }
+}
+
+function wordWithId(id: number, first: number, words: number): number {
+  if (id === 0) return ROOT;
+  return id < 0 || id > words - first ? NO_HEAD : first + id - 1;
+}

@@ -1,0 +1,106 @@
+// Grows the columns of one derivation after another while a reader meets brackets. An open node is found again through
+// its parent's index, so there is no stack to outgrow. The first thing wrong with a tree is kept in `problem`.
+import type { Category, Derivation, NodeCategory } from '../model/index.ts';
+
+export class DerivationBuilder {
+  size = 0;
+  words = 0;
+  problem: string | null = null;
+  #open = -1;
+  #category: Category[] = [];
+  #left = new Int32Array(256);
+  #right = new Int32Array(256);
+  #word = new Int32Array(256);
+  #parent = new Int32Array(256);
+  #head = new Uint8Array(256);
+  #conjunct = new Uint8Array(256);
+
+  /** Forgets the derivation before. */
+  begin(): void {
+    this.size = 0;
+    this.words = 0;
+    this.problem = null;
+    this.#open = -1;
+    this.#category = [];
+  }
+
+  /** Whether some bracket waits for its end. */
+  get isOpen(): boolean {
+    return this.#open >= 0;
+  }
+
+  openInner(node: NodeCategory, head: number): void {
+    this.#open = this.#add(node, head, -1);
+  }
+
+  /** A leaf that is opened and closed at once. */
+  addLeaf(node: NodeCategory): void {
+    this.#add(node, 0, this.words++);
+  }
+
+  /** A leaf whose end comes later. */
+  openLeaf(node: NodeCategory): void {
+    this.#open = this.#add(node, 0, this.words++);
+  }
+
+  close(): void {
+    const node = this.#open;
+    if (node < 0) {
+      this.problem ??= 'a bracket here closes nothing';
+      return;
+    }
+    if (this.#left[node]! < 0 && this.#word[node]! < 0) this.problem ??= 'a node has no children';
+    this.#open = this.#parent[node]!;
+  }
+
+  /** The derivation, or null if it is none; `problem` then says why. */
+  finish(): Derivation | null {
+    if (this.size === 0) this.problem ??= 'there is no tree';
+    if (this.isOpen) this.problem ??= 'a bracket is never closed; is the tree cut off?';
+    if (this.problem !== null) return null;
+    const { size } = this;
+    return {
+      size,
+      category: this.#category,
+      left: this.#left.slice(0, size),
+      right: this.#right.slice(0, size),
+      head: this.#head.slice(0, size),
+      conjunct: this.#conjunct.slice(0, size),
+      word: this.#word.slice(0, size),
+    };
+  }
+
+  #add({ category, conjunct }: NodeCategory, head: number, word: number): number {
+    const node = this.size++;
+    if (node === this.#left.length) this.#grow();
+    const parent = this.#open;
+    if (parent < 0) {
+      if (node > 0) this.problem ??= 'a second tree begins here';
+    } else if (this.#word[parent]! >= 0) this.problem ??= 'a node stands inside a leaf';
+    else if (this.#left[parent]! < 0) this.#left[parent] = node;
+    else if (this.#right[parent]! < 0) this.#right[parent] = node;
+    else this.problem ??= 'a node has more than two children';
+    this.#category.push(category);
+    this.#left[node] = -1;
+    this.#right[node] = -1;
+    this.#word[node] = word;
+    this.#parent[node] = parent;
+    this.#head[node] = head;
+    this.#conjunct[node] = conjunct ? 1 : 0;
+    return node;
+  }
+
+  #grow(): void {
+    const wider = <A extends Int32Array | Uint8Array>(old: A, larger: A): A => {
+      larger.set(old);
+      return larger;
+    };
+    const length = this.#left.length * 2;
+    this.#left = wider(this.#left, new Int32Array(length));
+    this.#right = wider(this.#right, new Int32Array(length));
+    this.#word = wider(this.#word, new Int32Array(length));
+    this.#parent = wider(this.#parent, new Int32Array(length));
+    this.#head = wider(this.#head, new Uint8Array(length));
+    this.#conjunct = wider(this.#conjunct, new Uint8Array(length));
+  }
+}

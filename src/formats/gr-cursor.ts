@@ -1,0 +1,119 @@
+// A place in the text of a file of grammatical relations, and the tokens of the relation that opens there.
+import type { Chunk, Place } from '../bytes/index.ts';
+import { decode } from '../bytes/index.ts';
+import { grNamed, grSlotsOf } from '../model/index.ts';
+
+/** No relation has more tokens: one that goes on was never closed. */
+const MOST_TOKENS = 8;
+
+export class GrCursor {
+  readonly #file: string;
+  readonly #text: string;
+  #at = 0;
+  #line: number;
+  #lineStart = 0;
+  /** Whether only blanks stand before the place in its line. */
+  #startsLine = true;
+  /** How many code points of the line were counted last, and up to where. */
+  #counted = { lineStart: 0, at: 0, column: 1 };
+
+  constructor({ bytes, file, line }: Chunk) {
+    this.#file = file;
+    this.#text = decode(bytes).replace(/^\ufeff/, '');
+    this.#line = line;
+  }
+
+  /** The character here; the empty text at the end. */
+  get character(): string {
+    return this.#text[this.#at] ?? '';
+  }
+
+  place(): Place {
+    const known = this.#counted.lineStart === this.#lineStart && this.#counted.at <= this.#at;
+    const { at, column: before } = known ? this.#counted : { at: this.#lineStart, column: 1 };
+    const column = before + [...this.#text.slice(at, this.#at)].length;
+    this.#counted = { lineStart: this.#lineStart, at: this.#at, column };
+    return { file: this.#file, line: this.#line, column };
+  }
+
+  /** Goes to the next character that shows; false at the end. */
+  skipBlanks(): boolean {
+    this.#startsLine = this.#at === 0;
+    for (; this.#at < this.#text.length; this.#at++) {
+      if (this.character === '\n') {
+        this.#line++;
+        this.#lineStart = this.#at + 1;
+        this.#startsLine = true;
+      } else if (!/\s/.test(this.character)) return true;
+    }
+    return false;
+  }
+
+  /** Goes to the end of the line and returns what was left of it. */
+  skipLine(): string {
+    const start = this.#at;
+    const end = this.#text.indexOf('\n', start);
+    this.#at = end < 0 ? this.#text.length : end;
+    return this.#text.slice(start, this.#at).trim();
+  }
+
+  /** Takes what stands before the next blank or opening bracket. */
+  takeWord(): string {
+    const word = this.#match(/[^\s(]+/y);
+    this.#at += word.length;
+    return word;
+  }
+
+  /** Takes the relation that opens here. One that is never closed is not taken: null. */
+  takeTokens(): string[] | null {
+    const [at, line, lineStart] = [this.#at, this.#line, this.#lineStart];
+    const tokens: string[] = [];
+    this.#at++;
+    while (this.skipBlanks()) {
+      if (this.character === ')' && !this.#isWord(tokens)) {
+        this.#at++;
+        return tokens;
+      }
+      if (tokens.length === MOST_TOKENS || this.#atNextRelation()) break;
+      tokens.push(this.#takeToken());
+    }
+    [this.#at, this.#line, this.#lineStart] = [at, line, lineStart];
+    return null;
+  }
+
+  /** Whether another relation begins a line here. */
+  #atNextRelation(): boolean {
+    return this.#startsLine && grNamed(this.#match(/\([a-z0-9_]+(?=\s)/y).slice(1)) !== null;
+  }
+
+  /** Whether a closing bracket is a word: slots are still to be filled, and the line goes on as if it were. */
+  #isWord(tokens: readonly string[]): boolean {
+    const name = grNamed(tokens[0] ?? '');
+    const full = name === null || tokens.length > grSlotsOf(name).length;
+    return !full && this.#match(/\)(?=\)|[ \t]+[^\s()])/y) !== '';
+  }
+
+  /** Brackets inside a token are balanced; a bracket alone is a token too. A backslash makes a character literal. */
+  #takeToken(): string {
+    const alone = this.#match(/\((?=\s|\)(?!\)))|\)/y);
+    if (alone !== '') {
+      this.#at++;
+      return alone;
+    }
+    let token = '';
+    for (let depth = 0; this.#at < this.#text.length; this.#at++) {
+      let { character } = this;
+      if (/\s/.test(character) || (character === ')' && depth === 0)) break;
+      if (character === '(') depth++;
+      else if (character === ')') depth--;
+      else if (character === '\\') character = this.#text[++this.#at] ?? '';
+      token += character;
+    }
+    return token;
+  }
+
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text)?.[0] ?? '';
+  }
+}

@@ -1,0 +1,78 @@
+// Numbered files of grammatical relations, as RASP and DepBank have them. No positions: words are their spelling.
+//
+//   %LB (                   a header, which may be missing
+//
+//   1                       the number of a sentence, then its relations, in any layout
+//   (ncsubj sleep cat _)
+//   (conj \; left)          a backslash makes a character literal; `;` outside a relation begins a comment
+//
+// Read more kindly than RASP's scorer does: any header and first number, a lone bracket as a word, a blank before `)`.
+import { type Chunk, Notices, type Place, quote, refuse } from '../bytes/index.ts';
+import type { GrammaticalRelation, GrSentence } from '../model/index.ts';
+import { GrCursor } from './gr-cursor.ts';
+import { grOf } from './gr-tokens.ts';
+
+export interface GrReading {
+  readonly sentences: readonly GrSentence[];
+  readonly notices: Notices;
+}
+
+export interface GrOptions {
+  /** Ignore relations with the word NIL, as the scorer's Lisp does. */
+  readonly dropNil?: boolean;
+}
+
+export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrReading {
+  const cursor = new GrCursor(chunk);
+  const notices = new Notices();
+  const sentences: GrSentence[] = [];
+  let relations: GrammaticalRelation[] | null = null;
+  const warn = (code: string, place: Place, text: string) => notices.add(code, () => ({ place, text }));
+  while (cursor.skipBlanks()) {
+    const { character } = cursor;
+    const place = cursor.place();
+    if (character === ';' || (character === '%' && relations === null)) cursor.skipLine();
+    else if (character === '(') {
+      const tokens = cursor.takeTokens();
+      if (tokens === null)
+        warn(
+          'unclosed-relation',
+          place,
+          `the relation ${quote(cursor.skipLine())} is never closed; the line is left out`,
+        );
+      else if (!dropNil || !tokens.includes('NIL')) {
+        const relation = grOf(tokens.map(form => ({ form, word: null })));
+        const written = `(${tokens.join(' ')})`;
+        if (typeof relation === 'string')
+          warn('bad-relation', place, `${written}: ${relation}; the relation is left out`);
+        else if (relations !== null) relations.push(relation);
+        else warn('unnumbered-relation', place, `${written}: no number of a sentence stands before it; it is left out`);
+      }
+    } else if (character === '{')
+      throw refuse('weighted-relations', place, 'weighted relations are not scored; remove braces and weights');
+    else {
+      const word = cursor.takeWord();
+      if (/^\d+$/.test(word)) {
+        relations = [];
+        sentences.push({ number: word, place, relations, tokens: null });
+      } else
+        warn(
+          'stray-text',
+          place,
+          `${quote(word)} is neither the number of a sentence nor a relation; it is passed over`,
+        );
+    }
+  }
+  return { sentences, notices };
+}
+
+/** With the header that announces the brackets. */
+export function writeGr(sentences: Iterable<GrSentence>): string {
+  let text = '%LB (\n%RB )\n';
+  for (const { number, relations } of sentences) text += `\n${number}\n\n${relations.map(lineOf).join('')}`;
+  return text;
+}
+
+function lineOf({ name, fillers }: GrammaticalRelation): string {
+  return `(${[name, ...fillers.map(({ form }) => form.replace(/[\s\\();]/g, '\\$&'))].join(' ')})\n`;
+}

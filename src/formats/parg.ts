@@ -1,0 +1,93 @@
+// .parg, CCGbank's own dependencies. Indices count from 0, and the argument comes first.
+//
+//   <s id="doc1.1"> 3
+//   1 	 3 	 S[b]\NP 	 1 	 Ray win <XB>
+//   <\s>
+//
+// The number after the id is the index of the last word. `<XB>` marks bounded, `<XU>` unbounded dependencies.
+import { type Chunk, quote } from '../bytes/index.ts';
+import { type CcgDependency, type CcgSentence, type DependencyRange, readPlainCategory } from '../model/index.ts';
+import { CcgLines, type CcgReading, checkSlot, readSlot, type Token, wordsFrom } from './ccg-lines.ts';
+
+interface Header {
+  readonly id: string;
+  readonly length: number;
+  readonly place: CcgSentence['place'];
+}
+
+const headerPattern = /^<s id="([^"]*)">\s+(-1|\d{1,6})$/;
+
+export function isPargHeader(line: string): boolean {
+  return headerPattern.test(line);
+}
+
+export function isPargEnd(line: string): boolean {
+  return line === '<\\s>' || line === '</s>';
+}
+
+const rangeOf: Readonly<Record<string, DependencyRange>> = { '<XB>': 'bounded', '<XU>': 'unbounded' };
+
+export function readParg(chunk: Chunk): CcgReading {
+  const lines = new CcgLines(chunk, { preface: true });
+  const sentences: CcgSentence[] = [];
+  let header: Header | null = null;
+  let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
+  const finish = ({ id, length, place }: Header) => {
+    const unknown = new Array<null>(length).fill(null);
+    const words = wordsFrom(length, tokens);
+    const known = { id, place, words, dependencies };
+    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed: false });
+    [dependencies, tokens] = [[], []];
+    header = null;
+  };
+  while (lines.next()) {
+    const line = lines.current();
+    const begin = headerPattern.exec(line);
+    if (begin !== null) {
+      if (header !== null) finish(header);
+      header = { id: begin[1]!, length: Math.max(0, Number(begin[2]) + 1), place: lines.place() };
+    } else if (isPargEnd(line)) {
+      if (header !== null) finish(header);
+    } else if (line !== '' && header !== null) readLine(line, header);
+    else if (line !== '')
+      lines.warn('stray-text', () => `${quote(line)} stands outside the sentences; it is passed over`);
+  }
+  if (header !== null) finish(header);
+  return { sentences, notices: lines.notices };
+
+  function readLine(line: string, { length }: Header): void {
+    const fields = line.split(/\s+/);
+    const [argumentText = '', predicateText = '', categoryText = '', slotText = '', argumentWord = '', word = ''] =
+      fields;
+    const [predicate, argument, slot] = [readSlot(predicateText), readSlot(argumentText), readSlot(slotText)];
+    const category = readPlainCategory(categoryText);
+    if (fields.length < 6 || fields.length > 7 || predicate === null || argument === null || slot === null)
+      lines.warn('bad-line', () => `${quote(line)} is no dependency: argument, predicate, category, slot, two words`);
+    else if (category === null)
+      lines.warn('bad-category', () => `${quote(categoryText)} is no category; the dependency is left out`);
+    else if (predicate >= length || argument >= length)
+      lines.warn(
+        'index-out-of-range',
+        () => `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}`,
+      );
+    else if (checkSlot(lines, category, slot)) {
+      const range = rangeOf[fields[6] ?? ''] ?? 'local';
+      dependencies.push({ predicate, category, slot, argument, ruleId: 0, range, markupSlot: null, via: null });
+      tokens.push({ word, index: predicate }, { word: argumentWord, index: argument });
+    }
+  }
+}
+
+const markOf: Readonly<Record<DependencyRange, string>> = { local: '', bounded: ' <XB>', unbounded: ' <XU>' };
+
+export function writeParg(sentences: Iterable<CcgSentence>): string {
+  let text = '';
+  for (const { id, words, dependencies } of sentences) {
+    text += `<s id="${id}"> ${words.length - 1}\n`;
+    const sorted = [...(dependencies ?? [])].sort((a, b) => a.argument - b.argument || a.predicate - b.predicate);
+    for (const { predicate, category, slot, argument, range } of sorted)
+      text += `${argument} \t ${predicate} \t ${category.text} \t ${slot} \t ${words[argument] ?? '?'} ${words[predicate] ?? '?'}${markOf[range]}\n`;
+    text += '<\\s>\n';
+  }
+  return text;
+}

@@ -1,0 +1,42 @@
+// .roots: the head word of each sentence and the category of the whole, one a line, or `None`.
+//
+//   left_4 S[dcl]
+import { type Chunk, quote } from '../bytes/index.ts';
+import { type CcgRoot, type CcgSentence, readNodeCategory } from '../model/index.ts';
+import { CcgLines, type CcgReading, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
+
+export function readRoots(chunk: Chunk): CcgReading {
+  const lines = new CcgLines(chunk, { preface: true });
+  const sentences: CcgSentence[] = [];
+  while (lines.next()) {
+    const [tokenText = '', categoryText = '', ...more] = lines.current().split(/\s+/);
+    const [token, node] = [readToken(tokenText), readNodeCategory(categoryText)];
+    const isRoot = token !== null && node !== null && more.length === 0;
+    if (!isRoot && lines.current() !== 'None' && lines.current() !== '') {
+      const line = lines.current();
+      lines.warn('bad-line', () => `${quote(line)} should read word_index category, or None; it is read as None`);
+    }
+    const root: CcgRoot | null = isRoot ? { word: token.index, category: node.category } : null;
+    const length = isRoot ? token.index + 1 : 0;
+    const unknown = new Array<null>(length).fill(null);
+    sentences.push({
+      id: lines.numberOf(sentences.length),
+      place: lines.place(),
+      words: wordsFrom(length, isRoot ? [token] : []),
+      tags: unknown,
+      categories: unknown,
+      derivation: null,
+      dependencies: null,
+      root,
+      failed: !isRoot,
+    });
+  }
+  return { sentences, notices: lines.notices };
+}
+
+export function writeRoots(sentences: Iterable<CcgSentence>): string {
+  let text = '';
+  for (const { words, root } of sentences)
+    text += root === null ? 'None\n' : `${writeToken(words, root.word)} ${root.category.text}\n`;
+  return text;
+}

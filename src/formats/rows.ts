@@ -1,0 +1,84 @@
+// What formats of one row a word share: line ends, room for all rows, and the end of a sentence at an empty line.
+import type { Chunk } from '../bytes/index.ts';
+import { refuse } from '../bytes/index.ts';
+import type { Cut } from './bracket-layout.ts';
+
+export const TAB = 9;
+export const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const HASH = 35;
+/** Offsets are 32-bit numbers. */
+const LARGEST = 2 ** 31 - 16;
+
+/** Up to here the number of rows is bounded by the length alone; beyond, lines are counted. */
+const SMALL = 64 << 20;
+/** Nine tabs and a line feed. */
+const SHORTEST_ROW = 10;
+
+export interface Rows {
+  /** The last one ends in a line feed, and so does every other: CR LF and a lone CR have become one. */
+  readonly bytes: Uint8Array;
+  /** As many at most. The system hands out memory only as it is written to, so a generous bound costs nothing. */
+  readonly most: number;
+}
+
+export function rowsOf({ bytes: raw, file }: Chunk): Rows {
+  if (raw.length > LARGEST)
+    throw refuse('file-too-large', null, `${file}: more than two gigabytes cannot be read at once; cut the file`);
+  const bytes = ended(raw.indexOf(CARRIAGE_RETURN) >= 0 ? withLineFeeds(raw) : raw);
+  return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes) };
+}
+
+/** A plain array, whatever kind it was: its methods are quicker than those of Node's buffers. */
+function ended(bytes: Uint8Array): Uint8Array {
+  if (bytes.length === 0 || bytes.at(-1) === LINE_FEED)
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const copy = new Uint8Array(bytes.length + 1);
+  copy.set(bytes);
+  copy[bytes.length] = LINE_FEED;
+  return copy;
+}
+
+function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lines++;
+  return lines;
+}
+
+function withLineFeeds(bytes: Uint8Array): Uint8Array {
+  const mended = new Uint8Array(bytes.length);
+  let to = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
+    mended[to++] = bytes[at] === CARRIAGE_RETURN ? LINE_FEED : bytes[at]!;
+  }
+  return mended.subarray(0, to);
+}
+
+/** Finds the end of so many sentences, each with the empty lines behind it. Comments alone are no sentence. */
+export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let offset = from;
+  let sentences = 0;
+  let lines = 0;
+  let newLines = 0;
+  let rows = false;
+  for (let at = from; at < to; ) {
+    const feed = bytes.indexOf(LINE_FEED, at);
+    if ((feed < 0 || feed >= to) && !ended) break;
+    const end = feed < 0 || feed >= to ? to : feed;
+    const empty = end === at || (end === at + 1 && bytes[at] === CARRIAGE_RETURN);
+    if (!empty && sentences === most) break;
+    if (!empty && bytes[at] !== HASH) rows = true;
+    at = Math.min(end + 1, to);
+    newLines++;
+    if (empty) {
+      if (rows) sentences++;
+      rows = false;
+      offset = at;
+      lines += newLines;
+      newLines = 0;
+    }
+  }
+  if (!ended || offset === to || sentences === most) return { offset, sentences, lines };
+  return { offset: to, sentences: sentences + Number(rows), lines: lines + newLines };
+}

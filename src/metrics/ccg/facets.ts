@@ -1,0 +1,144 @@
+// Breakdowns of CCG dependencies: by category and slot (the per-relation table of the standard evaluation), by the
+// predicate's category, by the distance between the two words, and by whether the argument is long-range.
+// Each facet has columns of its own, so that keys of different facets never meet; a category is the sum of its slots.
+import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
+import type { Category, CcgDependency } from '../../model/index.ts';
+import type { Fault, Judgement } from './judge.ts';
+
+export const ccgFacets: readonly string[] = ['label', 'category', 'distance', 'range'];
+
+const filed = ['label', 'distance', 'range'] as const;
+type Facet = (typeof filed)[number];
+
+/** A dependency of either side is filed under its own key, and again where it is right. */
+const kinds = ['Gold', 'System', 'LabelledGold', 'LabelledSystem', 'DecomposedGold', 'DecomposedSystem'] as const;
+type Kind = (typeof kinds)[number];
+export type FacetColumn = `${Facet}${Kind}`;
+
+export const facetColumns: readonly FacetColumn[] = filed.flatMap(facet =>
+  kinds.map((kind): FacetColumn => `${facet}${kind}`),
+);
+
+const keyOf: Readonly<Record<Facet, (dependency: CcgDependency) => string>> = {
+  label: ({ category, slot }) => labelKey(category, slot),
+  distance: ({ predicate, argument }) => distanceBand(Math.abs(predicate - argument)),
+  range: ({ range }) => (range === 'local' ? 'local' : 'long-range'),
+};
+
+/** Made once each: looking up a string that was just put together takes ten times as long. */
+const labelKeys = new Map<Category, string[]>();
+
+function labelKey(category: Category, slot: number): string {
+  let keys = labelKeys.get(category);
+  if (keys === undefined) {
+    keys = Array.from({ length: category.arity + 1 }, (_, number) => `${category.text} ${number}`);
+    labelKeys.set(category, keys);
+  }
+  return keys[slot]!;
+}
+
+const bands = [
+  [1, '1'],
+  [2, '2'],
+  [5, '3-5'],
+  [10, '6-10'],
+  [20, '11-20'],
+  [Number.POSITIVE_INFINITY, '21+'],
+] as const;
+
+function distanceBand(distance: number): string {
+  return bands.find(([most]) => distance <= most)![1];
+}
+
+export function tallyFacets(
+  gold: readonly CcgDependency[],
+  system: readonly CcgDependency[],
+  { labelled, decomposed }: Readonly<Record<'labelled' | 'decomposed', Judgement>>,
+  tally: Tally<FacetColumn>,
+): void {
+  tallySide('Gold', gold, labelled.goldFaults, decomposed.goldFaults, tally);
+  tallySide('System', system, labelled.systemFaults, decomposed.systemFaults, tally);
+}
+
+function tallySide(
+  side: 'Gold' | 'System',
+  dependencies: readonly CcgDependency[],
+  labelled: readonly (Fault | null)[],
+  decomposed: readonly (Fault | null)[],
+  tally: Tally<FacetColumn>,
+): void {
+  for (const facet of filed) {
+    const columns = {
+      all: `${facet}${side}`,
+      labelled: `${facet}Labelled${side}`,
+      decomposed: `${facet}Decomposed${side}`,
+    } as const;
+    for (const [i, dependency] of dependencies.entries()) {
+      const key = keyOf[facet](dependency);
+      tally.file(columns.all, key);
+      if (labelled[i] === null) tally.file(columns.labelled, key);
+      if (decomposed[i] === null) tally.file(columns.decomposed, key);
+    }
+  }
+}
+
+type Row = Readonly<Record<Kind, number>>;
+
+/** A table per facet, the most frequent keys of gold first; distances in their own order. */
+export function facetFigures(byKey: ReadonlyMap<string, Counts<FacetColumn>>): Figures {
+  const label = rowsOf(byKey, 'label');
+  const distance = rowsOf(byKey, 'distance').sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  return {
+    label: figuresOf(byFrequency(label)),
+    category: figuresOf(byFrequency(byCategory(label))),
+    distance: figuresOf(distance),
+    range: figuresOf(byFrequency(rowsOf(byKey, 'range'))),
+  };
+}
+
+function rowsOf(byKey: ReadonlyMap<string, Counts<FacetColumn>>, facet: Facet): [string, Row][] {
+  return [...byKey]
+    .filter(([, counts]) => counts[`${facet}Gold`] + counts[`${facet}System`] > 0)
+    .map(([key, counts]) => [key, rowBy(kind => counts[`${facet}${kind}`])]);
+}
+
+function byCategory(labels: readonly [string, Row][]): [string, Row][] {
+  const rows = new Map<string, Row>();
+  for (const [key, row] of labels) {
+    const category = key.slice(0, key.lastIndexOf(' '));
+    const sum = rows.get(category);
+    rows.set(category, sum === undefined ? row : rowBy(kind => sum[kind] + row[kind]));
+  }
+  return [...rows];
+}
+
+function rowBy(value: (kind: Kind) => number): Row {
+  return {
+    Gold: value('Gold'),
+    System: value('System'),
+    LabelledGold: value('LabelledGold'),
+    LabelledSystem: value('LabelledSystem'),
+    DecomposedGold: value('DecomposedGold'),
+    DecomposedSystem: value('DecomposedSystem'),
+  };
+}
+
+function byFrequency(rows: readonly [string, Row][]): [string, Row][] {
+  return rows.toSorted(([, a], [, b]) => b.Gold - a.Gold);
+}
+
+function figuresOf(rows: readonly [string, Row][]): Figures {
+  return Object.fromEntries(
+    rows.map(([key, row]) => {
+      const { Gold: gold, System: system, LabelledGold: correct } = row;
+      const labelled = scores(row, correct, row.LabelledSystem);
+      const decomposed = scores(row, row.DecomposedGold, row.DecomposedSystem);
+      return [key, { gold, system, correct, ...labelled, decomposed }];
+    }),
+  );
+}
+
+/** A dependency may be right under another key than its counterpart's, so each side has a count of its own. */
+function scores({ Gold: gold, System: system }: Row, found: number, right: number) {
+  return { precision: ratio(right, system), recall: ratio(found, gold), f1: ratio(found + right, gold + system) };
+}

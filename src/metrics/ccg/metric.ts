@@ -1,0 +1,151 @@
+// CCG dependencies as counts: the standard evaluation (Clark and Hockenmaier 2002) and decomposed scoring (Bhargava and
+// Penn 2023) side by side. What a failed parse loses is counted apart, so that one table answers both readings: its gold
+// dependencies are missed, or the sentence is left out, as C&C's own script does.
+import { type Counts, type Figures, precisionRecall, ratio, type Tally } from '../../counts/index.ts';
+import type { Category } from '../../model/index.ts';
+import { type FacetColumn, facetColumns, tallyFacets } from './facets.ts';
+import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
+import { type Switches, standard, unlabelled } from './switches.ts';
+
+/** What one side says about a sentence. */
+export interface CcgAnalysis extends CcgSide {
+  /** Lexical categories, null where the file does not tell. */
+  readonly categories: readonly (Category | null)[];
+  /** Whether the parser gave no analysis. */
+  readonly failed: boolean;
+  /** How many dependencies were removed because CCGbank leaves them out. */
+  readonly omitted: number;
+}
+
+export interface CcgPair {
+  readonly gold: CcgAnalysis;
+  readonly system: CcgAnalysis;
+}
+
+/** What a failed parse costs: its gold dependencies are missed, or the sentence is left out. */
+export type Unparsed = 'miss' | 'skip';
+
+export const measures = ['labelled', 'unlabelled', 'decomposed'] as const;
+export type Measure = (typeof measures)[number];
+type MeasureColumn = `${Measure}${'Gold' | 'System' | 'Correct' | 'Lost' | 'Exact'}`;
+
+export type CcgColumn =
+  | 'sentences'
+  | 'failed'
+  | 'length'
+  | 'tokens'
+  | 'correctCategories'
+  | 'exactCategories'
+  | 'roots'
+  | 'correctRoots'
+  | 'omitted'
+  | MeasureColumn
+  | FacetColumn;
+
+export const ccgColumns: readonly CcgColumn[] = [
+  'sentences',
+  'failed',
+  'length',
+  'tokens',
+  'correctCategories',
+  'exactCategories',
+  'roots',
+  'correctRoots',
+  'omitted',
+  ...measures.flatMap(measure =>
+    (['Gold', 'System', 'Correct', 'Lost', 'Exact'] as const).map((kind): MeasureColumn => `${measure}${kind}`),
+  ),
+  ...facetColumns,
+];
+
+export type Judgements = Readonly<Record<Measure, Judgement>>;
+
+/** `decomposed` is whatever the switches make of it. */
+export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
+  const judges = { labelled: judgeBy(standard), unlabelled: judgeBy(unlabelled), decomposed: judgeBy(switches) };
+  return ({ gold, system }) => ({
+    labelled: judges.labelled(gold, system),
+    unlabelled: judges.unlabelled(gold, system),
+    decomposed: judges.decomposed(gold, system),
+  });
+}
+
+/** Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
+export function tallyCcg(
+  pair: CcgPair,
+  judgements: Judgements,
+  tally: Tally<CcgColumn>,
+  unparsed: Unparsed = 'miss',
+): void {
+  const { gold, system } = pair;
+  tally.add('sentences');
+  tally.add('length', gold.categories.length);
+  if (system.failed) tally.add('failed');
+  for (const measure of measures) {
+    const { gold: wanted, system: found, correct } = judgements[measure];
+    tally.add(`${measure}Gold`, wanted);
+    tally.add(`${measure}System`, found);
+    tally.add(`${measure}Correct`, correct);
+    if (system.failed) tally.add(`${measure}Lost`, wanted);
+    else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
+  }
+  if (!system.failed) {
+    tallyCategories(pair, tally);
+    tally.add('roots', Number(gold.root !== null));
+    tally.add('correctRoots', Number(gold.root !== null && gold.root.word === system.root?.word));
+    tally.add('omitted', system.omitted);
+  }
+  if (tally.keyed && (unparsed === 'miss' || !system.failed))
+    tallyFacets(gold.dependencies, system.dependencies, judgements, tally);
+}
+
+function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
+  let [tokens, correct] = [0, 0];
+  for (const [word, category] of gold.categories.entries()) {
+    const other = system.categories[word] ?? null;
+    if (category === null || other === null) continue;
+    tokens++;
+    if (category === other) correct++;
+  }
+  tally.add('tokens', tokens);
+  tally.add('correctCategories', correct);
+  if (tokens > 0 && tokens === correct) tally.add('exactCategories');
+}
+
+export function ccgFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  const { sentences, failed, tokens, correctCategories, roots, correctRoots, omitted, labelledSystem } = counts;
+  const parsed = sentences - failed;
+  return {
+    sentences,
+    parsed,
+    coverage: ratio(parsed, sentences),
+    categories: { correct: correctCategories, total: tokens, accuracy: ratio(correctCategories, tokens) },
+    ...measureFigures(counts, unparsed),
+    roots: { correct: correctRoots, total: roots, accuracy: ratio(correctRoots, roots) },
+    completeMatch: {
+      categories: ratio(counts.exactCategories, parsed),
+      ...Object.fromEntries(measures.map(measure => [measure, ratio(counts[`${measure}Exact`], parsed)])),
+    },
+    omitted: { system: omitted, share: ratio(omitted, labelledSystem + omitted) },
+  };
+}
+
+/** Beside the figures, what the three measures were under the other reading of a failed parse. */
+export function ccgCorpusFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  const other =
+    unparsed === 'miss'
+      ? { parsedOnly: measureFigures(counts, 'skip') }
+      : { unparsedAsMissed: measureFigures(counts, 'miss') };
+  return { ...ccgFigures(counts, unparsed), ...other };
+}
+
+function measureFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  return Object.fromEntries(
+    measures.map(measure => {
+      const correct = counts[`${measure}Correct`];
+      const gold = counts[`${measure}Gold`] - (unparsed === 'skip' ? counts[`${measure}Lost`] : 0);
+      const system = counts[`${measure}System`];
+      return [measure, { correct, gold, system, ...precisionRecall(correct, gold, system) }];
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+// Scores of grammatical relations (Briscoe and Carroll 2006; RASP's scorer): every relation of a sentence counts for its
+// label and for all labels above it, so that a wrong label still earns what it shares with the right one.
+import { type Counts, type Figure, type Figures, precisionRecall, ratio } from '../../counts/index.ts';
+import {
+  type GrammaticalRelation,
+  grAncestorsOf,
+  grSubsumes,
+  isScored,
+  type ScoredGrName,
+  scoredGrNames,
+} from '../../model/index.ts';
+import type { Metric } from '../metric.ts';
+import type { GrScoringOptions } from './options.ts';
+import { type GrPairing, pairRelations } from './pairing.ts';
+import { countUnlabelled } from './unlabelled.ts';
+
+const measures = ['gold', 'system', 'correct'] as const;
+type GrMeasure = (typeof measures)[number];
+
+/** `ncmod.gold` and so on for every relation; `unlabelled`; `confused` is filed under a gold and a system label. */
+export type GrColumn =
+  | 'sentences'
+  | 'analysed'
+  | 'skipped'
+  | 'length'
+  | 'confused'
+  | `${ScoredGrName | 'unlabelled'}.${GrMeasure}`;
+
+export const grColumns: readonly GrColumn[] = [
+  ...(['sentences', 'analysed', 'skipped', 'length', 'confused'] as const),
+  ...([...scoredGrNames, 'unlabelled'] as const).flatMap(name =>
+    measures.map(measure => `${name}.${measure}` as const),
+  ),
+];
+
+/** The relations of one sentence on both sides, `passive` included. */
+export interface GrPair {
+  readonly gold: readonly GrammaticalRelation[];
+  readonly system: readonly GrammaticalRelation[];
+}
+
+export interface GrMetric extends Metric<GrPair, GrColumn> {
+  /** The same, for those who look at the pairing too. */
+  pairing(pair: GrPair): GrPairing;
+}
+
+export function grMetric(options: GrScoringOptions): GrMetric {
+  const pairing = ({ gold, system }: GrPair) => pairRelations(gold, system, options);
+  return {
+    name: 'relations',
+    columns: grColumns,
+    pairing,
+    count(pair, tally) {
+      const { gold, system } = pair;
+      const scored = (relations: readonly GrammaticalRelation[]) =>
+        relations.filter(({ name }) => isScored(name)).length;
+      tally.add('sentences');
+      tally.add('length', scored(gold));
+      if (system.length > 0) tally.add('analysed');
+      if (system.length === 0 && options.empty === 'skip') {
+        tally.add('skipped');
+        return;
+      }
+      const { pairs, missed, extra, confusions } = pairing(pair);
+      const add = (measure: GrMeasure, name: ScoredGrName) => {
+        if (options.labels !== 'hier') tally.add(`${name}.${measure}`);
+        else for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.${measure}`);
+      };
+      for (const { gold, system, common } of pairs) {
+        add('gold', gold.name);
+        add('system', system.name);
+        add('correct', common);
+      }
+      for (const { name } of missed) add('gold', name);
+      for (const { name } of extra) add('system', name);
+      if (options.goldCounts === 'asPrinted' && options.labels !== 'hier') {
+        for (const { gold } of pairs) tally.add(`${gold.name}.gold`);
+        for (const { name } of missed)
+          for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.gold`);
+      }
+      for (const [one, other] of confusions) tally.file('confused', `${one} ${other}`);
+      tally.add('unlabelled.gold', scored(gold));
+      tally.add('unlabelled.system', scored(system));
+      tally.add('unlabelled.correct', countUnlabelled(gold, system, options.slots));
+    },
+    figures: counts => grFigures(counts, options),
+  };
+}
+
+export interface GrCounts {
+  readonly gold: number;
+  readonly system: number;
+  readonly correct: number;
+}
+
+export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): GrCounts {
+  return { gold: counts[`${name}.gold`], system: counts[`${name}.system`], correct: counts[`${name}.correct`] };
+}
+
+/** What a row of the table shows: where only the labels themselves were counted, they are added up here. */
+export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): GrCounts {
+  const summed = labels === 'hier' ? [name] : scoredGrNames.filter(below => grSubsumes(name, below));
+  return totalOf(summed.map(below => countsOf(counts, below)));
+}
+
+function totalOf(parts: readonly GrCounts[]): GrCounts {
+  const total = { gold: 0, system: 0, correct: 0 };
+  for (const { gold, system, correct } of parts) {
+    total.gold += gold;
+    total.system += system;
+    total.correct += correct;
+  }
+  return total;
+}
+
+/** Sums over all relations, upper ones included: a dobj, with six above it, weighs more than a det. */
+export function microCounts(counts: Counts<GrColumn>): GrCounts {
+  return totalOf(scoredGrNames.map(name => countsOf(counts, name)));
+}
+
+interface Averages {
+  readonly precision: Figure;
+  readonly recall: Figure;
+  readonly f1: Figure;
+}
+
+/** Means over the relations that gold has. One that only the system has changes nothing. */
+export function macroFigures(counts: Counts<GrColumn>): Averages {
+  const present = scoredGrNames.map(name => countsOf(counts, name)).filter(({ gold }) => gold > 0);
+  let [precision, recall] = [0, 0];
+  for (const { gold, system, correct } of present) {
+    if (system > 0) precision += correct / system;
+    recall += correct / gold;
+  }
+  const [p, r] = [ratio(precision, present.length), ratio(recall, present.length)];
+  return { precision: p, recall: r, f1: ratio(2 * (p.value ?? 0) * (r.value ?? 0), (p.value ?? 0) + (r.value ?? 0)) };
+}
+
+function grFigures(counts: Counts<GrColumn>, options: GrScoringOptions): Figures {
+  const { sentences, analysed, skipped } = counts;
+  const scores = ({ gold, system, correct }: GrCounts) => precisionRecall(correct, gold, system);
+  return {
+    sentences,
+    analysed,
+    skipped,
+    micro: scores(microCounts(counts)),
+    macro: { ...macroFigures(counts) },
+    unlabelled: scores(countsOf(counts, 'unlabelled')),
+    relations: Object.fromEntries(
+      scoredGrNames.map(name => {
+        const row = rowCounts(counts, name, options);
+        return [name, { ...scores(row), gold: row.gold, system: row.system, correct: row.correct }];
+      }),
+    ),
+  };
+}

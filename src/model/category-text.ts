@@ -1,0 +1,114 @@
+// Reading categories. CCGbank brackets every complex part; where brackets are missing, slashes associate to the left,
+// and brackets too many are dropped. `[conj]` at the end of a node's category belongs to the whole of it:
+//
+//   S[b]\NP[conj]   is a coordinator with its right conjunct, read as (S[b]\NP)\(S[b]\NP) with a mark
+import { atom, type Category, functor, type Slash, withoutFeature } from './category.ts';
+
+/** Deeper nesting is refused, so that everything else may recurse over a category. */
+const DEEPEST = 1000;
+
+const known = new Map<string, Category | null>();
+
+/** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep. */
+export function readCategory(text: string): Category | null {
+  let category = known.get(text);
+  if (category === undefined) {
+    category = parse(text);
+    known.set(text, category);
+  }
+  return category;
+}
+
+/** A category as files of derivations and dependencies write it, fit for comparing: without C&C's variable `[X]`. */
+export function readPlainCategory(text: string): Category | null {
+  const category = readCategory(text);
+  return category === null || !text.includes('[X]') ? category : withoutFeature(category, 'X');
+}
+
+const CONJUNCT = '[conj]';
+
+export interface NodeCategory {
+  readonly category: Category;
+  /** Whether it was written `X[conj]`; the category is then X\X. */
+  readonly conjunct: boolean;
+}
+
+const knownNodes = new Map<string, NodeCategory | null>();
+
+/** The category of a node in a derivation. */
+export function readNodeCategory(text: string): NodeCategory | null {
+  let node = knownNodes.get(text);
+  if (node === undefined) {
+    node = parseNode(text);
+    knownNodes.set(text, node);
+  }
+  return node;
+}
+
+function parseNode(text: string): NodeCategory | null {
+  const conjunct = text.endsWith(CONJUNCT) && text.length > CONJUNCT.length;
+  const category = readPlainCategory(conjunct ? text.slice(0, -CONJUNCT.length) : text);
+  if (category === null) return null;
+  return { category: conjunct ? functor(category, '\\', category) : category, conjunct };
+}
+
+export function writeNodeCategory({ category, conjunct }: NodeCategory): string {
+  return conjunct && category.kind === 'functor' ? category.argument.text + CONJUNCT : category.text;
+}
+
+interface Open {
+  readonly left: Category | null;
+  readonly slash: Slash | null;
+}
+
+function parse(text: string): Category | null {
+  const open: Open[] = [];
+  let left: Category | null = null;
+  let slash: Slash | null = null;
+  let depth = 0;
+  for (let at = 0; at < text.length; ) {
+    const character = text[at]!;
+    if (character === '(') {
+      if (left !== null && slash === null) return null;
+      open.push({ left, slash });
+      if (open.length > DEEPEST) return null;
+      [left, slash] = [null, null];
+      at++;
+    } else if (character === '/' || character === '\\') {
+      if (left === null || slash !== null) return null;
+      slash = character;
+      at++;
+    } else {
+      let part: Category | null;
+      if (character === ')') {
+        const outer = open.pop();
+        if (outer === undefined || slash !== null) return null;
+        part = left;
+        ({ left, slash } = outer);
+        at++;
+      } else {
+        const end = atomEnd(text, at);
+        part = readAtom(text.slice(at, end));
+        at = end;
+      }
+      if (part === null || (left !== null && slash === null)) return null;
+      if (left !== null && slash !== null && ++depth > DEEPEST) return null;
+      left = left === null || slash === null ? part : functor(left, slash, part);
+      slash = null;
+    }
+  }
+  return open.length > 0 || slash !== null ? null : left;
+}
+
+const atomPattern = /^([^\s/\\()[\]]+)(?:\[([^\s/\\()[\]]+)\])?$/;
+
+function readAtom(text: string): Category | null {
+  const match = atomPattern.exec(text);
+  return match === null ? null : atom(match[1]!, match[2] ?? null);
+}
+
+function atomEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !'/\\()'.includes(text[at]!)) at++;
+  return at;
+}

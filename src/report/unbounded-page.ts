@@ -1,0 +1,60 @@
+// Recall of unbounded dependencies: a row for each construction, all of them together, and the mean of the rows.
+//
+//   construction  sentences  missing  dependencies  strict  coarse  unlabelled
+//   obj_qus              25        0            25   64.00   64.00       72.00
+import { type Figures, isFigure } from '../counts/index.ts';
+import { signatureOf, valuesOf } from './report.ts';
+import { textTable } from './text-table.ts';
+import { version } from './version.ts';
+
+export interface UnboundedReport {
+  readonly constructions: readonly (readonly [name: string, figures: Figures])[];
+  /** Over all dependencies. */
+  readonly micro: Figures;
+}
+
+const levels = ['strict', 'coarse', 'unlabelled'] as const;
+type Level = (typeof levels)[number];
+
+export function unboundedText(report: UnboundedReport): string {
+  const { constructions, micro } = report;
+  const percent = (value: number | null) => (value === null ? '–' : (100 * value).toFixed(2));
+  const row = (name: string, figures: Figures) => [
+    name,
+    ...['sentences', 'missing', 'dependencies'].map(count => String(figures[count])),
+    ...levels.map(level => percent(recallOf(figures, level))),
+  ];
+  const rows = [
+    ['construction', 'sentences', 'missing', 'dependencies', ...levels],
+    ...constructions.map(([name, figures]) => row(name, figures)),
+    row('all (micro)', micro),
+    ['all (macro)', '', '', '', ...levels.map(level => percent(macroOf(report, level)))],
+  ];
+  return `${textTable(rows)}\nsignature: ${signatureIn(report)}\n`;
+}
+
+export function unboundedJson(report: UnboundedReport): object {
+  return {
+    touchstone: version,
+    metric: 'unbounded',
+    signature: signatureIn(report),
+    constructions: Object.fromEntries(report.constructions.map(([name, figures]) => [name, valuesOf(figures)])),
+    micro: valuesOf(report.micro),
+    macro: Object.fromEntries(levels.map(level => [level, macroOf(report, level)])),
+  };
+}
+
+const signatureIn = ({ constructions }: UnboundedReport) =>
+  signatureOf('unbounded', [['constructions', String(constructions.length)]]);
+
+/** The mean over constructions, however many dependencies each has. */
+function macroOf({ constructions }: UnboundedReport, level: Level): number | null {
+  const known = constructions.map(([, figures]) => recallOf(figures, level)).filter(recall => recall !== null);
+  return known.length === 0 ? null : known.reduce((total, recall) => total + recall, 0) / known.length;
+}
+
+function recallOf(figures: Figures, level: Level): number | null {
+  const item = figures[level];
+  const recall = typeof item === 'object' && !isFigure(item) ? item.recall : undefined;
+  return typeof recall === 'object' && isFigure(recall) ? recall.value : null;
+}

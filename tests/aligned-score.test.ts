@@ -1,0 +1,326 @@
+// `score --align` and `score --align paper` from the command line to the report.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  type Content,
+  differentLengths,
+  greatSizes,
+  lineEndsAndEncodings,
+  nothingOfTheKind,
+  oddBrackets,
+} from './hostile-inputs.ts';
+import { parseScore, type ScoreJson, scoreHere } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'aligned-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: Content) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const lines = (...trees: readonly string[]) => trees.map(tree => `${tree}\n`).join('');
+const example = (name: string) => `examples/constituency/${name}.mrg`;
+
+type System = ScoreJson['systems'][number] & {
+  readonly sentences?: readonly Readonly<Record<string, unknown>>[];
+  readonly corpus: { readonly alignment?: Readonly<Record<string, number>> };
+};
+const systemsOf = (out: string): readonly System[] => parseScore(out).systems;
+
+async function scoreFiles(...argv: readonly string[]): Promise<System> {
+  const { status, out, err } = await scoreHere(['--json', ...argv]);
+  expect([status, err]).toEqual([0, '']);
+  return systemsOf(out)[0]!;
+}
+
+const scoreTexts = (mode: Mode, gold: Content, system: Content, ...options: readonly string[]) =>
+  scoreFiles('--align', mode, ...options, file('gold.mrg', gold), file('system.mrg', system));
+
+const textOf = async (...argv: readonly string[]) => (await scoreHere(argv)).out.replaceAll(/ +/g, ' ');
+
+/** Messages without the folder they are in. */
+const warningsOf = ({ warnings }: System) =>
+  warnings.flatMap(({ examples }) => examples.map(({ text }) => text.replaceAll(`${folder}/`, '')));
+
+type Mode = 'text' | 'paper';
+const modes = ['text', 'paper'] as const;
+/** Brackets of the examples that stand there twice over the same words. */
+const repeated: Readonly<Record<string, number>> = { gold: 1 };
+const percent = (value: number | null | undefined) => (100 * Number(value)).toFixed(2);
+
+describe('the example with tokens and boundaries of its own', () => {
+  test.each<[readonly string[], string, string, string, string]>([
+    [['--align'], '92.59', '91.94', '92.26', 'params:NONE|align:text'],
+    [['--align', '--params', 'collins'], '93.30', '92.64', '92.97', 'params:COLLINS|align:text'],
+    [['--align', 'paper'], '92.45', '91.80', '92.12', 'params:NONE|align:paper'],
+    [['--align', 'paper', '--params', 'collins'], '93.16', '92.50', '92.83', 'params:COLLINS|align:paper'],
+  ])('%j', async (options, precision, recall, f1, signature) => {
+    const text = await textOf(...options, example('gold'), example('gamma'));
+    expect(text).toContain(`\nprecision ${precision}\nrecall ${recall}\nF1 ${f1}\n`);
+    expect(text).toContain(`\nsignature: parseval|${signature}|touchstone:`);
+  });
+
+  test('how far the alignment goes', async () => {
+    const { corpus, warnings } = await scoreFiles('--align', example('gold'), example('gamma'));
+    expect(corpus).toMatchObject({ sentences: 48, valid: 48, skipped: 0, errors: 0 });
+    expect(corpus.alignment).toMatchObject({ groups: 47, regrouped: 3, goldAlone: 0, systemAlone: 0 });
+    expect(warnings).toEqual([]);
+    const { sentences } = await scoreFiles('--align', '--sentences', example('gold'), example('gamma'));
+    expect(
+      sentences?.filter(row => 'goldSentences' in row).map(row => [row.goldSentences, row.systemSentences]),
+    ).toEqual([
+      ['13', '13-14'],
+      ['29', '30-31'],
+      ['45-46', '47'],
+    ]);
+  });
+
+  test('several systems, each as if alone', async () => {
+    const { out } = await scoreHere(['--json', '--align', example('gold'), ...['alpha', 'gamma'].map(example)]);
+    for (const [index, name] of ['alpha', 'gamma'].entries())
+      expect(systemsOf(out)[index]).toEqual(await scoreFiles('--align', example('gold'), example(name)));
+    expect(await textOf('--align', example('gold'), ...['alpha', 'gamma'].map(example))).toMatch(
+      /^ alpha\.mrg gamma\.mrg\nsentences 48 48\n/,
+    );
+  });
+
+  test('by label and by length, the parts add up to the whole', async () => {
+    const { corpus, breakdown } = await scoreFiles('--align', example('gold'), example('gamma'));
+    const sumOf = (facet: string, column: string) =>
+      Object.values(breakdown[facet]!).reduce((sum, part) => sum + Number(Reflect.get(part, column)), 0);
+    for (const column of ['matched', 'gold', 'system']) expect(sumOf('label', column)).toBe(corpus[column]);
+    expect(sumOf('length', 'sentences')).toBe(corpus.sentences);
+    const text = await textOf('--align', '--by', 'label,length', example('gold'), example('gamma'));
+    expect(text).toMatch(/^label .*\n(.*\n)*NP \d+ \d+ \d+ [\d.]+ [\d.]+ [\d.]+\n(.*\n)*\nlength .*\n/);
+  });
+});
+
+describe.each(modes)('%s', mode => {
+  test.each(['gold', 'alpha', 'beta', 'gamma', 'treebank'])('%s against itself is perfect', async name => {
+    const { corpus } = await scoreFiles('--align', mode, example(name), example(name));
+    // The published program counts sets of brackets against lists of them: what stands there twice matches once.
+    const twice = mode === 'paper' ? (repeated[name] ?? 0) : 0;
+    const all = Number(corpus.gold);
+    const share = (all - twice) / all;
+    expect([corpus.precision, corpus.recall, corpus.f1, corpus.crossing, corpus.errors]).toEqual([
+      share,
+      share,
+      share,
+      0,
+      0,
+    ]);
+  });
+
+  test('swapped sides swap precision and recall', async () => {
+    const there = await scoreFiles('--align', mode, example('gold'), example('gamma'));
+    const back = await scoreFiles('--align', mode, example('gamma'), example('gold'));
+    expect([back.corpus.precision, back.corpus.recall, back.corpus.f1]).toEqual([
+      there.corpus.recall,
+      there.corpus.precision,
+      there.corpus.f1,
+    ]);
+  });
+
+  test('a tree whose brackets do not pair up is an error, on either side', async () => {
+    const whole = lines('(S (NP (NN a)) (VB b))', '(S (NN c))', '(S (NN d) (NN e))');
+    for (const broken of [whole.replace('c))', 'c)'), whole.replace('c))', 'c)))'), whole.replace('c))', 'c)) x')]) {
+      for (const sides of [
+        [whole, broken],
+        [broken, whole],
+      ] as const) {
+        const { corpus, sentences } = await scoreTexts(mode, ...sides, '--sentences');
+        expect(corpus).toMatchObject({ sentences: 3, valid: 2, skipped: 0, errors: 1, matched: 3, gold: 3, system: 3 });
+        expect(sentences?.map(({ sentence, status }) => [sentence, status])).toEqual([
+          [1, 'scored'],
+          [2, 'error'],
+          [3, 'scored'],
+        ]);
+      }
+    }
+  });
+
+  test('blank lines at the end change nothing', async () => {
+    const [gold, system] = [lines('(S (NN a))', '(S (NN b))'), lines('(S (NN a))', '(S (X (NN b)))')];
+    const plain = await scoreTexts(mode, gold, system, '--sentences');
+    for (const blanks of ['\n', '\n\n\n', ' \n\t\n', '\r\n'])
+      for (const [goldBlanks, systemBlanks] of [
+        [blanks, ''],
+        ['', blanks],
+        [blanks, `\n${blanks}`],
+      ] as const)
+        expect(await scoreTexts(mode, gold + goldBlanks, system + systemBlanks, '--sentences')).toEqual(plain);
+  });
+});
+
+describe('a failed parse', () => {
+  const gold = ['(S (NP (NN a)) (VB b))', '(S (NN c) (X (NN d)))', '(S (NN e))'];
+
+  test.each([
+    ['in the middle', 1, ''],
+    ['in the middle, as an empty tree', 1, '(TOP ())'],
+    ['at the end', 2, '(TOP ())'],
+  ])('%s: its gold brackets count against recall', async (_, at, failed) => {
+    const system = gold.with(at, failed);
+    const { corpus, sentences } = await scoreTexts('text', lines(...gold), lines(...system), '--sentences');
+    const lost = [2, 2, 1][at]!;
+    expect(corpus).toMatchObject({ sentences: 3, skipped: 1, errors: 0, matched: 5 - lost, gold: 5 });
+    expect(corpus.recall).toBe((5 - lost) / 5);
+    expect(corpus.alignment).toMatchObject({ goldAlone: 1, systemAlone: 0 });
+    expect(sentences?.map(({ status }) => status)).toEqual(gold.map((_tree, i) => (i === at ? 'alone' : 'scored')));
+  });
+
+  test('as an empty line at the end, or missing altogether', async () => {
+    for (const system of [lines(gold[0]!, gold[1]!, ''), lines(gold[0]!, gold[1]!)]) {
+      const { corpus, sentences } = await scoreTexts('text', lines(...gold), system, '--sentences');
+      expect(corpus).toMatchObject({ sentences: 3, matched: 4, gold: 5, system: 4, recall: 4 / 5, precision: 1 });
+      expect(sentences?.at(-1)).toMatchObject({
+        sentence: 3,
+        goldSentences: '3',
+        systemSentences: 'none',
+        status: 'alone',
+        missing: [{ label: 'S', from: null, to: null }],
+      });
+    }
+  });
+
+  test('is named in the table', async () => {
+    const argv = [file('gold.mrg', lines(...gold)), file('system.mrg', lines(gold[0]!, '', gold[2]!))];
+    expect(await textOf('--align', ...argv)).toContain('\nsentences 3\nscored 2\nwithout a counterpart 1\n');
+  });
+
+  test.each(modes)('loses no gold sentence (%s)', async mode => {
+    for (let at = 0; at < gold.length; at++) {
+      const { corpus } = await scoreTexts(mode, lines(...gold), lines(...gold.with(at, '')));
+      expect([corpus.sentences, corpus.gold]).toEqual([3, 5]);
+    }
+  });
+});
+
+test('an invented sentence counts against precision', async () => {
+  const gold = ['(S (NP (NN a)) (VB b))', '(S (NN c))'];
+  for (const at of [0, 1, 2]) {
+    const system = lines(...gold.toSpliced(at, 0, '(S (X (NN q) (NN r)))'));
+    const { corpus, sentences } = await scoreTexts('text', lines(...gold), system, '--sentences');
+    expect(corpus).toMatchObject({
+      sentences: 2,
+      valid: 2,
+      matched: 3,
+      gold: 3,
+      system: 5,
+      precision: 3 / 5,
+      recall: 1,
+    });
+    expect(corpus.alignment).toMatchObject({ groups: 3, systemAlone: 1 });
+    expect(sentences?.[at]).toMatchObject({
+      sentence: null,
+      goldSentences: 'none',
+      systemSentences: String(at + 1),
+      status: 'invented',
+      matched: 0,
+      extra: [
+        { label: 'S', from: null, to: null },
+        { label: 'X', from: null, to: null },
+      ],
+    });
+  }
+});
+
+test('unrelated texts are pointed out', async () => {
+  const system = await scoreTexts('text', '(S (NN a) (NN b))\n(S (NN c))\n', '(S (NN x) (NN y))\n(S (NN z))\n');
+  expect(warningsOf(system)).toEqual([
+    'only 0 of 3 gold words meet the same word in system.mrg; are these the same texts?',
+  ]);
+});
+
+test('texts too different for the aligner are pointed out', async () => {
+  const text = (size: number, letter: (i: number) => number) =>
+    `(S ${Array.from({ length: size }, (_, i) => `(N ${letter(i).toString(36)})`).join(' ')})\n`;
+  const system = await scoreTexts(
+    'text',
+    text(6000, i => (i * i * 7 + i) % 97),
+    text(5000, i => (i * i * 11 + 3 * i) % 89),
+  );
+  expect(warningsOf(system)).toContain(
+    'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
+  );
+});
+
+describe('--exceptions', () => {
+  const gold = "(S (MD ca) (RB n't) (XX foo))\n";
+  const system = '(S (MD can) (RB not) (XX bar))\n';
+  const same = async (...options: readonly string[]) =>
+    (await scoreTexts('text', gold, system, ...options)).corpus.alignment?.sameText;
+
+  test.each<[string, readonly string[], number]>([
+    ['the English list by default', [], 2 / 3],
+    ['the English list by name', ['--exceptions', 'en'], 2 / 3],
+    ['none', ['--exceptions', 'none'], 0],
+  ])('%s', async (_, options, expected) => expect(await same(...options)).toBe(expected));
+
+  test('a file, in place of the list', async () => {
+    expect(await same('--exceptions', file('own.txt', '# mine\n\nFOO bar\r\n'))).toBe(1 / 3);
+  });
+
+  test.each([
+    ['foo', 'foo'],
+    ['foo bar baz', 'foo bar baz'],
+  ])('a line that is no pair: %j', async (line, quoted) => {
+    const path = file('bad.txt', `a b\n ${line} \n`);
+    expect(await scoreHere(['--align', '--exceptions', path, example('gold'), example('gamma')])).toEqual({
+      status: 2,
+      out: '',
+      err: `${path}:2:1: a line holds two tokens, the one that is written and the one that is meant, not "${quoted}"\n`,
+    });
+  });
+});
+
+test('--keep-traces: null elements are words, and their brackets count', async () => {
+  const gold = '(S (NP (-NONE- *)) (VP (V b)))\n';
+  const system = '(S (VP (V b)))\n';
+  expect((await scoreTexts('text', gold, system)).corpus).toMatchObject({ matched: 2, gold: 2, system: 2, words: 1 });
+  expect((await scoreTexts('text', gold, system, '--keep-traces')).corpus).toMatchObject({ gold: 3, words: 2 });
+  expect((await scoreTexts('text', gold, gold, '--keep-traces')).corpus).toMatchObject({ matched: 3, gold: 3, f1: 1 });
+  const { out } = await scoreHere(['--align', '--keep-traces', example('treebank'), example('treebank')]);
+  expect(out).toContain('|align:text|traces:kept|root:dropped|');
+});
+
+describe('options that do not go together', () => {
+  const chained = file('chained.prm', 'EQ_LABEL A B\nEQ_LABEL B C\n');
+  test.each<[readonly string[], string]>([
+    [['--keep-traces'], '2: --keep-traces and --exceptions only mean something together with --align'],
+    [['--exceptions', 'en'], '2: --keep-traces and --exceptions only mean something together with --align'],
+    [
+      ['--align', 'paper', '--params', chained],
+      '2: --align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+    ],
+  ])('%j', async (options, line) => {
+    const { status, out, err } = await scoreHere([...options, example('gold'), example('gamma')]);
+    expect([`${status}: ${err}`, out]).toEqual([`${line}\n`, '']);
+  });
+});
+
+describe.each(modes)('hostile files, %s: a score whose sentences add up, or one line', mode => {
+  const cases = [nothingOfTheKind, lineEndsAndEncodings, differentLengths, oddBrackets, greatSizes].flat();
+  test.each(cases)('%s', async (name, gold, system, otherwise) => {
+    const argv = ['--align', mode, file('gold.mrg', gold), file('system.mrg', system)];
+    const { status, out, err } = await scoreHere(['--json', ...argv]);
+    if (status !== 0) {
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toMatch(/^[^\n]+\n$/);
+      return;
+    }
+    const { corpus } = systemsOf(out)[0]!;
+    const [, sentences = corpus.sentences] = /^(\d+) = /.exec(otherwise) ?? [];
+    // Blank lines at the end hold no place, not even on both sides.
+    expect(corpus.sentences).toBe(name === 'both longer by blank lines' ? 3 : Number(sentences));
+    expect(corpus.sentences).toBe(Number(corpus.valid) + Number(corpus.skipped) + Number(corpus.errors));
+    expect(Number(corpus.matched)).toBeLessThanOrEqual(Math.min(Number(corpus.gold), Number(corpus.system)));
+    for (const name of ['precision', 'recall', 'f1']) {
+      const value = corpus[name];
+      expect(value === null || (Number(value) >= 0 && Number(value) <= 1)).toBe(true);
+      expect(percent(value)).not.toBe('NaN');
+    }
+  });
+});

@@ -1,0 +1,364 @@
+// Input as it should not be. Everything ends in a score whose sentences add up, or in one line and exit status 2
+// (1 where the command line is at fault): never in a stack trace, a hang, or a silent loss.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { families } from '../src/families/index.ts';
+import {
+  accented,
+  type Content,
+  differentLengths,
+  greatSizes,
+  lineEndsAndEncodings,
+  MANY,
+  noise,
+  noneScored,
+  nothingOfTheKind,
+  oddBrackets,
+  oneOf,
+  two,
+} from './hostile-inputs.ts';
+import { type Outcome, parseScore, program, scoreHere, touchstone } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const pathOf = (name: string) => join(folder, name);
+const file = (name: string, content: Content) => {
+  writeFileSync(pathOf(name), content);
+  return pathOf(name);
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** `2 = 1 + 0 + 1`, sentences = scored + skipped + errors; or `status: line`. */
+function summary({ status, out, err }: Outcome): string {
+  if (status !== 0) {
+    expect([out, err.split('\n').length, err.at(-1)]).toEqual(['', 2, '\n']);
+    return `${status}: ${err.trimEnd().replaceAll(`${folder}/`, '')}`;
+  }
+  expect(err).toBe('');
+  const { sentences, valid, skipped, errors } = parseScore(out).systems[0]!.corpus;
+  expect(sentences).toBe(Number(valid) + Number(skipped) + Number(errors));
+  return `${sentences} = ${valid} + ${skipped} + ${errors}`;
+}
+
+/** The same score in JSON and in text, which is counted in another way. */
+async function scored(gold: Content, system: Content, ...options: readonly string[]): Promise<string> {
+  const argv = [...options, file('gold.mrg', gold), file('system.mrg', system)];
+  const [json, text] = [await scoreHere(['--json', ...argv]), await scoreHere(argv)];
+  if (json.status !== 0) expect(text).toEqual(json);
+  else expect(text.out.replaceAll(/ +/g, ' ')).toContain(figuresInText(json.out));
+  return summary(json);
+}
+
+function figuresInText(json: string): string {
+  const { corpus } = parseScore(json).systems[0]!;
+  const { sentences, valid, skipped, errors, precision, recall, f1 } = corpus;
+  const percent = (value: number | null | undefined) => (value == null ? '–' : (100 * value).toFixed(2));
+  return [
+    `sentences ${sentences}`,
+    `scored ${valid}`,
+    ...(skipped === 0 ? [] : [`skipped: no words ${skipped}`]),
+    ...(errors === 0 ? [] : [`errors ${errors}`]),
+    ...Object.entries({ precision, recall, F1: f1 }).map(([name, value]) => `${name} ${percent(value)}`),
+    ...(valid === sentences ? [] : [`F1 if unscored count as wrong ${percent(corpus.unparsedAsMissed.f1)}`]),
+    `F1 up to ${corpus.cutoff.length} words ${percent(corpus.cutoff.f1)}`,
+  ].join('\n');
+}
+
+const refused = async (...argv: readonly string[]) => summary(await scoreHere(argv));
+
+describe('nothing, or nothing of the kind', () => {
+  test.each(nothingOfTheKind)('%s', async (_, gold, system, expected) => {
+    expect(await scored(gold, system)).toBe(expected);
+  });
+});
+
+describe('line ends and encodings', () => {
+  test.each(lineEndsAndEncodings)('%s', async (_, gold, system, expected) => {
+    expect(await scored(gold, system)).toBe(expected);
+  });
+
+  test('words in two encodings: the warning shows both', async () => {
+    const { out } = await scoreHere([
+      '--json',
+      file('gold.mrg', accented),
+      file('system.mrg', Buffer.from(accented, 'latin1')),
+    ]);
+    expect(parseScore(out).systems[0]!.warnings).toEqual([
+      {
+        code: 'words-differ',
+        count: 1,
+        examples: [
+          {
+            file: pathOf('system.mrg'),
+            line: 1,
+            column: 1,
+            text: 'gold and system differ; they part at word 1, "é" against "\ufffd"; use --align if tokens may differ',
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('words that differ', () => {
+  const fine = '(S (NN z))\n';
+  const cases: readonly [string, gold: string, system: string, text: string][] = [
+    [
+      'another word',
+      '(S (NN a))',
+      '(S (NN x))',
+      'gold and system differ; they part at word 1, "a" against "x"; use --align if tokens may differ',
+    ],
+    [
+      'a word more',
+      '(S (NN a))',
+      '(S (NN a) (NN b))',
+      'gold has 1 word here, the system 2; they part at word 2, the end against "b"; use --align if tokens may differ',
+    ],
+    [
+      'a tag that is deleted in gold only',
+      '(S (NN a) (. .))',
+      '(S (NN a) (SYM .))',
+      'the words are the same, but "." is tagged . in gold and SYM here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+    ],
+    [
+      'a tag that is deleted in the system only',
+      '(S (NN a) (NN b))',
+      '(S (NN a) (. b))',
+      'the words are the same, but "b" is tagged NN in gold and . here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+    ],
+    [
+      'one deleted on each side, so that as many are left',
+      '(S (NN a) (. b))',
+      '(S (. a) (NN b))',
+      'the words are the same, but "a" is tagged NN in gold and . here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+    ],
+    [
+      'another tag and another word',
+      '(S (NN a) (. .))',
+      '(S (NN x) (SYM .))',
+      'gold has 1 word here, the system 2; they part at word 1, "a" against "x"; use --align if tokens may differ',
+    ],
+    [
+      'gold without words',
+      '(S ())',
+      '(S (NN a) (NN b))',
+      'gold has no words here, the system 2; are the files in the right order?',
+    ],
+  ];
+
+  test.each(cases)('%s: a warning where other sentences are scored', async (_, gold, system, text) => {
+    const argv = [file('gold.mrg', `${fine}${gold}\n`), file('system.mrg', `${fine}${system}\n`)];
+    const { out } = await scoreHere(['--json', ...argv]);
+    expect(parseScore(out).systems[0]!.warnings).toEqual([
+      { code: 'words-differ', count: 1, examples: [{ file: argv[1], line: 2, column: 1, text }] },
+    ]);
+  });
+
+  test.each(cases)('%s: refused where nothing is scored', async (_, gold, system, text) => {
+    expect(await scored(`${gold}\n${gold}\n`, `${system}\n${system}\n`)).toBe(noneScored(text));
+  });
+
+  test('skipped sentences are nothing scored either, but alone they are no reason to refuse', async () => {
+    expect(await scored(two, '(S (NN x))\n\n')).toBe(
+      noneScored(
+        'gold has 2 words here, the system 1; they part at word 1, "a" against "x"; use --align if tokens may differ',
+      ),
+    );
+    expect(await scored(two, '\n\n')).toBe('2 = 0 + 2 + 0');
+  });
+
+  test('nothing is said of words where brackets are broken', async () => {
+    const argv = [file('gold.mrg', oneOf(2)), file('system.mrg', '(S (NN a))\n(S (NN x)\n')];
+    const { out } = await scoreHere(['--json', ...argv]);
+    expect(parseScore(out).systems[0]!.warnings.map(({ code, count }) => [code, count])).toEqual([
+      ['unclosed-bracket', 1],
+    ]);
+  });
+
+  test('unscored sentences count against precision and recall', async () => {
+    const { out } = await scoreHere([
+      '--json',
+      file('gold.mrg', `${fine}(S (NP (NN a)))\n(S (NN b))\n`),
+      file('system.mrg', `${fine}(S (NP (NP (NN x))))\n\n`),
+    ]);
+    expect(parseScore(out).systems[0]!.corpus.unparsedAsMissed).toEqual({
+      gold: 4,
+      system: 4,
+      precision: 1 / 4,
+      recall: 1 / 4,
+      f1: 1 / 4,
+    });
+  });
+});
+
+describe('files of different length', () => {
+  test.each(differentLengths)('%s', async (_, gold, system, expected) => {
+    expect(await scored(gold, system)).toBe(expected);
+  });
+});
+
+describe('brackets', () => {
+  test.each(oddBrackets)('%s', async (_, gold, system, expected) => {
+    expect(await scored(gold, system)).toBe(expected);
+  });
+
+  test.each([
+    ['line layout', two],
+    ['stream layout', two.replaceAll(') (', ')\n  (')],
+  ])('a file cut off at any byte, in %s', async (_, text) => {
+    for (let end = 0; end < text.length; end++) {
+      const cut = text.slice(0, end);
+      expect(await scored(text, cut)).toMatch(/^2: [^\n]+$|^2 = [12] \+ 0 \+ [01]$/);
+      expect(await scored(cut, cut)).toMatch(/^2: [^\n]+$|^(\d) = \d \+ \d \+ \d$/);
+    }
+  });
+
+  test('any byte in place of any other', async () => {
+    for (let at = 0; at < two.length; at++)
+      for (const byte of [0, 10, 13, 32, 40, 41, 61, 255]) {
+        const damaged = Buffer.from(two);
+        damaged[at] = byte;
+        expect(await scored(two, damaged)).toMatch(/^2: [^\n]+$|^2 = \d \+ \d \+ \d$/);
+      }
+  });
+});
+
+describe('labels that are names of something', () => {
+  const odd = '(__proto__ (constructor (part (whole (value (toString (NN a)))))))\n';
+
+  test('none is lost in JSON', async () => {
+    const { out } = await scoreHere(['--json', file('gold.mrg', odd), file('system.mrg', odd)]);
+    const labels = Object.keys(parseScore(out).systems[0]!.breakdown.label!);
+    expect(labels.sort()).toEqual(['__proto__', 'constructor', 'part', 'toString', 'value', 'whole']);
+  });
+
+  test('none is lost in text', async () => {
+    const { out } = await scoreHere(['--by', 'label', file('gold.mrg', odd), file('system.mrg', odd)]);
+    for (const label of ['__proto__', 'constructor', 'part', 'toString', 'value', 'whole'])
+      expect(out).toMatch(new RegExp(`^${label} +1 +1 +1 +100.00 +100.00 +100.00$`, 'm'));
+  });
+});
+
+describe('sizes', () => {
+  test.each(greatSizes)('%s', async (_, gold, system, expected) => {
+    expect(await scored(gold, system)).toBe(expected);
+  });
+
+  test('100,000 quotation marks to be repaired', async () => {
+    const marks = (tag: string) => `(S ${`(NP (${tag} '))`.repeat(MANY)}(N a))\n`;
+    const params = file('quotes.prm', "QUOTE_LABEL ''\nQUOTE_LABEL POS\nDELETE_LABEL ''\n");
+    expect(await scored(marks("''"), marks('POS'), '--params', params)).toBe(
+      noneScored(
+        `the words are the same, but "'" is tagged '' in gold and POS here, and only one of the tags is deleted; use --align, which goes by the gold tag`,
+      ),
+    );
+  });
+
+  test('a line of 50 megabytes', () => {
+    const line = `(S ${'(NP (NN abc))'.repeat(3_850_000)})\n`;
+    const gold = file('gold.mrg', line);
+    expect(summary(touchstone(['score', '--json', gold, gold]))).toBe('1 = 1 + 0 + 0');
+  });
+});
+
+describe('files and arguments, through the command itself', () => {
+  const good = () => file('good.mrg', two);
+  beforeAll(() => {
+    good();
+    mkdirSync(pathOf('folder'));
+    file('bad.prm', 'DELETE_LABEL TOP\nDELETE\u001b[31m TOP\n');
+    file('noise.prm', noise);
+    file('number.prm', 'DELETE_LABEL TOP\nLABELED x\n');
+    file('comment.prm', 'DELETE_LABEL TOP # root\n');
+    file('broken.mrg', '(S\n  (NN a)\n');
+  });
+
+  test.each<[string, string[], string]>([
+    ['a missing file', ['good.mrg', 'missing.mrg'], '2: missing.mrg: cannot be opened (no such file)'],
+    ['a folder', ['folder', 'good.mrg'], '2: folder: cannot be read (it is a folder)'],
+    ['a device', ['good.mrg', '/dev/null'], '2: /dev/null has 0 sentences, good.mrg has 2; is one of them cut off?'],
+    ['standard input twice', ['-', '-'], '1: only one of the files can be standard input'],
+    [
+      'standard input as parameters too',
+      ['-', 'good.mrg', '--params', '-'],
+      '1: only one of the files can be standard input',
+    ],
+    ['no system', ['good.mrg'], "1: error: missing required argument 'system'"],
+    ['no files', [], "1: error: missing required argument 'gold'"],
+    ['an unknown option', ['--frobnicate', 'good.mrg', 'good.mrg'], "1: error: unknown option '--frobnicate'"],
+    [
+      'an unknown metric',
+      ['--metric', 'x', 'good.mrg', 'good.mrg'],
+      `1: there is no metric "x"; there are: ${families.flatMap(({ metrics }) => metrics).join(', ')}`,
+    ],
+    [
+      'an unknown facet',
+      ['--by', 'x', 'good.mrg', 'good.mrg'],
+      '1: --by takes label, confusion, length for these files, not "x"',
+    ],
+    ['an unknown layout', ['--layout', 'x', 'good.mrg', 'good.mrg'], '1: --layout takes line or stream, not "x"'],
+    ['no workers', ['--workers', '0', 'good.mrg', 'good.mrg'], '1: --workers takes a number from 1 to 256, not "0"'],
+    [
+      'workers beyond reason',
+      ['--workers', '1e9', 'good.mrg', 'good.mrg'],
+      '1: --workers takes a number from 1 to 256, not "1e9"',
+    ],
+    [
+      'missing parameters',
+      ['--params', 'no.prm', 'good.mrg', 'good.mrg'],
+      '2: no.prm: cannot be opened (no such file)',
+    ],
+    [
+      'unknown parameters',
+      ['--params', 'bad.prm', 'good.mrg', 'good.mrg'],
+      '2: bad.prm:2:1: Unknown keyword (DELETE\\u{1b}[31m TOP) in parameter file; mend or remove the line',
+    ],
+    [
+      'a parameter that is no number',
+      ['--params', 'number.prm', 'good.mrg', 'good.mrg'],
+      '2: number.prm:2:1: LABELED takes a number, not "x"; mend or remove the line',
+    ],
+    [
+      'a comment behind a parameter',
+      ['--params', 'comment.prm', 'good.mrg', 'good.mrg'],
+      '2: comment.prm:1:1: DELETE_LABEL takes one label to a line, and no comment behind it: "DELETE_LABEL TOP # root"; mend or remove the line',
+    ],
+    [
+      'a second system that is broken',
+      ['good.mrg', 'good.mrg', 'broken.mrg'],
+      '2: broken.mrg:3:1: the tree opened at line 1, column 1 is never closed; is the file cut off?',
+    ],
+  ])('%s', async (_, argv, expected) => {
+    const paths = argv.map(word => (/\.(mrg|prm)$|^folder$/.test(word) ? pathOf(word) : word));
+    expect(summary(touchstone(['score', ...paths], two))).toBe(expected);
+  });
+
+  test('binary parameters', async () => {
+    expect(await refused('--params', pathOf('noise.prm'), good(), good())).toMatch(/^2: noise\.prm:\d+:1: [^\p{C}]+$/u);
+  });
+
+  test.each<[string, Content, string]>([
+    ['trees', two, '2 = 2 + 0 + 0'],
+    ['nothing', '', '2: standard input has 0 sentences, good.mrg has 2; is one of them cut off?'],
+    ['compressed trees', gzipSync(`\ufeff${two}`), '2 = 2 + 0 + 0'],
+    [
+      'half a tree',
+      '(S (NN',
+      '2: standard input:1:7: the tree opened at line 1, column 1 is never closed; is the file cut off?',
+    ],
+  ])('standard input: %s', (_, input, expected) => {
+    expect(summary(touchstone(['score', '--json', good(), '-'], input))).toBe(expected);
+  });
+
+  test('a pipe', () => {
+    const script = 'cat "$2" | "$0" "$1" score --json "$2" /dev/stdin';
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script, process.execPath, program, good()], {
+      encoding: 'utf8',
+    });
+    expect(summary({ status, out: stdout, err: stderr })).toBe('2 = 2 + 0 + 0');
+  });
+});

@@ -1,0 +1,85 @@
+// The kernel decides the sentences that need no judgement, PairScorer the rest: both must count the same.
+// Asking for rows keeps the kernel out, so the two ways are the same command with and without `rows`.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldBy, sum } from '../src/counts/index.ts';
+import { families, type Part } from '../src/families/index.ts';
+import { bytesOf } from './trees.ts';
+
+const constituency = families.find(({ name }) => name === 'constituency')!;
+const parametersIn = (text: string) => ({ name: 'own.prm', bytes: bytesOf(text) });
+
+function bothWays(gold: string, system: string, params: string | ReturnType<typeof parametersIn>) {
+  const chunk = (file: string, text: string) => ({ file, bytes: bytesOf(text), line: 1, first: 0 });
+  const part: Part = {
+    gold: chunk('gold', gold),
+    system: chunk('system', system),
+    goldLayout: 'line',
+    systemLayout: 'line',
+  };
+  const scored = (rows: boolean) => {
+    const scoring = constituency.scoring({ params });
+    const { table, warnings } = scoring.score(part, { keyed: false, rows, details: false });
+    const folded = foldBy(table, scoring.length);
+    const byLength = new Map<number, object>();
+    const length = folded.columns.indexOf(scoring.length);
+    for (let at = length, row = 0; at < folded.rows.length; at += folded.columns.length, row++)
+      byLength.set(
+        folded.rows[at]!,
+        sum(folded, other => Number(other === row)),
+      );
+    return { byLength: [...byLength].sort(([a], [b]) => a - b), warnings };
+  };
+  return { kernel: scored(false), scorer: scored(true) };
+}
+
+const label = fc.constantFrom('S', 'NP', 'NP-SBJ', 'VP', 'PRT', 'ADVP', 'TOP', '', 'a-label-of-many-letters', 'X=1');
+const tag = fc.constantFrom('NN', 'VB', ',', '.', '-NONE-', "''", 'a-tag-of-many-letters');
+const word = fc.constantFrom('a', 'b', 'longer', 'a-word-of-many-letters', '가나다', 'é', "''", '0=x', '1=y');
+const { tree } = fc.letrec<{ tree: string }>(tie => ({
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.tuple(tag, word).map(([t, w]) => `(${t} ${w})`),
+    fc
+      .tuple(label, fc.array(tie('tree'), { minLength: 1, maxLength: 4 }))
+      .map(([l, children]) => `(${l} ${children.join(' ')})`),
+  ),
+}));
+/** Mostly the gold tree with another label or tag here and there, so that most pairs have the same words. */
+const pair = fc.tuple(tree, fc.nat(8), label, tag).map(([gold, at, l, t]) => {
+  let seen = 0;
+  const system = gold.replace(/\((\S*) (\()?/g, (whole, _, bracket) => {
+    if (seen++ !== at) return whole;
+    return bracket === undefined ? `(${t} ` : `(${l} (`;
+  });
+  return [gold, system] as const;
+});
+
+test.each([
+  ['collins', 'collins'],
+  ['none', 'none'],
+  ['unlabelled', parametersIn('LABELED 0\nDELETE_LABEL NN\nDELETE_LABEL_FOR_LENGTH VB\n')],
+  ['equal labels in pairs', parametersIn('EQ_LABEL NP VP\nEQ_LABEL S X\nDELETE_LABEL TOP\n')],
+])('the kernel counts what PairScorer counts: %s', (_, params) => {
+  fc.assert(
+    fc.property(fc.array(pair, { minLength: 1, maxLength: 6 }), fc.array(tree, { maxLength: 2 }), (pairs, others) => {
+      const lines = (side: 0 | 1) => [
+        ...pairs.map(both => both[side]),
+        ...(side === 0 ? others : [...others].reverse()),
+        '(S',
+      ];
+      const { kernel, scorer } = bothWays(lines(0).join('\n'), lines(1).join('\n'), params);
+      expect(kernel).toEqual(scorer);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what the kernel leaves undecided is decided: long sentences, deep chains, many crossing brackets', () => {
+  const deep = `${'(NP '.repeat(3000)}(NN a)${')'.repeat(3000)}`;
+  const long = `(S ${'(NN a) '.repeat(2000)})`;
+  const leftward = `${'(X '.repeat(2000)}(NN a)${' (NN a))'.repeat(2000)}`;
+  const rightward = `${'(X (NN a) '.repeat(2000)}(NN a)${')'.repeat(2000)}`;
+  const { kernel, scorer } = bothWays([deep, long, leftward].join('\n'), [deep, long, rightward].join('\n'), 'collins');
+  expect(kernel).toEqual(scorer);
+});

@@ -1,0 +1,131 @@
+// Whole lines: what is refused, by its code, where no other test compares the line; and what the first screen shows.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { InputError } from '../src/bytes/index.ts';
+import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
+import { score } from '../src/cli/commands/score.ts';
+import { families } from '../src/families/index.ts';
+import { program, scoreHere, touchstone } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+const constituency = families.find(({ name }) => name === 'constituency')!;
+const tree = file('tree.mrg', '(S (NN a))\n');
+const empty = file('empty.mrg', '');
+const other = file('other.txt', 'hello\n');
+const unknown = file('unknown.prm', 'DELETE TOP\n');
+const bad = file('bad.txt', 'a\n');
+const packed = file('packed.mrg', Uint8Array.of(0x1f, 0x8b, 0));
+const chained = file('chained.prm', 'EQ_LABEL A B\nEQ_LABEL B C\n');
+const two = file('two.mrg', '(S (NN a))\n(S (NN b))\n');
+const streamed = file('streamed.mrg', '(S\n (NN a))\n');
+const tail = file('tail.mrg', '(S\n (NN a))\nx\n');
+const gaps = file(
+  'gaps.mrg',
+  `${Array.from({ length: 4000 }, (_, i) => `(A (N ${i < 2000 ? 2 * i : 2 * i - 3999}=a) `).join('')}${')'.repeat(4000)}\n`,
+);
+
+/** The notice that ends a command. */
+async function refusalOf(run: () => unknown): Promise<string> {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof InputError) return `${error.notice.code}: ${error.message.replaceAll(`${folder}/`, '')}`;
+    throw error;
+  }
+  return 'none';
+}
+
+const scored = (...argv: readonly string[]) => score(['--workers', '1', ...argv]);
+const kinds = families.map(({ about }) => about).join(', or ');
+
+test.each<[() => unknown, string]>([
+  [
+    () => scored(other, tree),
+    `unknown-format: other.txt:1:1: this does not begin like ${kinds}; is it the right file?`,
+  ],
+  [
+    () => scored('--metric', 'parseval', empty, empty),
+    'no-sentences: empty.mrg: there are no sentences to score; is the file empty?',
+  ],
+  [() => jpEvalb([tree, empty]), 'no-sentences: empty.mrg: there are no sentences to score; is the file empty?'],
+  [() => scored(two, tree), 'lengths-differ: tree.mrg has 1 sentence, two.mrg has 2; is one of them cut off?'],
+  [
+    () => scored(streamed, tail),
+    'text-after-end: tail.mrg:3:1: there is text behind the last sentence; remove it, or is a part of the file missing?',
+  ],
+  [() => scored(tree, packed), 'damaged-gzip: packed.mrg: cannot be unpacked (unexpected end); is the file cut off?'],
+  [() => scored(tree, join(folder, 'none.mrg')), 'unreadable-file: none.mrg: cannot be opened (no such file)'],
+  [
+    () => scored(gaps, gaps),
+    'too-many-gaps: gaps.mrg:1:1: the brackets of this sentence have a million gaps; are the indices of its words right?',
+  ],
+  [
+    () => scored('--params', unknown, tree, tree),
+    'unknown-parameter: unknown.prm:1:1: Unknown keyword (DELETE TOP) in parameter file; mend or remove the line',
+  ],
+  [
+    () => constituency.scoring({ params: true }),
+    'unknown-parameters: --params takes a file, collins or none, not true',
+  ],
+  [
+    () => scored('--align', '--exceptions', bad, tree, tree),
+    'bad-exception: bad.txt:1:1: a line holds two tokens, the one that is written and the one that is meant, not "a"',
+  ],
+  [
+    () => scored('--keep-traces', tree, tree),
+    'idle-option: --keep-traces and --exceptions only mean something together with --align',
+  ],
+  [
+    () => scored('--align', 'paper', '--params', chained, tree, tree),
+    'chained-labels: --align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+  ],
+])('%#: %s', async (run, line) => expect(await refusalOf(run)).toBe(line));
+
+test('unwritable-file', () => {
+  mkdirSync(join(folder, 'jp-evalb.txt'));
+  const { status, stderr } = spawnSync(process.execPath, [program, 'jp-evalb', '--write', tree, tree], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([2, 'jp-evalb.txt: cannot be written here (EISDIR); leave out --write\n']);
+});
+
+test('options of another family', async () => {
+  const { status, err } = await scoreHere(['--align', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
+  const about = families.find(({ name }) => name === 'ccg')!.about;
+  expect([status, err]).toEqual([1, `--align is an option for constituency, and these files are ${about}\n`]);
+});
+
+describe('touchstone demo', () => {
+  test('shows what README.md says, and every other step', () => {
+    const { status, out, err } = touchstone(['demo']);
+    expect([status, err]).toEqual([0, '']);
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const [, screen = ''] = /^The demo begins with\n\n((?: {4}.*\n|\n)+)/m.exec(readme) ?? [];
+    const shown = screen.split('\n').map(line => line.slice(4));
+    expect(shown.length).toBeGreaterThan(8);
+    let from = 0;
+    for (const line of shown.filter(each => each !== '...' && each !== '')) {
+      const at = out.indexOf(`${line}\n`, from);
+      expect(at >= 0 ? line : `not in the output, or not there: ${line}`).toBe(line);
+      from = at + line.length;
+    }
+    expect(out.match(/^\$ touchstone score /gm)?.length).toBeGreaterThan(2);
+    expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone score /gm)?.length);
+  });
+
+  test('takes no arguments', () => {
+    expect(touchstone(['demo', '--help'])).toMatchObject({ status: 0, err: '' });
+    expect(touchstone(['demo', 'x'])).toMatchObject({ status: 1 });
+  });
+});
