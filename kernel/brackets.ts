@@ -447,7 +447,7 @@ function isPhrase(id: i32): bool {
   const whole = load<i32>(symbolAt + (<usize>id << 3) + 4);
   let length = 0;
   while (length < whole && load<u8>(at + length) != 45 && load<u8>(at + length) != 61) length++;
-  if (length == 0) return true;
+  if (length == 0) return whole == 0;
   for (let i = 1; i + length < phrases.length; i++) {
     if (phrases.charCodeAt(i - 1) != SPACE || phrases.charCodeAt(i + length) != SPACE) continue;
     let same = 0;

@@ -230,7 +230,7 @@ test('an invented sentence counts against precision', async () => {
 test('unrelated texts are pointed out', async () => {
   const system = await scoreTexts('text', '(S (NN a) (NN b))\n(S (NN c))\n', '(S (NN x) (NN y))\n(S (NN z))\n');
   expect(warningsOf(system)).toEqual([
-    'only 0 of 3 gold words meet the same word in system.mrg; are these the same texts?',
+    'only 0 of 3 gold words meet the same text in system.mrg; are these the same texts?',
   ]);
 });
 
@@ -289,8 +289,8 @@ test('--keep-traces: null elements are words, and their brackets count', async (
 describe('options that do not go together', () => {
   const chained = file('chained.prm', 'EQ_LABEL A B\nEQ_LABEL B C\n');
   test.each<[readonly string[], string]>([
-    [['--keep-traces'], '2: --keep-traces and --exceptions only mean something together with --align'],
-    [['--exceptions', 'en'], '2: --keep-traces and --exceptions only mean something together with --align'],
+    [['--keep-traces'], '1: --keep-traces only means something together with --align text'],
+    [['--exceptions', 'en'], '1: --exceptions only means something together with --align text'],
     [
       ['--align', 'paper', '--params', chained],
       '2: --align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',

@@ -122,19 +122,19 @@ describe('words that differ', () => {
       'a tag that is deleted in gold only',
       '(S (NN a) (. .))',
       '(S (NN a) (SYM .))',
-      'the words are the same, but "." is tagged . in gold and SYM here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+      'the words are the same, but "." is tagged . in gold and SYM here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
     ],
     [
       'a tag that is deleted in the system only',
       '(S (NN a) (NN b))',
       '(S (NN a) (. b))',
-      'the words are the same, but "b" is tagged NN in gold and . here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+      'the words are the same, but "b" is tagged NN in gold and . here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
     ],
     [
       'one deleted on each side, so that as many are left',
       '(S (NN a) (. b))',
       '(S (. a) (NN b))',
-      'the words are the same, but "a" is tagged NN in gold and . here, and only one of the tags is deleted; use --align, which goes by the gold tag',
+      'the words are the same, but "a" is tagged NN in gold and . here, and only one of the tags is deleted; --align --params collins goes by the gold tag',
     ],
     [
       'another tag and another word',
@@ -253,7 +253,7 @@ describe('sizes', () => {
     const params = file('quotes.prm', "QUOTE_LABEL ''\nQUOTE_LABEL POS\nDELETE_LABEL ''\n");
     expect(await scored(marks("''"), marks('POS'), '--params', params)).toBe(
       noneScored(
-        `the words are the same, but "'" is tagged '' in gold and POS here, and only one of the tags is deleted; use --align, which goes by the gold tag`,
+        `the words are the same, but "'" is tagged '' in gold and POS here, and only one of the tags is deleted; --align --params collins goes by the gold tag`,
       ),
     );
   });

@@ -53,6 +53,9 @@ export function familyOptions(command: Command, family: Family): OptionValues {
       throw new UsageError(`--${name} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
     else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
   }
+  for (const { name, flags, needs } of family.options)
+    if (needs !== undefined && values[name] !== undefined && values[needs[0]] !== needs[1])
+      throw new UsageError(`${flags.split(' ')[0]} only means something together with --${needs.join(' ')}`);
   return values;
 }
 

@@ -87,22 +87,10 @@ describe('parameters that nobody can mean are refused', () => {
     expect(refusal({ params: named('own.prm', '# DELETE_LABEL A B\nMAX_ERROR -1\nDELETE_LABEL #\n\n') })).toBe('none'));
 });
 
-test.each<[string, OptionValues, boolean]>([
-  ['--keep-traces', { keepTraces: true }, true],
-  ['--exceptions', { exceptions: 'none' }, true],
-  ['--keep-traces --align none', { keepTraces: true, align: 'none' }, true],
-  ['--keep-traces --align', { keepTraces: true, align: 'text' }, false],
-  ['--exceptions --align', { exceptions: 'none', align: 'text' }, false],
-])('%s: refused unless it means something', (_, options, refused) =>
-  expect(refusal(options)).toBe(
-    refused ? '--keep-traces and --exceptions only mean something together with --align' : 'none',
-  ),
-);
-
 describe('roots', () => {
   const rooted = (root: string) => lines(`(${root} (S (NP (NN a)) (VB b)))`, `(${root} (FRAG (NN c)))`);
   const text = (file: string, label: string) =>
-    `${file}:1:1: every tree here is rooted in ${label}, which counts as a bracket, and none of the other file is; delete ${label} by a parameter file, or use --align`;
+    `${file}:1:1: trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`;
 
   test('that count on one side only are pointed out', () => {
     expect(score(rooted('TOP'), rooted('ROOT')).lines).toEqual([text('system', 'ROOT')]);
@@ -195,7 +183,7 @@ describe('aligned', () => {
     const sharing = (system: string) => aligned(gold, lines(system)).lines;
     expect(sharing('(S (NN a) (NN b) (NN x) (NN y))')).toEqual([]);
     expect(sharing('(S (NN a) (NN w) (NN x) (NN y))')).toEqual([
-      'only 1 of 4 gold words meet the same word in system; are these the same texts?',
+      'only 1 of 4 gold words meet the same text in system; are these the same texts?',
     ]);
   });
 });

@@ -34,11 +34,13 @@ export const constituency: Family = {
       about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
       file: true,
+      needs: ['align', 'text'],
     },
     {
       name: 'keepTraces',
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',
+      needs: ['align', 'text'],
     },
     {
       name: 'layout',
@@ -71,8 +73,6 @@ export const constituency: Family = {
 
   scoring(options) {
     const align = options.align ?? 'none';
-    if (align !== 'text' && (options.keepTraces === true || options.exceptions !== undefined))
-      throw refuse('idle-option', null, '--keep-traces and --exceptions only mean something together with --align');
     const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
     if (align === 'none') return parsevalByPlace(name, parameters);
     if (align === 'paper') {

@@ -77,7 +77,7 @@ export const dependencies: Family = {
 };
 
 /** After comments and empty lines, an ID and a form. */
-const firstRow = /^(?:\s*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?[\t ]+\S/;
+const firstRow = /^(?:[^\S\n]*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?[\t ]+\S/;
 const onlyComments = /^\s*#\s*(?:sent_id|newdoc|newpar|text|global\.columns)\b/;
 
 function udOptionsOf({ enhancements, enhanced, subtypes, punct, feats }: OptionValues): UdOptions {

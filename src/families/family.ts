@@ -35,6 +35,8 @@ export interface FamilyOption {
   readonly choices?: readonly string[];
   /** What the option means when one of the choices does not follow it. */
   readonly assumed?: string;
+  /** Another option and the value it must have for this one to mean anything. */
+  readonly needs?: readonly [name: string, value: string];
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
 }

@@ -41,7 +41,13 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
     whole: true,
     ...common,
     layout: [
-      ...common.layout.map(row => (row.path[0] === 'skipped' ? { ...row, title: 'without a counterpart' } : row)),
+      ...common.layout.map(row =>
+        row.path[0] === 'skipped'
+          ? { ...row, title: 'without a counterpart' }
+          : row.path[0] === 'unparsedAsMissed'
+            ? { ...row, shownWith: [['errors']] }
+            : row,
+      ),
       ...alignmentLayout,
     ],
     score: (part, wanted) => scoreByText(part, options, wanted),
@@ -64,12 +70,13 @@ function scoreByText(part: Part, options: AlignedOptions, wanted: Wanted): PartS
   for (let i = 0; i < alignment.size; i++) {
     const group = groupAt(alignment, i);
     scorer.score(gold, system, group);
-    same += scorer.sameText;
+    const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
+    same += sameText;
     rows.add(group.gold, group.system, pairOf(scorer, group, symbols), tally => {
       tally.add('groups');
       tally.add('tokens', countText(group.goldUnits));
       tally.add('oneToOne', scorer.oneToOne);
-      tally.add('sameText', scorer.sameText);
+      tally.add('sameText', sameText);
       const goldSentences = group.gold.to - group.gold.from;
       const systemSentences = group.system.to - group.system.from;
       if (goldSentences > 0 && systemSentences > 0 && goldSentences + systemSentences > 2) tally.add('regrouped');
@@ -85,9 +92,33 @@ function scoreByText(part: Part, options: AlignedOptions, wanted: Wanted): PartS
   if (same < goldTokens * LEAST_SAME)
     notices.add('texts-differ', () => ({
       place: null,
-      text: `only ${same} of ${goldTokens} gold words meet the same word in ${part.system.file}; are these the same texts?`,
+      text: `only ${same} of ${goldTokens} gold words meet the same text in ${part.system.file}; are these the same texts?`,
     }));
   return rows.finish(notices);
+}
+
+/** How many gold words are in a unit that has the same text on both sides, however it is cut into words. */
+function countSameText(
+  group: Group,
+  scorer: AlignedScorer,
+  keys: TokenKeys,
+  goldKey: Int32Array,
+  systemKey: Int32Array,
+  gold: Trees,
+  system: Trees,
+): number {
+  const { goldUnits, systemUnits, units } = group;
+  if (scorer.sameText === goldUnits.length) return scorer.sameText;
+  const textsOf = (unitOf: Int32Array, key: Int32Array, first: number) => {
+    const texts = new Array<string>(units).fill('');
+    unitOf.forEach((unit, word) => {
+      if (unit >= 0) texts[unit] += keys.text(key[first + word]!);
+    });
+    return texts;
+  };
+  const goldTexts = textsOf(goldUnits, goldKey, gold.wordStart[group.gold.from]!);
+  const systemTexts = textsOf(systemUnits, systemKey, system.wordStart[group.system.from]!);
+  return goldUnits.filter(unit => unit >= 0 && goldTexts[unit] === systemTexts[unit]).length;
 }
 
 /** Below this share of gold words that meet the same word, a score says little. */

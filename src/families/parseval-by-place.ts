@@ -113,7 +113,7 @@ function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, 
   if (other !== null) {
     const tags = [goldTrees, systemTrees].map((trees, side) => trees.symbols.text(trees.tag[other[side]!]!));
     const word = quote(wordAt(goldTrees, other[0]));
-    return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; use --align, which goes by the gold tag`;
+    return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; --align --params collins goes by the gold tag`;
   }
   if (gold.size === 0) return `gold has no words here, the system ${system.size}; are the files in the right order?`;
   const wordOf = (trees: Trees, kept: Int32Array, size: number, at: number) =>
@@ -146,7 +146,7 @@ function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: L
 /** How many sentences are looked at to see what the trees of a file are rooted in. */
 const SEEN = 100;
 
-/** The label that every tree has at its root, if there is one. */
+/** What every tree that is looked at has at its root, if it is one label. */
 function commonRoot(trees: Trees): number | null {
   let root: number | null = null;
   for (let i = 0; i < Math.min(trees.size, SEEN); i++) {
@@ -159,22 +159,23 @@ function commonRoot(trees: Trees): number | null {
   return root;
 }
 
-/** Says so where one side has a root that counts and the other has none like it: it costs a bracket in every sentence. */
-function compareRoots(
-  part: Part,
-  gold: Trees,
-  system: Trees,
-  { cut, bracketKind }: LabelRules,
-  notices: Notices,
-): void {
-  const [goldRoot, systemRoot] = [commonRoot(gold), commonRoot(system)];
-  if (part.gold.first > 0 || goldRoot === null || systemRoot === null || goldRoot === systemRoot) return;
-  const dropped = [goldRoot, systemRoot].map(root => bracketKind[root] === DROPPED);
-  if (dropped[0] === dropped[1]) return;
-  const [root, file] = dropped[0] ? [systemRoot, part.system.file] : [goldRoot, part.gold.file];
-  const label = gold.symbols.text(cut[root]!);
-  notices.add('roots-differ', () => ({
-    place: { file, line: part.gold.line, column: 1 },
-    text: `every tree here is rooted in ${label}, which counts as a bracket, and none of the other file is; delete ${label} by a parameter file, or use --align`,
-  }));
+const rootWrappers = new Set(['TOP', 'ROOT', 'S1', 'VROOT']);
+
+/** Says so where the trees of one file stand under a wrapper that counts, and those of the other do not: it costs a
+ *  bracket in every sentence. */
+function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules, notices: Notices): void {
+  if (part.gold.first > 0) return;
+  const sides = [
+    { root: commonRoot(gold), other: commonRoot(system), file: part.gold.file },
+    { root: commonRoot(system), other: commonRoot(gold), file: part.system.file },
+  ];
+  for (const { root, other, file } of sides) {
+    if (root === null || root === other || rules.bracketKind[root] === DROPPED) continue;
+    const label = gold.symbols.text(rules.cut[root]!);
+    if (!rootWrappers.has(label)) continue;
+    notices.add('roots-differ', () => ({
+      place: { file, line: 1, column: 1 },
+      text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`,
+    }));
+  }
 }

@@ -46,7 +46,7 @@ export function bracketDetail(run: Run, pair: TreePair, systemRun: Run = run): S
         ...(brackets.from[index]! < 0
           ? { from: null, to: null }
           : { from: brackets.from[index]!, to: brackets.to[index]! }),
-        ...(brackets.gaps.has(index) ? { spans: brackets.gaps.get(index) } : {}),
+        ...(brackets.gaps.has(index) ? { spans: spansOf(brackets.gaps.get(index)!) } : {}),
       }));
   return {
     ...row,
@@ -62,6 +62,12 @@ export function bracketDetail(run: Run, pair: TreePair, systemRun: Run = run): S
     crossingBrackets: listed(system, s => system.crossing[s] === 1),
     confused: confusionsOf(gold, system).map(([g, s]) => ({ gold: symbols.text(g), system: symbols.text(s) })),
   };
+}
+
+/** From how brackets with gaps are compared to pairs of positions. */
+function spansOf(gaps: string): (readonly [number, number])[] {
+  const ends = gaps.split(',').map(Number);
+  return ends.flatMap((from, i) => (i % 2 === 0 ? [[from, ends[i + 1]!] as const] : []));
 }
 
 function spelledOut(run: Run, systemRun: Run) {

@@ -174,8 +174,8 @@ class Line {
   /** `(NN a)` is a word, and so are `(NN a b)` two: elsewhere than in phrases, an untagged word is written `( a)`. */
   #mayHoldBareWords(bracket: number): boolean {
     const { from, to, label } = this.#bracket(bracket);
-    const [phrase = ''] = this.#label(label).split(/[-=]/, 1);
-    if (to - from > 1 && (phrase === '' || phrases.has(phrase))) return true;
+    const text = this.#label(label);
+    if (to - from > 1 && (text === '' || phrases.has(text.split(/[-=]/, 1)[0]!))) return true;
     return this.#tagged[to]! > this.#tagged[from]! && !this.#trees.gaps.has(this.#firstBracket + bracket);
   }
 

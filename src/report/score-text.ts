@@ -52,8 +52,7 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
 function warningLines({ code, count, kept }: Warning): string[] {
   const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
   const rest = count - shown.length;
-  const files = [...new Set(kept.flatMap(({ place }) => (place === null ? [] : [place.file])))].join(', ');
-  return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code}) in ${files}`] : shown;
+  return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code})`] : shown;
 }
 
 /** A table of one figure's parts: labels, relations, lengths. Plain counts stand in the order of their size. */

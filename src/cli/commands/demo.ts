@@ -21,6 +21,14 @@ const steps: readonly { readonly about: string; readonly command: string }[] = [
     about: 'Two CCG parsers: dependencies read off their derivations, labelled, unlabelled and decomposed.',
     command: 'score ccg/gold.auto ccg/alpha.auto ccg/beta.auto',
   },
+  {
+    about: 'Grammatical relations, counted over their hierarchy.',
+    command: 'score relations/gold.gr relations/alpha.gr relations/beta.gr',
+  },
+  {
+    about: 'Dependency parsers in CoNLL-U, the second with tokens of its own: the Universal Dependencies table.',
+    command: 'score dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu',
+  },
 ];
 
 const help = `Usage: touchstone demo
