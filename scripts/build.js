@@ -17,11 +17,7 @@ await build({
   platform: 'node',
   target: 'node20',
   minify: true,
-  // A stack trace is a bug report.
-  minifyIdentifiers: false,
   logLevel: 'warning',
-  // Some dependencies are CommonJS and ask for Node's own modules.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 });
 chmodSync('bin/touchstone', 0o755);
 

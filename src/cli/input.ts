@@ -1,7 +1,8 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: gzip, a byte-order mark, UTF-16, line ends of old Macs.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+import type * as Zlib from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
 
@@ -20,7 +21,9 @@ export interface Input {
   close(): void;
 }
 
-const SAMPLE = 1 << 16;
+const SAMPLE = 1 << 14;
+/** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
+const SURVEY = 1 << 13;
 const SURVEYED = 3;
 /** Compressed files and standard input are unpacked in memory; plain files of any size are not. */
 const LARGEST_IN_MEMORY = 2 ** 31 - 1;
@@ -62,11 +65,12 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
     }
   };
   const spread = () => {
-    const pieces: Uint8Array[] = [wholeLines(sample.subarray(begin), size <= SAMPLE)];
+    const front = size <= SAMPLE ? sample : sample.subarray(0, Math.max(SURVEY, sample.indexOf(10) + 1));
+    const pieces: Uint8Array[] = [wholeLines(front.subarray(begin), size <= SAMPLE)];
     for (let i = 1; i <= SURVEYED && size > SAMPLE; i++) {
-      const at = Math.floor(((size - SAMPLE) * i) / SURVEYED);
-      const block = Buffer.alloc(SAMPLE);
-      const got = block.subarray(0, read(file, name, block, 0, SAMPLE, at));
+      const at = Math.floor(((size - SURVEY) * i) / SURVEYED);
+      const block = Buffer.alloc(SURVEY);
+      const got = block.subarray(0, read(file, name, block, 0, SURVEY, at));
       pieces.push(wholeLines(got.subarray(got.indexOf(10) + 1), i === SURVEYED));
     }
     return pieces;
@@ -138,6 +142,8 @@ function normalised(name: string, raw: Buffer): Buffer {
 
 function unpack(name: string, packed: Buffer): Buffer {
   try {
+    // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
+    const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
     return gunzipSync(packed, { maxOutputLength: LARGEST_IN_MEMORY });
   } catch (error) {
     throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason(error)}); is the file cut off?`);

@@ -95,10 +95,14 @@ process.stdout.on('error', error => {
   throw error;
 });
 
+let status: number;
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  status = await main(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof InputError || error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
+  status = error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
 }
+// Once all is written, we leave rather than wait for what the engine still has to compile.
+for (const stream of [process.stdout, process.stderr]) await new Promise<void>(done => stream.write('', () => done()));
+process.exit(status);

@@ -1,5 +1,6 @@
 // Where parts are scored: in this thread, or in several. The result is the same to the bit.
-import { Worker } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import type * as WorkerThreads from 'node:worker_threads';
 import { InputError, type Notice } from '../bytes/index.ts';
 import { foldBy } from '../counts/index.ts';
 import {
@@ -65,6 +66,7 @@ const AHEAD = 2;
 
 /** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. */
 export function sharedRunner(threads: number, scoring: Scoring, assignment: Assignment): Runner {
+  const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
   const here = hereRunner(scoring, assignment);
   const { buffers } = here;
   const crew = Array.from({ length: threads - 1 }, () => {
