@@ -149,7 +149,6 @@ export function bytesFor(side: i32, length: i32): usize {
   return at;
 }
 
-/** Gives up, as the caller has provided, where there is no more memory. */
 /** Marks, in each of eight bytes, those that are zero; now and then one too many, behind a zero. */
 @inline
 function zeroBytes(eight: u64): u64 {

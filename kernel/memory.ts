@@ -11,6 +11,7 @@ export function reset(): void {
   top = BOTTOM;
 }
 
+/** Gives up, as the caller has provided, where there is no more memory. */
 function reserve(end: usize): void {
   const have = <usize>memory.size() << 16;
   if (end > have) {
