@@ -17,6 +17,7 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
   families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
+  picture: [],
   report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
   cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
 };
