@@ -146,7 +146,7 @@ function unpack(name: string, packed: Buffer): Buffer {
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
     return gunzipSync(packed, { maxOutputLength: LARGEST_IN_MEMORY });
   } catch (error) {
-    throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason(error)}); is the file cut off?`);
+    throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
   }
 }
 
@@ -154,7 +154,7 @@ function open(name: string): number {
   try {
     return openSync(name, 'r');
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reasonOf(error)})`);
   }
 }
 
@@ -169,7 +169,7 @@ function read(
   try {
     return length === 0 ? 0 : readSync(file, into, from, length, position);
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
   }
 }
 
@@ -177,11 +177,12 @@ function readAll(file: number, name: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file cannot be read, in words. */
+export function reasonOf(error: unknown): string {
   if (error instanceof InputError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const known: Readonly<Record<string, string>> = {
