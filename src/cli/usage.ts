@@ -41,7 +41,7 @@ export function familyOptions(command: Command, family: Family): OptionValues {
       `${idle.flags.split(' ')[0]} is an option for ${idle.family}, and these files are ${family.about}`,
     );
   const values: Record<string, OptionValues[string]> = {};
-  for (const { name, choices = [], file } of family.options) {
+  for (const { name, flags, choices = [], file } of family.options) {
     const value = given[name];
     // Where another family has a `--no-align`, Commander says true if nothing was said.
     if (value === undefined || (value === true && choices.length > 0)) continue;
@@ -50,7 +50,7 @@ export function familyOptions(command: Command, family: Family): OptionValues {
     else if (typeof value === 'string' && choices.includes(value.toLowerCase())) values[name] = value.toLowerCase();
     else if (typeof value === 'string' && file === true) values[name] = readWhole(value);
     else if (typeof value === 'string' && choices.length > 0)
-      throw new UsageError(`--${name} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
+      throw new UsageError(`${flags.split(' ')[0]} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
     else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
   }
   for (const { name, flags, needs } of family.options)

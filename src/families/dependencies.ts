@@ -1,8 +1,8 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
-import { decode } from '../bytes/index.ts';
+import { decode, quote, refuse } from '../bytes/index.ts';
 import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { officialOptions, type UdOptions, udFacets } from '../metrics/index.ts';
+import { type ConllxOptions, officialOptions, type UdOptions, udFacets } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
 import type { Family, OptionValues } from './family.ts';
 import { udScoring } from './ud-scoring.ts';
@@ -25,10 +25,15 @@ export const dependencies: Family = {
     {
       name: 'emptyNodes',
       flags: '--empty-nodes <mode>',
-      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse them',
+      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty nodes',
       choices: emptyNodeModes,
     },
-    { name: 'emptyNodes', flags: '--no-empty-nodes', about: 'the same as --empty-nodes none', choices: emptyNodeModes },
+    {
+      name: 'emptyNodes',
+      flags: '--no-empty-nodes',
+      about: 'the same as --empty-nodes none; takes no value here',
+      choices: emptyNodeModes,
+    },
     {
       name: 'subtypes',
       flags: '--subtypes <which>',
@@ -68,7 +73,7 @@ export const dependencies: Family = {
   },
 
   scoring(options) {
-    if (options.metric === 'conllx') return conllxScoring({ punctuation: (options.punct ?? 'unicode') !== 'unicode' });
+    if (options.metric === 'conllx') return conllxScoring(conllxOptionsOf(options));
     return udScoring(udOptionsOf(options), {
       multipleRoots: options.multipleRootsOkay === true,
       emptyNodes: options.emptyNodes === 'none' ? 'refuse' : options.emptyNodes === 'collapse' ? 'collapse' : 'drop',
@@ -80,7 +85,34 @@ export const dependencies: Family = {
 const firstRow = /^(?:[^\S\n]*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?[\t ]+\S/;
 const onlyComments = /^\s*#\s*(?:sent_id|newdoc|newpar|text|global\.columns)\b/;
 
+/** The rules of CoNLL-X leave little to choose; what they do not know must not be passed over in silence. */
+function conllxOptionsOf(options: OptionValues): ConllxOptions {
+  const { enhancements, enhanced, multipleRootsOkay, emptyNodes, subtypes, punct, feats } = options;
+  const idle = Object.entries({
+    '--enhancements': enhancements !== undefined,
+    '--no-enhanced': enhanced === false,
+    '--multiple-roots-okay': multipleRootsOkay === true,
+    '--empty-nodes': emptyNodes !== undefined,
+    '--subtypes cut': subtypes === 'cut',
+    '--feats': feats !== undefined,
+    [`--punct ${punct}`]: punct === 'upos' || punct === 'deprel',
+  }).find(([, given]) => given);
+  if (idle !== undefined)
+    throw refuse(
+      'idle-option',
+      null,
+      `${idle[0]} means nothing with --metric conllx; leave it out, or use --metric ud`,
+    );
+  return { punctuation: punct === 'all' };
+}
+
 function udOptionsOf({ enhancements, enhanced, subtypes, punct, feats }: OptionValues): UdOptions {
+  if (typeof enhancements === 'string' && !/^[0-6]+$/.test(enhancements))
+    throw refuse(
+      'unknown-enhancement',
+      null,
+      `--enhancements takes digits from 1 to 6, or 0 for none, not ${quote(enhancements)}`,
+    );
   return {
     enhancements: typeof enhancements === 'string' ? enhancements : officialOptions.enhancements,
     enhanced: enhanced !== false,

@@ -48,21 +48,23 @@ export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
 
 /** What kinds of bytes there are, four at a time. */
 function survey(bytes: Uint8Array): { readonly ascii: boolean; readonly carriageReturns: boolean } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const fours = bytes.length - (bytes.length % 4);
+  // Up to the first place that is a multiple of four in memory, and from the last one on, byte by byte.
+  const first = Math.min((4 - (bytes.byteOffset % 4)) % 4, bytes.length);
+  const fours = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2);
   let high = 0;
   let returns = 0;
-  for (let at = 0; at < fours; at += 4) {
-    const four = view.getInt32(at, true);
+  for (let i = 0; i < fours.length; i++) {
+    const four = fours[i]!;
     const other = four ^ 0x0d0d0d0d;
     high |= four;
     // Exact as far as there is one at all.
     returns |= (other - 0x01010101) & ~other;
   }
-  for (let at = fours; at < bytes.length; at++) {
-    high |= bytes[at]!;
-    if (bytes[at] === CARRIAGE_RETURN) returns |= 0x80;
-  }
+  for (const rest of [bytes.subarray(0, first), bytes.subarray(first + 4 * fours.length)])
+    for (const byte of rest) {
+      high |= byte;
+      if (byte === CARRIAGE_RETURN) returns |= HIGH_BITS;
+    }
   return { ascii: (high & HIGH_BITS) === 0, carriageReturns: (returns & HIGH_BITS) !== 0 };
 }
 

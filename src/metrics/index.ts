@@ -81,4 +81,10 @@ export { attachmentBreakdown, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
 export { type TextDifference, UdPair } from './ud/pair.ts';
 export { textFigures, type UdColumn, type UdScore, udColumns, udCounts, udFigures, udTable } from './ud/table.ts';
-export { countUnbounded, unboundedColumns, unboundedFigures } from './unbounded/metric.ts';
+export {
+  countUnbounded,
+  mismatchOf,
+  type UnboundedPair,
+  unboundedColumns,
+  unboundedFigures,
+} from './unbounded/metric.ts';

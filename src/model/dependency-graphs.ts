@@ -91,10 +91,3 @@ export function lemmaOf({ bytes, symbols, lemmaFrom, lemmaTo }: DependencyGraphs
 export function tokenTextOf({ text, textStart, symbols }: DependencyGraphs, token: number): string {
   return symbols.coding.decode(text, textStart[token]!, textStart[token + 1]!);
 }
-
-/** The sentence of each word. */
-export function sentenceOfWords({ size, wordStart }: DependencyGraphs): Int32Array {
-  const sentence = new Int32Array(wordStart[size]!);
-  for (let i = 0; i < size; i++) sentence.fill(i, wordStart[i]!, wordStart[i + 1]!);
-  return sentence;
-}

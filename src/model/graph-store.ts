@@ -2,8 +2,6 @@
 import { type DependencyGraphs, type EmptyNode, type GraphColumn, graphColumns } from './dependency-graphs.ts';
 import type { Symbols } from './symbols.ts';
 
-/** Enhanced edges are not bounded by rows; their arrays grow by doubling. */
-const FIRST_EDGES = 1024;
 const NONE = new Int32Array(0);
 
 const columnNames: readonly GraphColumn[] = Object.values(graphColumns).flat();
@@ -39,8 +37,8 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
   depsTo = NONE;
   miscTo = NONE;
   edgeStart = NONE;
-  edgeHead = new Int32Array(FIRST_EDGES);
-  edgeLabel = new Int32Array(FIRST_EDGES);
+  edgeHead: Int32Array;
+  edgeLabel: Int32Array;
   readonly emptyNodes: EmptyNode[] = [];
   size = 0;
   symbols: Symbols;
@@ -50,6 +48,9 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
     this.text = new Uint8Array(bytes.length);
     this.multi = new Uint8Array(rows + 1);
     this.symbols = symbols;
+    // Enhanced edges are not bounded by rows; their arrays grow by doubling.
+    this.edgeHead = new Int32Array(rows + 1);
+    this.edgeLabel = new Int32Array(rows + 1);
     // One stretch of memory for all of them: asking the system once is quicker than twenty times.
     const width = (rows + 1) * Int32Array.BYTES_PER_ELEMENT;
     const memory = new ArrayBuffer(columnNames.length * width);
@@ -96,7 +97,7 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
   }
 }
 
-function doubled(old: Int32Array): Int32Array<ArrayBuffer> {
+function doubled(old: Int32Array): Int32Array {
   const larger = new Int32Array(old.length * 2);
   larger.set(old);
   return larger;

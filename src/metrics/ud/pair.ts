@@ -48,7 +48,7 @@ export class UdPair {
     this.system = sideOf(system.graphs, comparable, options);
     this.shares = sharesOf(gold, system);
     this.alignment = alignWords(gold, system);
-    this.agreement = new Agreement(this.gold, this.system, this.alignment);
+    this.agreement = new Agreement(this.gold, this.system, this.alignment, comparable);
     this.#edges = options.enhanced
       ? new EdgeMatches(this.gold, this.system, this.alignment.goldOf, this.agreement, comparable)
       : null;
