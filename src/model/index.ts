@@ -33,7 +33,6 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
-  sentenceOfWords,
   tokenTextOf,
 } from './dependency-graphs.ts';
 export { GraphStore } from './graph-store.ts';
