@@ -34,7 +34,9 @@ export async function drawWithChromium(svg: string, { width, height }: PageSize,
       : [`--screenshot=${output}`, `--window-size=${width},${height}`, '--force-device-scale-factor=2'];
     rmSync(output, { force: true });
     const run = promisify(execFile);
-    const outcome = await run(program, [...quiet(folder), ...task, pathToFileURL(page).href], { timeout: PATIENCE }).then(
+    const outcome = await run(program, [...quiet(folder), ...task, pathToFileURL(page).href], {
+      timeout: PATIENCE,
+    }).then(
       () => '',
       (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? '',
     );
