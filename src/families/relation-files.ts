@@ -17,6 +17,8 @@ import { signatureName } from './signature-name.ts';
 
 export interface RelationReading {
   readonly converter: RelationConverter;
+  /** What derivations are replayed by. */
+  readonly profile: 'native' | 'candc';
   /** What the signature calls the source of heads and templates. */
   readonly markup: string;
   /** What the user's markup has that is no template. */
@@ -33,6 +35,7 @@ export function relationReading({ markedup, replay, post, without }: OptionValue
   const templates = [...(own.markup?.values() ?? [])].flatMap(entry => entry.templates.map(({ text }) => text));
   return {
     converter: new RelationConverter({ profile, ...own }),
+    profile,
     markup: typeof markedup === 'object' ? signatureName(markedup) : 'rules',
     badTemplates: templates.filter(text => readTemplate(text) === null),
     post: post === 'none' || post === 'brackets' ? post : 'depbank',

@@ -50,6 +50,7 @@ export {
   type GrToken,
   grAncestorsOf,
   grDepthOf,
+  grFillerOf,
   grNamed,
   grSlotsOf,
   grSubsumes,

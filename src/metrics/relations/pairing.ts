@@ -13,6 +13,8 @@ import type { GrScoringOptions } from './options.ts';
 
 export interface ScoredRelation extends GrammaticalRelation {
   readonly name: ScoredGrName;
+  /** Its place among the relations of its side. */
+  readonly index: number;
 }
 
 export interface PairedRelations {
@@ -80,7 +82,7 @@ export function isUnpairable(gold: readonly GrammaticalRelation[], system: reado
 
 function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
   return withDeepObjects(relations)
-    .flatMap(({ name, fillers }) => (isScored(name) ? [{ name, fillers }] : []))
+    .flatMap(({ name, fillers }, index) => (isScored(name) ? [{ name, fillers, index }] : []))
     .reverse();
 }
 
