@@ -4,13 +4,13 @@ import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../cou
 import {
   type GrColumn,
   type GrMetric,
-  type GrPair,
   type GrScoringOptions,
   grColumns,
   grMetric,
   grSettings,
   isUnpairable,
   type Settings,
+  tooManyAlike,
 } from '../metrics/index.ts';
 import type { GrSentence } from '../model/index.ts';
 import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
@@ -96,10 +96,6 @@ function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: Relati
     if (wanted.details) details.push({ sentence: i + 1, ...relationsDetail(sentence, partners[i], pair, metric) });
   }
   return { table: tally.table(), warnings: notices.list(), details };
-}
-
-export function tooManyAlike({ gold, system }: GrPair): string {
-  return `${gold.length} gold relations and ${system.length} of the system could match one another in too many ways; is this one sentence?`;
 }
 
 /** The reader may have said why. */

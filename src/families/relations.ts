@@ -24,11 +24,12 @@ export const relations: Family = {
   },
 
   conversions(options) {
-    if (options.post === 'none') return [];
+    if (options.post === 'none' || options.post === 'brackets') return [];
     const { without = '' } = options;
     const all: OptionValues = { ...options, empty: 'miss' };
     return [
       { name: 'no post-processing', options: { ...all, post: 'none' } },
+      { name: 'only brackets dropped', options: { ...all, post: 'brackets' } },
       ...depbankRules.map(rule => ({
         name: `without ${rule}`,
         options: { ...all, without: `${String(without)},${rule}` },

@@ -79,7 +79,7 @@ export {
   rowCounts,
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
-export { type GrPairing, isUnpairable } from './relations/pairing.ts';
+export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION } from './ud/agreement.ts';
 export { UdBreakdown } from './ud/breakdown.ts';
 export { udBreakdownFigures, udFacets } from './ud/facets.ts';

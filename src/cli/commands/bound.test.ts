@@ -19,6 +19,7 @@ describe('relations from derivations', () => {
     expect(corpus.micro.f1).toBeGreaterThan(systems[1].corpus.micro.f1);
     expect(Object.keys(breakdown.conversion)).toEqual([
       'no post-processing',
+      'only brackets dropped',
       ...depbankRules.map(rule => `without ${rule}`),
     ]);
     const { loss, micro } = breakdown.conversion['without coordination'];
@@ -64,6 +65,41 @@ test('convert writes what bound scores', async () => {
   expect(raw.out).toContain('(ncsubj opened_2 miller_1 _)\n<c> The|DT|NP[nb]/N miller|NN|N');
   const without = await outputOf(() => convert([relations[1]!, '--to', 'gr', '--depbank', '--without', 'passive']));
   expect(without.out).not.toContain('(passive');
+});
+
+test.each([
+  [
+    'relations by conventions that need positions',
+    'relations/gold.gr',
+    ['--to', 'gr', '--depbank'],
+    /gold\.gr:1:1: DepBank's conventions need positions/,
+  ],
+  [
+    'relations with positions from those without',
+    'relations/gold.gr',
+    ['--to', 'out'],
+    /gold\.gr:1:1: relations without positions cannot/,
+  ],
+  [
+    'trees',
+    'constituency/gold.mrg',
+    ['--to', 'gr'],
+    /gold\.mrg:1:1: this does not begin like CCG derivations or grammatical relations/,
+  ],
+  [
+    'a rule without the rules',
+    'ccg/gold.auto',
+    ['--to', 'gr', '--without', 'of'],
+    /--without leaves out rules of --depbank; give both/,
+  ],
+  [
+    'a rule that does not exist',
+    'ccg/gold.auto',
+    ['--to', 'gr', '--depbank', '--without', 'x'],
+    /--without takes bare-coordinator, .*, not "x"/,
+  ],
+])('convert refuses %s', async (_, input, argv, message) => {
+  await expect(outputOf(() => convert([example(input), ...argv]))).rejects.toThrow(message);
 });
 
 test('standard input cannot be read twice', async () => {

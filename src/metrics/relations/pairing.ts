@@ -80,6 +80,10 @@ export function isUnpairable(gold: readonly GrammaticalRelation[], system: reado
   return Math.max(comparisons(gold, system), comparisons(system, gold)) > MOST_COMPARISONS;
 }
 
+export function tooManyAlike(pair: { readonly gold: readonly unknown[]; readonly system: readonly unknown[] }): string {
+  return `${pair.gold.length} gold relations and ${pair.system.length} of the system could match one another in too many ways; is this one sentence?`;
+}
+
 function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
   return withDeepObjects(relations)
     .flatMap(({ name, fillers }, index) => (isScored(name) ? [{ name, fillers, index }] : []))
