@@ -322,6 +322,9 @@ describe('relations made from something else', () => {
     const score = await json('--markedup', file('own.markedup', markup), gold, auto);
     expect(score.signature).toMatch(/\|markup:own\.markedup-\w+\|/);
     expect(codes(score)).toEqual(['bad-template', 'derivations-converted']);
+    expect(score.systems[0]!.warnings[0]!.examples).toMatchObject([
+      { line: 5, text: '"foo %l" is no template; it is left out' },
+    ]);
     expect(score.systems[0]!.corpus).toMatchObject({ relations: { xsubj: { system: 1 }, ncsubj: { system: 0 } } });
   });
 });

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { depbankRules } from '../../convert/index.ts';
 import { bound } from './bound.ts';
 import { convert } from './convert.ts';
+import { score } from './score.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bound-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const relations = [example('relations/gold.gr'), example('ccg/gold.auto')];
@@ -55,6 +61,38 @@ test('any formalisms that can be converted: dependencies from trees', async () =
   const { status, out } = await run(example('dependencies/gold.conllu'), example('dependencies/trees.mrg'), '--json');
   expect(status).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ metric: 'ud', systems: [{ corpus: { UAS: {} } }] });
+});
+
+test('any formalisms that can be converted: CCG dependencies from derivations', async () => {
+  const parg = join(folder, 'gold.parg');
+  writeFileSync(parg, (await outputOf(() => convert([relations[1]!, '--to', 'parg']))).out);
+  const { metric, systems } = JSON.parse((await run(parg, relations[1]!, example('ccg/alpha.auto'), '--json')).out);
+  expect(metric).toBe('ccg');
+  // CCGbank's files leave out some dependencies, so precision is the less.
+  expect(systems[0].corpus.labelled).toMatchObject({ recall: 1 });
+  expect(systems[1].corpus.labelled.f1).toBeLessThan(systems[0].corpus.labelled.f1);
+});
+
+test('the JSON has the shape of score --json', async () => {
+  const argv = [...relations, example('ccg/alpha.auto'), '--json'];
+  const shapeOf = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
+      : typeof value;
+  const [found, scored] = [JSON.parse((await run(...argv)).out), JSON.parse((await outputOf(() => score(argv))).out)];
+  delete found.systems[0].breakdown.conversion;
+  expect(shapeOf({ ...found, systems: 0 })).toEqual(shapeOf({ ...scored, systems: 0 }));
+  expect(found.systems).toEqual(scored.systems);
+});
+
+test.each([
+  ['relations from dependency trees', 'relations/gold.gr', 'dependencies/gold.conllu'],
+  ['dependencies from derivations', 'dependencies/gold.conllu', 'ccg/gold.auto'],
+  ['derivations from relations', 'ccg/gold.auto', 'relations/gold.gr'],
+])('what cannot be converted is said in one line: %s', async (_, target, source) => {
+  await expect(run(example(target), example(source))).rejects.toThrow(
+    new RegExp(`${source}:1:1: this holds .*, but .*${target} holds `),
+  );
 });
 
 test('convert writes what bound scores', async () => {
