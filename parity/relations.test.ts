@@ -253,6 +253,14 @@ describe('the scorer, otherwise', () => {
     expect(figures).toHaveLength(names.length + 3);
   });
 
+  checking('a file against itself is all right, in every mode', () => {
+    for (const labels of ['hier', 'eq', 'sub'] as const)
+      for (const slots of ['all', 'head-dep'] as const) {
+        const { gold, system, correct } = microCounts(sum(tableOf(read('dev280.gold.gr'), { labels, slots })));
+        expect([system, correct]).toEqual([gold, gold]);
+      }
+  });
+
   checking('which relation was paired with which', () => {
     const words = text('dev280.text').trim().split(/\n\n?/);
     const metric = grMetric(defaultGrScoring);

@@ -47,8 +47,12 @@ export function postName({ post, without }: RelationReading): string {
   return post === 'depbank' ? [post, ...without].join('-') : post;
 }
 
-function rulesNamed(list: string): ReadonlySet<DepbankRule> {
-  const names = list.split(',').filter(name => name !== '');
+/** The rules of a list such as `coordination,of`. */
+export function rulesNamed(list: string): ReadonlySet<DepbankRule> {
+  const names = list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
   const isRule = (name: string): name is DepbankRule => depbankRules.some(rule => rule === name);
   const unknown = names.find(name => !isRule(name));
   if (unknown !== undefined)

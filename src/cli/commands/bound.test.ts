@@ -34,6 +34,12 @@ describe('relations from derivations', () => {
     expect(breakdown.conversion['without particle'].loss).toBe(0);
   });
 
+  test('a rule that is left out anyway is not left out again', async () => {
+    const { systems } = JSON.parse((await run(...relations, '--json', '--without', 'coordination, of')).out);
+    expect(Object.keys(systems[0].breakdown.conversion)).toHaveLength(2 + depbankRules.length - 2);
+    expect(systems[0].breakdown.conversion).not.toHaveProperty('without of');
+  });
+
   test('relations need no conversion, so there is nothing to leave out', async () => {
     const { systems } = JSON.parse((await run(relations[0]!, example('relations/beta.gr'), '--json')).out);
     expect(systems[0].breakdown).not.toHaveProperty('conversion');

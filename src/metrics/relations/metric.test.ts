@@ -232,7 +232,7 @@ describe('properties', () => {
     ['all alike', () => 'det a b'],
     ['all alike, with an ellipsis', () => 'ncsubj a ellip _'],
   ])('a long sentence is not compared all with all: %s', (_, text) => {
-    const long = relationsOf(Array.from({ length: 100_000 }, (_, i) => text(i)).join(';'));
+    const long = relationsOf(Array.from({ length: 30_000 }, (_, i) => text(i)).join(';'));
     const figures: Figures = grMetric(defaultGrScoring).figures(countsFor(long, long));
     expect(figures).toMatchObject({ micro: { f1: { value: 1 } } });
     expect(isUnpairable(long, long)).toBe(false);
