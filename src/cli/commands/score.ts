@@ -3,8 +3,10 @@ import { Command } from 'commander';
 import { InputError, refuse } from '../../bytes/index.ts';
 import { isFigure, rowCount } from '../../counts/index.ts';
 import { type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
+import type { Settings } from '../../metrics/index.ts';
 import {
   breakdownText,
+  commonSettings,
   type Emphasis,
   lengthBreakdown,
   type Report,
@@ -86,20 +88,23 @@ export async function scoreSystems(
     'scoring',
   );
   const reports: SystemReport[] = [];
-  const settings = new Map(scoring.settings);
+  const settings: Settings[] = [];
   for (const system of systems) {
     const result = await scoreCorpus(request, scoring, gold, system, progress);
     reports.push(systemReport(system.name, result, scoring, request));
-    for (const [name, value] of scoring.signatureOf(result.warnings)) settings.set(name, value);
+    settings.push([...new Map([...scoring.settings, ...scoring.signatureOf(result.warnings)])]);
     system.close();
   }
   progress.stop();
   gold.close();
+  const signature = signatureOf(scoring.metric, commonSettings(settings));
+  const signatures = settings.map(each => signatureOf(scoring.metric, each));
+  const agree = signatures.every(each => each === signature);
   return {
     metric: scoring.metric,
-    signature: signatureOf(scoring.metric, [...settings]),
+    signature,
     gold: gold.name,
-    systems: reports,
+    systems: agree ? reports : reports.map((report, i) => ({ ...report, signature: signatures[i] ?? signature })),
   };
 }
 
