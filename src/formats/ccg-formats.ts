@@ -2,7 +2,7 @@
 import { type Chunk, decode } from '../bytes/index.ts';
 import { readAuto } from './auto.ts';
 import { readCcgDeps } from './ccg-deps.ts';
-import type { CcgReading } from './ccg-lines.ts';
+import { beginsPreface, type CcgReading } from './ccg-lines.ts';
 import { readCcgbankDeps } from './ccgbank-deps.ts';
 import { readParg } from './parg.ts';
 import { readPipe } from './pipe.ts';
@@ -34,7 +34,7 @@ export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;
-  const preface = text.startsWith('#') ? lines.findIndex(line => line.trim() === '') : 0;
+  const preface = beginsPreface(text) ? lines.findIndex(line => line.trim() === '') : 0;
   for (const line of preface < 0 ? [] : lines.slice(preface)) {
     if (line.trim() === '') continue;
     if (line.trim() !== 'None') return formatOfLine(line.trim());

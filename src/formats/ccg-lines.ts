@@ -25,7 +25,7 @@ export class CcgLines {
     this.text = decode(chunk.bytes);
     this.line = chunk.line - 1;
     if (this.text.startsWith('\ufeff')) this.#next = 1;
-    if (preface && chunk.line === 1 && this.text.startsWith('#', this.#next)) this.#skipPreface();
+    if (preface && chunk.line === 1 && beginsPreface(this.text, this.#next)) this.#skipPreface();
   }
 
   /** Goes on to the next line; false at the end of the text. */
@@ -40,9 +40,12 @@ export class CcgLines {
     return true;
   }
 
-  /** The line without the white space around it. */
+  /** The line without the blanks around it. */
   current(): string {
-    return this.text.slice(this.from, this.to).trim();
+    let [from, to] = [this.from, this.to];
+    while (from < to && isBlank(this.text.charCodeAt(from))) from++;
+    while (from < to && isBlank(this.text.charCodeAt(to - 1))) to--;
+    return this.text.slice(from, to);
   }
 
   /** Where the line begins, or a character of it stands. */
@@ -55,14 +58,34 @@ export class CcgLines {
     this.notices.add(code, () => ({ place: this.place(at), text: text() }));
   }
 
+  /** The same about a line that came before. */
+  warnOfLine(line: number, code: string, text: () => string): void {
+    this.notices.add(code, () => ({ place: { file: this.#chunk.file, line, column: 1 }, text: text() }));
+  }
+
   /** The number of a sentence for people, when so many of the chunk came before it. */
   numberOf(index: number): string {
     return String(this.#chunk.first + index + 1);
   }
 
   #skipPreface(): void {
-    while (this.next()) if (this.to === this.from) return;
+    while (this.next()) if (this.current() === '') return;
   }
+}
+
+/** Blanks are what they are to C: a space of another kind, or a NUL, may be part of a word. */
+export function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+/** The fields of a line that has no blanks around it. */
+export function fieldsOf(line: string): string[] {
+  return line.split(/[ \t\v\f\r]+/);
+}
+
+/** `# ...`, but not a line that begins with the word "#", as in `#_4 N/N 1 5_5` or `#|#|N/N`. */
+export function beginsPreface(text: string, at = 0): boolean {
+  return text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|';
 }
 
 export interface Token {
