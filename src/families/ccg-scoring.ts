@@ -14,10 +14,19 @@ import {
   type Settings,
   type Switches,
   tallyCcg,
+  tallySkipped,
   type Unparsed,
 } from '../metrics/index.ts';
 import type { CcgSentence } from '../model/index.ts';
-import { analysisOf, compareWords, hasDerivations, type Reading, unlessOneWord } from './ccg-analysis.ts';
+import {
+  analysisOf,
+  compareWords,
+  hasDependencies,
+  hasRoots,
+  missesGold,
+  type Reading,
+  unlessOneWord,
+} from './ccg-analysis.ts';
 import { ccgDetail } from './ccg-detail.ts';
 import { ccgLayout } from './ccg-layout.ts';
 import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
@@ -88,11 +97,16 @@ function scorePart(
     };
     const judgements = judge(pair);
     const sentence = part.gold.first + i;
+    const skipped = goldSentence.damaged === true;
     tally.begin({ from: sentence, to: sentence + 1 });
-    tallyCcg(pair, judgements, tally, options.unparsed);
+    if (skipped) tallySkipped(pair, tally);
+    else {
+      tallyCcg(pair, judgements, tally, options.unparsed);
+      missesGold(goldSentence, pair, notices);
+    }
     if (wanted.details) {
-      const naming = { sentence: sentence + 1, id: goldSentence.id, words: goldSentence.words };
-      details.push(ccgDetail(naming, pair, judgements));
+      const words = { gold: goldSentence.words, system: systemSentence.words };
+      details.push(ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements));
     }
   }
   return { table: tally.table(), warnings: notices.list(), details };
@@ -112,15 +126,20 @@ function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: Cc
   if (gold.sentences.length !== system.sentences.length)
     throw refuse(
       'lengths-differ',
-      null,
-      `${part.system.file} has ${system.sentences.length} sentences here, ${part.gold.file} has ${gold.sentences.length}`,
+      { file: part.system.file, line: part.system.line, column: 1 },
+      `${system.sentences.length} sentences begin here, and ${part.gold.file} has ${gold.sentences.length} in their place`,
     );
-  const rooted = switches.root && hasDerivations(goldFormat) && hasDerivations(systemFormat);
-  if (switches.root && !rooted && part.gold.first === 0) noteMissingRoots(part, goldFormat, notices);
+  const dependencies = hasDependencies(goldFormat) && hasDependencies(systemFormat);
+  const rooted = switches.root && hasRoots(goldFormat) && hasRoots(systemFormat);
+  if (part.gold.first === 0) {
+    if (!dependencies) noteMissing('dependencies', part, goldFormat, hasDependencies, notices);
+    if (switches.root && !rooted) noteMissing('roots', part, goldFormat, hasRoots, notices);
+  }
   const systemRoots = rooted ? rootMethod(options, part.systemLayout) : null;
+  const common = { dependencies, replay };
   return {
-    gold: { sentences: gold.sentences, reading: { format: goldFormat, roots: rooted ? 'flags' : null, replay } },
-    system: { sentences: system.sentences, reading: { format: systemFormat, roots: systemRoots, replay } },
+    gold: { sentences: gold.sentences, reading: { ...common, format: goldFormat, roots: rooted ? 'flags' : null } },
+    system: { sentences: system.sentences, reading: { ...common, format: systemFormat, roots: systemRoots } },
   };
 }
 
@@ -133,10 +152,18 @@ function rootMethod({ roots }: CcgOptions, layout: string): 'flags' | 'ls14' {
   return layout.endsWith(WITH_HEADS) ? 'flags' : 'ls14';
 }
 
-function noteMissingRoots({ gold, system }: Part, goldFormat: CcgFormat, notices: Notices): void {
-  const { file } = hasDerivations(goldFormat) ? system : gold;
-  notices.add('no-roots', () => ({
+/** What one of the files does not tell can be compared in neither. */
+function noteMissing(
+  what: 'roots' | 'dependencies',
+  { gold, system }: Part,
+  goldFormat: CcgFormat,
+  has: (format: CcgFormat) => boolean,
+  notices: Notices,
+): void {
+  const { file } = has(goldFormat) ? system : gold;
+  const remedies = { roots: ', as by --no-root', dependencies: '; only what both files tell is compared' };
+  notices.add(`no-${what}`, () => ({
     place: { file, line: 1, column: 1 },
-    text: 'files of dependencies do not tell the roots of their sentences; roots were left out, as by --no-root',
+    text: `this file does not tell the ${what} of its sentences; ${what} were left out${remedies[what]}`,
   }));
 }

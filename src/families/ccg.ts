@@ -9,9 +9,6 @@ import { type CcgOptions, ccgScoring, formatOf, WITH_HEADS } from './ccg-scoring
 import type { Family, OptionValues } from './family.ts';
 import { signatureName } from './signature-name.ts';
 
-/** Formats that hold dependencies, or derivations that give them. */
-const scored: ReadonlySet<CcgFormat | null> = new Set(['auto', 'pipe', 'parg', 'ccgbank_deps', 'deps']);
-
 export const ccg: Family = {
   name: 'ccg',
   about: 'CCG derivations or dependencies (.auto, .pipe, .parg, .deps, .ccgbank_deps)',
@@ -59,7 +56,7 @@ export const ccg: Family = {
     },
   ],
 
-  recognise: sample => scored.has(recogniseCcg(sample)),
+  recognise: sample => recogniseCcg(sample) !== null,
 
   layoutOf(samples) {
     const [first = new Uint8Array(0)] = samples.pieces;

@@ -107,10 +107,10 @@ test('dependencies do not become derivations', async () => {
 test('what no rule licenses is told, or fails in the profile of C&C', async () => {
   const odd = file('odd.auto', `${autoOf('{NP here|PP Ann|NP}')}\n`);
   expect((await run(odd, '--to', 'deps')).err).toBe(
-    `${odd}:1:1: no rule makes NP of PP and NP; its children keep their dependencies, open slots are dropped\n`,
+    `${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); its children keep their dependencies, open slots are dropped\n`,
   );
   expect((await run(odd, '--to', 'deps', '--replay', 'candc')).err).toBe(
-    `${odd}:1:1: no rule makes NP of PP and NP; the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,
+    `${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,
   );
 });
 
@@ -118,7 +118,7 @@ test("a markedup file goes before the rules'", async () => {
   const markup = file('my.markedup', 'S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}){_}\n');
   const { out, err } = await run(auto, '--to', 'ccgbank_deps', '--markedup', markup);
   expect(out.split('\n').slice(2)).toEqual(['', '', '']);
-  expect(err).toContain('the markup file has no entry for NP; it is marked up by rule (and 2 more like this)');
+  expect(err).toContain('the markup file has no entry for NP (word 3); it is marked up by rule (and 2 more like this)');
 });
 
 describe('bracketed trees become brackets', () => {

@@ -32,6 +32,8 @@ type MeasureColumn = `${Measure}${'Gold' | 'System' | 'Correct' | 'Lost' | 'Exac
 export type CcgColumn =
   | 'sentences'
   | 'failed'
+  | 'skipped'
+  | 'goldFailed'
   | 'length'
   | 'tokens'
   | 'correctCategories'
@@ -45,6 +47,8 @@ export type CcgColumn =
 export const ccgColumns: readonly CcgColumn[] = [
   'sentences',
   'failed',
+  'skipped',
+  'goldFailed',
   'length',
   'tokens',
   'correctCategories',
@@ -70,7 +74,7 @@ export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
   });
 }
 
-/** Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
+/** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
 export function tallyCcg(
   pair: CcgPair,
   judgements: Judgements,
@@ -81,6 +85,7 @@ export function tallyCcg(
   tally.add('sentences');
   tally.add('length', gold.categories.length);
   if (system.failed) tally.add('failed');
+  if (gold.failed) tally.add('goldFailed');
   for (const measure of measures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
     tally.add(`${measure}Gold`, wanted);
@@ -99,6 +104,13 @@ export function tallyCcg(
     tallyFacets(gold.dependencies, system.dependencies, judgements, tally);
 }
 
+/** A sentence whose gold cannot be read: nothing can be said about it, so it is left out of everything but this sum. */
+export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
+  tally.add('sentences');
+  tally.add('skipped');
+  tally.add('length', gold.categories.length);
+}
+
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
   for (const [word, category] of gold.categories.entries()) {
@@ -113,18 +125,24 @@ function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): vo
 }
 
 export function ccgFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
-  const { sentences, failed, tokens, correctCategories, roots, correctRoots, omitted, labelledSystem } = counts;
-  const parsed = sentences - failed;
+  const { sentences, failed, skipped, goldFailed, tokens, correctCategories } = counts;
+  const { roots, correctRoots, omitted, labelledGold, labelledSystem } = counts;
+  const parsed = sentences - failed - skipped;
+  // Files that tell no categories, or no dependencies, have none right either.
+  const compared = labelledGold + labelledSystem > 0 ? parsed : 0;
   return {
     sentences,
     parsed,
-    coverage: ratio(parsed, sentences),
+    failed,
+    skipped,
+    goldFailed,
+    coverage: ratio(parsed, parsed + failed),
     categories: { correct: correctCategories, total: tokens, accuracy: ratio(correctCategories, tokens) },
     ...measureFigures(counts, unparsed),
     roots: { correct: correctRoots, total: roots, accuracy: ratio(correctRoots, roots) },
     completeMatch: {
-      categories: ratio(counts.exactCategories, parsed),
-      ...Object.fromEntries(measures.map(measure => [measure, ratio(counts[`${measure}Exact`], parsed)])),
+      categories: ratio(counts.exactCategories, tokens > 0 ? parsed : 0),
+      ...Object.fromEntries(measures.map(measure => [measure, ratio(compared && counts[`${measure}Exact`], compared)])),
     },
     omitted: { system: omitted, share: ratio(omitted, labelledSystem + omitted) },
   };
