@@ -2,9 +2,9 @@
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode } from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
-import type { CcgFormat } from './ccg-formats.ts';
 import { isBlank } from './ccg-lines.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
+import type { CcgFormat } from './recognise-ccg.ts';
 
 const LINE_FEED = 10;
 const HASH = 35;

@@ -2,6 +2,7 @@
 // the notices about lines that cannot be used.
 import { type Chunk, decode, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
+import { beginsPreface } from './recognise-ccg.ts';
 
 /** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
 export interface CcgReading {
@@ -81,11 +82,6 @@ export function isBlank(code: number): boolean {
 /** The fields of a line that has no blanks around it. */
 export function fieldsOf(line: string): string[] {
   return line.split(/[ \t\v\f\r]+/);
-}
-
-/** `# ...`, but not a line that begins with the word "#", as in `#_4 N/N 1 5_5` or `#|#|N/N`. */
-export function beginsPreface(text: string, at = 0): boolean {
-  return text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|';
 }
 
 export interface Token {
