@@ -1,6 +1,6 @@
 // Scores CCG sentences pair by pair: sentence n of one file belongs to sentence n of the other, words by position.
 // Any format of the family may stand against any other.
-import { Notices, refuse } from '../bytes/index.ts';
+import { Notices, refuse, type Warning } from '../bytes/index.ts';
 import type { CcgProfile, Replay } from '../convert/index.ts';
 import { type Counts, sum, sumByKey, TableTally } from '../counts/index.ts';
 import { type CcgFormat, readCcg } from '../formats/index.ts';
@@ -22,6 +22,7 @@ import {
   analysisOf,
   compareWords,
   hasDependencies,
+  hasDerivations,
   hasRoots,
   missesGold,
   type Reading,
@@ -61,8 +62,16 @@ export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
     figures,
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
-    signatureOf: warnings => (warnings.some(({ code }) => code === 'no-roots') ? [['root', 'no']] : []),
+    signatureOf: warnings => (switches.root ? [['root', rootsUsed(options, warnings)]] : []),
   };
+}
+
+/** Where the file decides, a warning tells what it was. */
+function rootsUsed({ roots }: CcgOptions, warnings: readonly Warning[]): string {
+  const told = (wanted: string) => warnings.some(({ code }) => code === wanted);
+  if (told('no-roots')) return 'no';
+  if (roots !== 'auto') return roots;
+  return told('roots-by-rule') ? 'ls14' : 'flags';
 }
 
 const alignment: Readonly<Record<Switches['slots'], string>> = { equal: 'no', aligned: 'yes', strict: 'strict' };
@@ -136,6 +145,11 @@ function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: Cc
     if (switches.root && !rooted) noteMissing('roots', part, goldFormat, hasRoots, notices);
   }
   const systemRoots = rooted ? rootMethod(options, part.systemLayout) : null;
+  if (part.gold.first === 0 && options.roots === 'auto' && systemRoots === 'ls14')
+    notices.add('roots-by-rule', () => ({
+      place: { file: part.system.file, line: 1, column: 1 },
+      text: 'the flags of this file cannot be heads: all are 0 or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them',
+    }));
   const common = { dependencies, replay };
   return {
     gold: { sentences: gold.sentences, reading: { ...common, format: goldFormat, roots: rooted ? 'flags' : null } },
@@ -149,7 +163,7 @@ export function formatOf(layout: string): CcgFormat {
 
 function rootMethod({ roots }: CcgOptions, layout: string): 'flags' | 'ls14' {
   if (roots !== 'auto') return roots;
-  return layout.endsWith(WITH_HEADS) ? 'flags' : 'ls14';
+  return layout.endsWith(WITH_HEADS) || !hasDerivations(formatOf(layout)) ? 'flags' : 'ls14';
 }
 
 /** What one of the files does not tell can be compared in neither. */

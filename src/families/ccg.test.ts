@@ -24,7 +24,9 @@ function score(goldText: string, systemText: string, options: OptionValues = {})
     breakdown: scoring.breakdown(table),
     details,
     warnings: warnings.flatMap(({ code, kept }) => kept.map(({ text }) => `${code}: ${text}`)),
-    signature: [...scoring.settings, ...scoring.signatureOf(warnings)].map(pair => pair.join(':')).join('|'),
+    signature: [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])]
+      .map(pair => pair.join(':'))
+      .join('|'),
   };
 }
 
@@ -88,7 +90,7 @@ describe('the figures', () => {
       roots: { correct: 2, total: 2 },
     });
     expect(result.warnings).toEqual([]);
-    expect(result.signature).toBe('labels:subcat|align:yes|root:auto|unparsed:miss|markup:rules');
+    expect(result.signature).toBe('labels:subcat|align:yes|root:flags|unparsed:miss|markup:rules');
   });
 
   test.each([
@@ -252,7 +254,7 @@ describe('formats against each other', () => {
     expect(counts(result, 'labelled')).toBe('4/4/4');
     const rooted = one === 'auto' && other === 'auto';
     expect(counts(result, 'decomposed')).toBe(rooted ? '5/5/5' : '4/4/4');
-    expect(result.signature.endsWith('|root:no')).toBe(!rooted);
+    expect(result.signature).toContain(rooted ? '|root:flags|' : '|root:no|');
     expect(result.warnings).toHaveLength(rooted ? 0 : 1);
   });
 
@@ -329,7 +331,10 @@ describe('roots of the system', () => {
     ['as the user says', 1, { roots: 'ls14' }, 4],
   ])('%s', (_, head, options, correct) => {
     const corpus = (flag: number) => auto(...Array.from({ length: 8 }, (_, i) => [nounPhrase, sentence][i % 2]!(flag)));
-    expect(score(corpus(1), corpus(head), options).corpus.roots).toMatchObject({ correct, total: 8 });
+    const result = score(corpus(1), corpus(head), options);
+    expect(result.corpus.roots).toMatchObject({ correct, total: 8 });
+    expect(result.signature).toContain(correct === 8 ? 'root:flags' : 'root:ls14');
+    expect(result.warnings.map(text => text.split(':')[0])).toEqual(head === 0 ? ['roots-by-rule'] : []);
   });
 });
 
