@@ -45,13 +45,13 @@ export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Not
   return {
     categories,
     dependencies: dependencySet(kept),
-    root: roots === null || failed ? null : rootIn(sentence, roots, notices),
+    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
     failed,
     omitted: all.length - kept.length,
   };
 }
 
-/** What a .roots file says, or the head of the derivation. */
+/** What a .roots file says, or the head of the derivation, even if C&C's rules do not suffice for its dependencies. */
 function rootIn({ root, derivation, place }: CcgSentence, method: RootMethod, notices: Notices): CcgRoot | null {
   if (root !== null || derivation === null) return root;
   return rootOf(derivation, method, node =>

@@ -188,6 +188,11 @@ describe('files of dependencies', () => {
     ]);
   });
 
+  test('a sentence of no words is a failed parse', () => {
+    const { sentences } = readParg(chunkOf('<s id="1"> -1\n<\\s>\n<s id="2"> 0\n<\\s>\n'));
+    expect(sentences.map(({ failed }) => failed)).toEqual([true, false]);
+  });
+
   test('the slots of generate -e are refused, and read where they are asked for', () => {
     const line = 'early_2 ((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_} 1 left_1 0\n';
     expect(() => readCcgDeps(chunkOf(line))).toThrow(

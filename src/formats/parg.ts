@@ -4,7 +4,7 @@
 //   1 	 3 	 S[b]\NP 	 1 	 Ray win <XB>
 //   <\s>
 //
-// The number after the id is the index of the last word. `<XB>` marks bounded, `<XU>` unbounded dependencies.
+// The number after the id is the index of the last word; -1, for a sentence without parse, is our own. `<XB>` marks bounded, `<XU>` unbounded dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type CcgDependency, type CcgSentence, type DependencyRange, readPlainCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading, checkSlot, fieldsOf, readSlot, type Token, wordsFrom } from './ccg-lines.ts';
@@ -38,7 +38,8 @@ export function readParg(chunk: Chunk): CcgReading {
     const unknown = new Array<null>(length).fill(null);
     const words = wordsFrom(length, tokens);
     const known = { id, place, words, dependencies };
-    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed: false });
+    const failed = length === 0;
+    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
     [dependencies, tokens] = [[], []];
     header = null;
   };

@@ -104,6 +104,16 @@ test('dependencies do not become derivations', async () => {
   );
 });
 
+test("the slots of generate -e become CCGbank's, and it is said", async () => {
+  const marked = '((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_}';
+  const numbered = file('e.deps', `early_2 ${marked} 1 left_1 0\n\n`);
+  const { out, err } = await run(numbered, '--to', 'ccgbank_deps');
+  expect(out.split('\n')[2]).toBe('early_2 (S\\NP)\\(S\\NP) 2 left_1');
+  expect(err).toBe(
+    `${numbered}:1:1: the slots are numbered by the markup, as generate -e does; CCGbank's numbers are written instead\n`,
+  );
+});
+
 test('what no rule licenses is told, or fails in the profile of C&C', async () => {
   const odd = file('odd.auto', `${autoOf('{NP here|PP Ann|NP}')}\n`);
   expect((await run(odd, '--to', 'deps')).err).toBe(

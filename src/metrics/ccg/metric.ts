@@ -27,7 +27,9 @@ export type Unparsed = 'miss' | 'skip';
 
 export const measures = ['labelled', 'unlabelled', 'decomposed'] as const;
 export type Measure = (typeof measures)[number];
-type MeasureColumn = `${Measure}${'Gold' | 'System' | 'Correct' | 'Lost' | 'Exact'}`;
+/** `Lost`: of failed parses. One that C&C's rules do not license has no dependencies, but a root it has. */
+const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
+type MeasureColumn = `${Measure}${(typeof kinds)[number]}`;
 
 export type CcgColumn =
   | 'sentences'
@@ -56,9 +58,7 @@ export const ccgColumns: readonly CcgColumn[] = [
   'roots',
   'correctRoots',
   'omitted',
-  ...measures.flatMap(measure =>
-    (['Gold', 'System', 'Correct', 'Lost', 'Exact'] as const).map((kind): MeasureColumn => `${measure}${kind}`),
-  ),
+  ...measures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
   ...facetColumns,
 ];
 
@@ -91,8 +91,11 @@ export function tallyCcg(
     tally.add(`${measure}Gold`, wanted);
     tally.add(`${measure}System`, found);
     tally.add(`${measure}Correct`, correct);
-    if (system.failed) tally.add(`${measure}Lost`, wanted);
-    else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
+    if (system.failed) {
+      tally.add(`${measure}LostGold`, wanted);
+      tally.add(`${measure}LostSystem`, found);
+      tally.add(`${measure}LostCorrect`, correct);
+    } else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
   }
   if (!system.failed) {
     tallyCategories(pair, tally);
@@ -160,9 +163,9 @@ export function ccgCorpusFigures(counts: Counts<CcgColumn>, unparsed: Unparsed):
 function measureFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
   return Object.fromEntries(
     measures.map(measure => {
-      const correct = counts[`${measure}Correct`];
-      const gold = counts[`${measure}Gold`] - (unparsed === 'skip' ? counts[`${measure}Lost`] : 0);
-      const system = counts[`${measure}System`];
+      const left = (kind: 'Gold' | 'System' | 'Correct') =>
+        counts[`${measure}${kind}`] - (unparsed === 'skip' ? counts[`${measure}Lost${kind}`] : 0);
+      const [correct, gold, system] = [left('Correct'), left('Gold'), left('System')];
       return [measure, { correct, gold, system, ...precisionRecall(correct, gold, system) }];
     }),
   );
