@@ -205,6 +205,32 @@ describe('the sums add up', () => {
   });
 });
 
+describe('the signature', () => {
+  const markup = { name: 'm', bytes: bytesOf('PP/NP\n  1 (PP{_}/NP{Y}<1>){_}\n\n') };
+  const signatures = (
+    [
+      {},
+      { labels: 'full' },
+      { labels: 'none' },
+      { slots: 'strict' },
+      { align: false },
+      { root: false },
+      { roots: 'ls14' },
+      { unparsed: 'skip' },
+      { replay: 'candc' },
+      { markedup: markup },
+      { markedup: { ...markup, bytes: bytesOf('PP/NP\n  2 (PP{_}/NP{Y}<1>){_}\n\n') } },
+    ] satisfies OptionValues[]
+  ).map(options => score(gold, system, options).signature);
+
+  test('tells every option that changes a figure', () => expect(new Set(signatures).size).toBe(signatures.length));
+
+  test('is the same for what means the same', () => {
+    expect(score(gold, system, { slots: 'equal' }).signature).toBe(score(gold, system, { align: false }).signature);
+    expect(score(gold, system, { roots: 'flags' }).signature).toBe(score(gold, system).signature);
+  });
+});
+
 describe('files that tell less', () => {
   const stagged = 'Kim|NNP|NP relies|VBZ|S[dcl]\\NP on|IN|PP/NP the|DT|NP[nb]/N dog|NN|N\n';
 
