@@ -12,6 +12,7 @@ export {
   type Measure,
   measures,
   tallyCcg,
+  tallySkipped,
   type Unparsed,
 } from './ccg/metric.ts';
 export type { Slots, Switches } from './ccg/switches.ts';
