@@ -9,7 +9,11 @@ import { build } from 'esbuild';
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
+  entryPoints: {
+    main: 'src/cli/main.ts',
+    worker: 'src/cli/worker.ts',
+    'resampling-worker': 'src/cli/resampling-worker.ts',
+  },
   outdir: 'dist',
   bundle: true,
   splitting: true,

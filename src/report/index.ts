@@ -1,6 +1,16 @@
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
+export {
+  type ComparisonReport,
+  comparisonCsv,
+  comparisonJson,
+  type InversionReport,
+  inversionsCsv,
+  type Ranking,
+  type RankingMeasure,
+} from './comparison.ts';
+export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxPage } from './conllx-page.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
@@ -14,6 +24,7 @@ export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export { type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
 export { breakdownText, type Emphasis, scoreText, sentencesText } from './score-text.ts';
+export { tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

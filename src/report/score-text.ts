@@ -49,7 +49,7 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
   ].join('\n');
 }
 
-function warningLines({ code, count, kept }: Warning): string[] {
+export function warningLines({ code, count, kept }: Warning): string[] {
   const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
   const rest = count - shown.length;
   return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code})`] : shown;
@@ -111,7 +111,7 @@ function show(value: number | null, style: TextRow['style']): string {
 }
 
 /** File names without folders, unless two would then be the same. */
-function shortNames(names: readonly string[]): readonly string[] {
+export function shortNames(names: readonly string[]): readonly string[] {
   const short = names.map(name => name.replace(/^.*[\\/]/, ''));
   return new Set(short).size === names.length ? short : names;
 }

@@ -6,9 +6,10 @@ export {
   type Design,
   type MeasureComparison,
   type PairComparison,
+  type Resampled,
 } from './comparison.ts';
 export type { Interval } from './interval.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions } from './inversions.ts';
-export { figureAt, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
+export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
 export { pairsOf, runStretch, type Stretch } from './rounds.ts';
 export { type Sample, sampleOf } from './sample.ts';

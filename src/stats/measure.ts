@@ -10,11 +10,22 @@ export interface Measure {
 
 /** Null where there is no figure at this path. */
 export function figureAt(figures: Figures, path: string): Figure | null {
+  const item = itemAt(figures, path);
+  if (typeof item === 'number') return { part: item, whole: 1, value: item };
+  return typeof item === 'object' && isFigure(item) ? item : null;
+}
+
+/** Whether the figure at this path is a ratio, not a plain count. */
+export function isProportion(figures: Figures, path: string): boolean {
+  const item = itemAt(figures, path);
+  return typeof item === 'object' && isFigure(item);
+}
+
+function itemAt(figures: Figures, path: string): Figures[string] | undefined {
   let item: Figures[string] | undefined = figures;
   for (const name of path.split('.'))
     item = typeof item === 'object' && !isFigure(item) && Object.hasOwn(item, name) ? item[name] : undefined;
-  if (typeof item === 'number') return { part: item, whole: 1, value: item };
-  return typeof item === 'object' && isFigure(item) ? item : null;
+  return item;
 }
 
 /** The paths of all proportions and means, in the order in which they stand; plain counts are left out. */

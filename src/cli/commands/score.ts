@@ -1,7 +1,7 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command } from 'commander';
-import { InputError, refuse } from '../../bytes/index.ts';
-import { isFigure, rowCount } from '../../counts/index.ts';
+import { refuse } from '../../bytes/index.ts';
+import { isFigure } from '../../counts/index.ts';
 import { type Family, families, type Scoring } from '../../families/index.ts';
 import {
   breakdownText,
@@ -14,11 +14,11 @@ import {
   sentencesText,
   signatureOf,
 } from '../../report/index.ts';
+import { type CountedSystems, countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print } from '../output.ts';
-import { progressOver } from '../progress.ts';
-import { type CorpusScore, type ScoreRequest, scoreCorpus } from '../score-corpus.ts';
+import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -81,47 +81,21 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  const progress = progressOver(
-    systems.reduce((size, system) => size + gold.size + system.size, 0),
-    'scoring',
-  );
-  const reports: SystemReport[] = [];
-  const settings = new Map(scoring.settings);
-  for (const system of systems) {
-    const result = await scoreCorpus(request, scoring, gold, system, progress);
-    reports.push(systemReport(system.name, result, scoring, request));
-    for (const [name, value] of scoring.signatureOf(result.warnings)) settings.set(name, value);
-    system.close();
-  }
-  progress.stop();
-  gold.close();
+  const counted = await countSystems(request, scoring, gold, systems);
   return {
     metric: scoring.metric,
-    signature: signatureOf(scoring.metric, [...settings]),
+    signature: signatureOf(scoring.metric, counted.settings),
     gold: gold.name,
-    systems: reports,
+    systems: counted.systems.map(system => systemReport(system, scoring, request)),
   };
 }
 
 function systemReport(
-  name: string,
-  { table, warnings, details }: CorpusScore,
+  { name, table, warnings, details }: CountedSystems['systems'][number],
   scoring: Scoring,
   { wanted }: ScoreRequest,
 ): SystemReport {
-  if (rowCount(table) === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   const corpus = scoring.corpus(table);
-  if (corpus.valid === 0) {
-    const fatal = warnings.find(({ code }) => scoring.damage.includes(code))?.kept[0];
-    if (fatal !== undefined) throw new InputError(fatal);
-    const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
-    if (differing !== undefined)
-      throw new InputError({
-        ...differing,
-        text: `no sentence could be scored, and this is the first: ${differing.text}`,
-      });
-  }
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
   return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
 }
@@ -177,7 +151,7 @@ function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   return facets;
 }
 
-function workersOf(given: string | undefined): number | undefined {
+export function workersOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const workers = Number(given);
   if (Number.isInteger(workers) && workers >= 1 && workers <= 256) return workers;
