@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textTable } from '../src/report/index.ts';
+import { benchCompare } from './compare.ts';
 import { benchDependencies } from './dependencies.ts';
 import { writeDerivations } from './derivations.ts';
 import { writeTreebank } from './treebank.ts';
@@ -99,6 +100,7 @@ const ccg = await node(['score', '--workers', '1', derivations.gold, derivations
 const perSecond = (2 * pairs) / (ccg.milliseconds / 1000);
 
 const conllu = await benchDependencies(at('.data/large.gold.conllu'), at('.data/large.system.conllu'), node);
+const compared = await benchCompare(section.gold, section.system, node);
 const small = await node(['score', section.gold, section.system]);
 process.stdout.write(
   [
@@ -117,6 +119,9 @@ process.stdout.write(
         'at most 100',
       ],
     ]),
+    `five systems, ${section.sentences} sentences, 10,000 rounds`,
+    '',
+    textTable([['', 'ms', 'bar'], ...compared]),
     `${pairs} CCG derivations a side, from .auto to DF1 on one core`,
     '',
     textTable([
