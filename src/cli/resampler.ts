@@ -89,7 +89,7 @@ function startCrew(size: number, assignment: ResamplingAssignment) {
   if (size < 1) return [];
   const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
   return Array.from({ length: size }, () => {
-    const worker = new Worker(new URL('./resampling-worker.js', import.meta.url), { workerData: assignment });
+    const worker = new Worker(new URL('./resampling-worker.cjs', import.meta.url), { workerData: assignment });
     const waiting: { resolve: (result: Float64Array) => void; reject: (error: unknown) => void }[] = [];
     worker.on('message', (result: Float64Array) => waiting.shift()?.resolve(result));
     const abandon = (error: unknown) => {

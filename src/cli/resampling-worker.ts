@@ -5,17 +5,17 @@ import type { ResamplingAssignment } from './resampler.ts';
 
 const assignment: ResamplingAssignment = workerData;
 const { sample, seed, paths } = assignment;
-const measures = sample.forms.includes(null) ? await familyMeasures() : paths.map(unasked);
+const measures = sample.forms.includes(null) ? familyMeasures() : paths.map(unasked);
 
-parentPort?.on('message', (stretch: Stretch) => {
-  const result = runStretch(sample, measures, seed, stretch);
+parentPort?.on('message', async (stretch: Stretch) => {
+  const result = runStretch(sample, await measures, seed, stretch);
   parentPort?.postMessage(result, [result.buffer as ArrayBuffer]);
 });
 
 async function familyMeasures(): Promise<readonly Measure[]> {
-  const { familyNamed } = await import('./runner.ts');
-  const scoring = await familyNamed(assignment.family).scoring(assignment.options);
-  return paths.map(path => measureAt(scoring.figures, path));
+  const { familyNamed } = await import('../families/index.ts');
+  const { figures } = (await familyNamed(assignment.family)).scoring(assignment.options);
+  return paths.map(path => measureAt(figures, path));
 }
 
 /** Of a ratio of sums, the sample knows all there is to know. */

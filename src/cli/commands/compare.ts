@@ -149,12 +149,11 @@ const MOST_VALUES = 2 ** 26;
 async function countFiles(command: Command, inputs: readonly Input[]) {
   const { metric, workers }: CompareOptions = command.opts();
   const [gold, ...systems] = inputs;
-  const family = familyOf(inputs, metric);
+  const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family) };
   const wanted = { keyed: false, rows: true, details: false };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  const scoring: Scoring = await family.scoring(options);
-  return { counted: await countSystems(request, scoring, gold!, systems), request };
+  return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
 }
 
 /** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */
