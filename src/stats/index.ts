@@ -11,5 +11,5 @@ export {
 export type { Interval } from './interval.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions } from './inversions.ts';
 export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
-export { pairsOf, runStretch, type Stretch } from './rounds.ts';
+export { runStretch, type Stretch } from './rounds.ts';
 export { type Sample, sampleOf } from './sample.ts';
