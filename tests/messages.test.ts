@@ -102,6 +102,28 @@ test('options of another family', async () => {
   expect([status, err]).toEqual([1, `--keep-traces is an option for constituency, and these files are ${about}\n`]);
 });
 
+test('an option that these files only know the other way round', async () => {
+  const { status, err } = await scoreHere(['--align', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
+  const about = families.find(({ name }) => name === 'ccg')?.about;
+  expect([status, err]).toEqual([1, `there is --no-align for these files, ${about}, but no --align\n`]);
+});
+
+test('systems that were not scored alike have a signature each', async () => {
+  const files = ['examples/relations/gold.gr', 'examples/relations/beta.gr', 'examples/ccg/alpha.auto'];
+  const { out } = await scoreHere(files);
+  const lines = out.split('\n').filter(line => line.startsWith('signature'));
+  expect(lines.map(line => line.replace(/\|.*/, ''))).toEqual([
+    'signature of examples/relations/beta.gr: relations',
+    'signature of examples/ccg/alpha.auto: relations',
+  ]);
+  expect(lines.map(line => line.includes('|from:ccg|'))).toEqual([false, true]);
+  const { signature, systems } = JSON.parse((await scoreHere([...files, '--json'])).out);
+  expect(signature).toContain('|from:mixed|');
+  expect(
+    systems.map((system: { name: string; signature: string }) => `signature of ${system.name}: ${system.signature}`),
+  ).toEqual(lines);
+});
+
 describe('touchstone demo', () => {
   test('shows what README.md says, and every other step', () => {
     const { status, out, err } = touchstone(['demo']);

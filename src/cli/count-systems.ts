@@ -3,15 +3,20 @@ import { InputError, refuse } from '../bytes/index.ts';
 import { rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import type { Settings } from '../metrics/index.ts';
+import { commonSettings, signatureOf } from '../report/index.ts';
 import type { Input } from './input.ts';
 import { progressOver } from './progress.ts';
 import { type CorpusScore, type ScoreRequest, scoreCorpus } from './score-corpus.ts';
 
-export interface CountedSystems {
-  readonly scoring: Scoring;
+export interface CountedSystem extends CorpusScore {
+  readonly name: string;
   /** As they were in the end: warnings may say more than options. */
   readonly settings: Settings;
-  readonly systems: readonly (CorpusScore & { readonly name: string })[];
+}
+
+export interface CountedSystems {
+  readonly scoring: Scoring;
+  readonly systems: readonly CountedSystem[];
 }
 
 /** Closes the files when it has read them. */
@@ -25,18 +30,25 @@ export async function countSystems(
     systems.reduce((size, system) => size + gold.size + system.size, 0),
     'scoring',
   );
-  const counted: (CorpusScore & { readonly name: string })[] = [];
-  const settings = new Map(scoring.settings);
+  const counted: CountedSystem[] = [];
   for (const system of systems) {
     const score = await scoreCorpus(request, scoring, gold, system, progress);
     checkScored(system.name, score, scoring);
-    counted.push({ name: system.name, ...score });
-    for (const [name, value] of scoring.signatureOf(score.warnings)) settings.set(name, value);
+    const settings = [...new Map([...scoring.settings, ...scoring.signatureOf(score.warnings)])];
+    counted.push({ name: system.name, settings, ...score });
     system.close();
   }
   progress.stop();
   gold.close();
-  return { scoring, settings: [...settings], systems: counted };
+  return { scoring, systems: counted };
+}
+
+/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
+export function signaturesOf({ scoring, systems }: CountedSystems, more: Settings = []) {
+  const signature = signatureOf(scoring.metric, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
+  const signatures = systems.map(({ settings }) => signatureOf(scoring.metric, [...settings, ...more]));
+  const agree = signatures.every(each => each === signature);
+  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
 
 function checkScored(name: string, { table, warnings }: CorpusScore, scoring: Scoring): void {

@@ -6,7 +6,7 @@
 import type { Comparison, Interval, MeasureComparison } from '../stats/index.ts';
 import type { ComparisonReport, InversionReport, Ranking } from './comparison.ts';
 import { fixed } from './printf.ts';
-import { type Emphasis, shortNames, type TextRow, warningLines } from './score-text.ts';
+import { type Emphasis, shortNames, signatureLines, type TextRow, warningLines } from './score-text.ts';
 import { plainTable, type Table } from './tables.ts';
 
 /** How the figure of a path is shown. */
@@ -32,7 +32,7 @@ export function comparisonText(report: ComparisonReport, styles: Styles, { stron
     ...tables,
     ...notes.map(note => `${warning(note)}\n`),
     ...(notes.length > 0 ? ['\n'] : []),
-    `${faint('signature:')} ${report.signature}\n`,
+    ...signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}\n`),
   ].join('');
 }
 
@@ -122,7 +122,7 @@ function rankedThings(system: string | null): string {
 
 function shown(value: number | null, style: TextRow['style']): string {
   if (value === null) return '–';
-  if (style === 'count') return fixed(value, 0, Number.isInteger(value) ? 0 : 1);
+  if (style === 'count') return fixed(value, 0, 0);
   return fixed(style === 'percent' ? 100 * value : value, 0);
 }
 

@@ -9,10 +9,17 @@ export interface ComparisonReport {
   readonly metric: string;
   readonly signature: string;
   readonly gold: string;
-  readonly systems: readonly { readonly name: string; readonly warnings: readonly Warning[] }[];
+  readonly systems: readonly ComparedSystem[];
   readonly comparison: Comparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
+}
+
+interface ComparedSystem {
+  readonly name: string;
+  /** Only where it is not that of the others. */
+  readonly signature?: string;
+  readonly warnings: readonly Warning[];
 }
 
 /** Pairs that two measures put in opposite order. */
@@ -50,8 +57,8 @@ export function comparisonJson({ comparison, inversions, systems, ...head }: Com
     ...head,
     ...design,
     sentences,
-    systems: systems.map(({ name, warnings }, s) => ({
-      name,
+    systems: systems.map(({ warnings, ...system }, s) => ({
+      ...system,
       figures: Object.fromEntries(
         measures.map(measure => {
           const { value, interval, undefinedRounds } = measure.systems[s]!;
@@ -70,9 +77,13 @@ export function comparisonJson({ comparison, inversions, systems, ...head }: Com
         }),
       ),
     })),
-    ...(inversions === null ? {} : { inversions }),
+    ...(inversions === null ? {} : { inversions: inversionsJson(inversions) }),
   };
   return `${JSON.stringify(record, null, 2)}\n`;
+}
+
+function inversionsJson({ measures, rankings }: InversionReport): object {
+  return { measures: measures.map(({ name, signature }) => ({ name, signature })), rankings };
 }
 
 function ends(interval: { readonly low: number; readonly high: number } | null) {
@@ -86,7 +97,16 @@ export function* comparisonCsv({ comparison, systems, signature }: ComparisonRep
   for (const measure of comparison.measures) {
     for (const [s, { value, interval }] of measure.systems.entries()) {
       const { low, high } = ends(interval);
-      yield csvLine([measure.name, systems[s]!.name, null, value, low, high, ...empty, signature]);
+      yield csvLine([
+        measure.name,
+        systems[s]!.name,
+        null,
+        value,
+        low,
+        high,
+        ...empty,
+        systems[s]!.signature ?? signature,
+      ]);
     }
     for (const pair of measure.pairs) {
       const { low, high } = ends(pair.interval);

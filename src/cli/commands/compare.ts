@@ -10,7 +10,6 @@ import {
   comparisonText,
   inversionsCsv,
   type Styles,
-  signatureOf,
   tablesPage,
 } from '../../report/index.ts';
 import {
@@ -24,7 +23,7 @@ import {
   pathsOf,
   sampleOf,
 } from '../../stats/index.ts';
-import { type CountedSystems, countSystems } from '../count-systems.ts';
+import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print } from '../output.ts';
@@ -38,7 +37,7 @@ import { familyOf, workersOf } from './score.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that
-is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS.f1,LAS.f1@no-punct+metric=ud. Any other
+is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS.f1,LAS.f1@punct=upos+subtypes=full. Any other
 option is one of touchstone score. docs/significance.md has the procedures and their papers.
 
 Example:
@@ -112,11 +111,12 @@ export async function compare(argv: readonly string[]): Promise<number> {
     figures.push(rankedFigure(spec, own));
   }
   const [first, second] = figures;
+  const { signature, own } = signaturesOf(counted, designSettings(design));
   const report: ComparisonReport = {
     metric: scoring.metric,
-    signature: signatureOf(scoring.metric, [...counted.settings, ...designSettings(design)]),
+    signature,
     gold: files[0]!,
-    systems: systems.map(({ name, warnings }) => ({ name, warnings })),
+    systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
     comparison,
     inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
   };
@@ -193,14 +193,14 @@ function flagOf(flags: string): string {
 }
 
 function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: CountedSystems): RankedFigure {
-  const { scoring, settings, systems } = counted;
+  const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   checkPath(path, corpus);
   return {
     name,
     path,
     counted,
-    signature: signatureOf(scoring.metric, settings),
+    signature: signaturesOf(counted).signature,
     style: styleOf(path, scoring, corpus),
   };
 }

@@ -12,9 +12,8 @@ import {
   type SystemReport,
   scoreText,
   sentencesText,
-  signatureOf,
 } from '../../report/index.ts';
-import { type CountedSystems, countSystems } from '../count-systems.ts';
+import { type CountedSystem, countSystems, signaturesOf } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print } from '../output.ts';
@@ -82,16 +81,17 @@ export async function scoreSystems(
   systems: readonly Input[],
 ): Promise<Report> {
   const counted = await countSystems(request, scoring, gold, systems);
+  const { signature, own } = signaturesOf(counted);
   return {
     metric: scoring.metric,
-    signature: signatureOf(scoring.metric, counted.settings),
+    signature,
     gold: gold.name,
-    systems: counted.systems.map(system => systemReport(system, scoring, request)),
+    systems: counted.systems.map((system, i) => ({ ...systemReport(system, scoring, request), ...own[i] })),
   };
 }
 
 function systemReport(
-  { name, table, warnings, details }: CountedSystems['systems'][number],
+  { name, table, warnings, details }: CountedSystem,
   scoring: Scoring,
   { wanted }: ScoreRequest,
 ): SystemReport {
