@@ -23,8 +23,17 @@ export {
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export { commonSettings, type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
-export { breakdownText, type Emphasis, scoreText, sentencesText } from './score-text.ts';
-export { tablesPage } from './tables.ts';
+export {
+  breakdownTable,
+  breakdownText,
+  type Emphasis,
+  scoreCsv,
+  scoreTable,
+  scoreText,
+  sentencesText,
+  warningLines,
+} from './score-text.ts';
+export { type PageFormat, tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

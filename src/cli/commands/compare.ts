@@ -26,14 +26,14 @@ import {
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
-import { print } from '../output.ts';
+import { print, printWarnings } from '../output.ts';
 import { progressOver } from '../progress.ts';
 import { type RankedFigure, rankInversions } from '../rankings.ts';
 import { resample } from '../resampler.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { familyOf, workersOf } from './score.ts';
+import { familyOf, type OutputFormat, outputFormats, workersOf } from './score.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that
@@ -44,8 +44,6 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1`;
 
-const formats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
-
 interface CompareOptions {
   readonly metric?: string;
   readonly figure?: string;
@@ -55,7 +53,7 @@ interface CompareOptions {
   readonly alpha: string;
   readonly inversions?: string;
   readonly top: string;
-  readonly format: (typeof formats)[number];
+  readonly format: OutputFormat;
   readonly json?: true;
   readonly workers?: string;
 }
@@ -76,7 +74,7 @@ function commandLine(): Command {
     .option('--alpha <share>', 'significant is what chance does less often than this', '0.05')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
-    .addOption(new Option('--format <name>', 'how it is printed').choices(formats).default('text'))
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--json', 'the same as --format json')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
@@ -120,7 +118,9 @@ export async function compare(argv: readonly string[]): Promise<number> {
     comparison,
     inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
   };
-  await print(printed(report, options.json ? 'json' : options.format, path => styleOf(path, scoring, corpus)));
+  const format = options.json ? 'json' : options.format;
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  await print(printed(report, format, path => styleOf(path, scoring, corpus)));
   return 0;
 }
 
