@@ -71,7 +71,7 @@ const latexNames: Readonly<Record<string, string>> = {
   '|': '\\textbar{}',
   '<': '\\textless{}',
   '>': '\\textgreater{}',
-  '"': '\\textquotedbl{}',
+  '"': '\\symbol{34}',
   '−': '$-$',
   '≤': '$\\leq$',
   '–': '--',

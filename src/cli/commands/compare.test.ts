@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
@@ -209,4 +210,14 @@ test.each<[readonly string[], string]>([
 
 test('standard input cannot be scored in two ways', async () => {
   await expect(run('-', trees[1]!, '--inversions', 'f1,f1@align=text')).rejects.toThrow('name files instead of -');
+});
+
+test('docs/significance.md shows what is printed', async () => {
+  const page = readFileSync(fileURLToPath(new URL('../../../docs/significance.md', import.meta.url)), 'utf8');
+  const [, line = '', shown = ''] = /^ {4}\$ touchstone (compare .*)\n\n((?: {4}.*\n|\n)*)/m.exec(page) ?? [];
+  const argv = line
+    .split(' ')
+    .map(word => (word.startsWith('examples/') ? example(word.slice('examples/'.length)) : word));
+  const { out } = await outputOf(() => compare(argv.slice(1)));
+  expect(shown.replace(/^ {4}/gm, '').trim()).toBe(out.trim());
 });

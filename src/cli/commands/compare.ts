@@ -63,7 +63,7 @@ function commandLine(): Command {
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
     .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
     .argument('<system...>', 'the output of parsers; of one alone, the intervals')
-    .option('--figure <paths>', 'the figures to compare (default: the chief ones of the metric)')
+    .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .addOption(
       new Option('--test <name>', 'where p-values come from')
         .choices(['randomisation', 'bootstrap'])
@@ -99,7 +99,8 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const { counted, request } = await countFiles(command, files.map(openInput));
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
-  const paths = options.figure?.split(',') ?? scoring.headline.filter(path => isProportion(corpus, path));
+  const chief = scoring.headline.filter(path => isProportion(corpus, path));
+  const paths = options.figure === 'all' ? pathsOf(corpus) : (options.figure?.split(',') ?? chief);
   for (const path of paths) checkPath(path, corpus);
   const comparison = await compareCounted(counted, paths, design, request);
   const figures: RankedFigure[] = [];
