@@ -6,11 +6,13 @@ import { countSystems } from '../src/cli/count-systems.ts';
 import { openInput } from '../src/cli/input.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
-import { LANES } from '../src/stats/chance.ts';
+import { type Draw, SLOTS } from '../src/stats/chance.ts';
 import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
 import { bootstrapRounds, randomisationRounds } from '../src/stats/rounds.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
+
+const ROUNDS = 18;
 
 test.each([
   ['constituency', {}, 'mrg', ['alpha', 'beta'], []],
@@ -35,26 +37,22 @@ test.each([
   // All but these are ratios of sums.
   expect(paths.filter((_, m) => sample.forms[m] === null)).toEqual(others);
 
-  const weightOf = (round: number, row: number) => (row * 7 + round * 5 + ((row * round) % 3)) % 4;
-  const draw = (weights: Float64Array) => {
-    for (let i = 0; i < weights.length; i++) weights[i] = weightOf(i % LANES, Math.floor(i / LANES));
-  };
-  const values = bootstrapRounds(sample, measures, LANES, draw);
-  const plainly = Array.from({ length: LANES }, (_, round) =>
+  const weightOf = (round: number, row: number) => [0, 1, 0, 2][(row * 7 + round * 5 + ((row * round) % 3)) % 4]!;
+  const draw = drawBy(weightOf);
+  const values = bootstrapRounds(sample, measures, ROUNDS, draw);
+  const plainly = Array.from({ length: ROUNDS }, (_, round) =>
     tables.map(table => valuesOf(table, measures, row => weightOf(round, row))),
   );
   expect([...values]).toEqual(plainly.flat(2));
 
   // The first two systems exchange the rows of weight one.
   const isExchanged = (round: number, row: number) => weightOf(round, row) % 2;
-  const exchange = (weights: Float64Array) => {
-    for (let i = 0; i < weights.length; i++) weights[i] = isExchanged(i % LANES, Math.floor(i / LANES));
-  };
+  const exchange = drawBy(isExchanged);
   const [a, b] = tables as [CountTable<string>, CountTable<string>];
-  const counts = randomisationRounds(sample, measures, LANES, exchange);
+  const counts = randomisationRounds(sample, measures, ROUNDS, exchange);
   const observed = differences(valuesOf(a, measures), valuesOf(b, measures));
   const large = measures.map(() => 0);
-  for (let round = 0; round < LANES; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const [one, other] = [exchanged(a, b, round), exchanged(b, a, round)];
     for (const [m, d] of differences(valuesOf(one, measures), valuesOf(other, measures)).entries())
       if (!(d < observed[m]! - 1e-12)) large[m]!++;
@@ -67,6 +65,15 @@ test.each([
     return { ...own, rows };
   }
 });
+
+/** Instead of chance, given weights. */
+function drawBy(weightOf: (round: number, row: number) => number): Draw {
+  let round = 0;
+  return (weights, slot, unit) => {
+    for (let row = 0; row < weights.length / SLOTS; row++) weights[row * SLOTS + slot]! += weightOf(round, row) * unit;
+    round++;
+  };
+}
 
 function valuesOf(table: CountTable<string>, measures: readonly Measure[], weight?: (row: number) => number): number[] {
   const counts = sum(table, weight);

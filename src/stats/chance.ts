@@ -5,8 +5,12 @@ import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGene
 
 /** Rounds that share a stream. */
 export const BLOCK = 64;
-/** Rounds that are computed side by side: weights of one row stand next to each other. */
-export const LANES = 4;
+/** Doubles in which the weights of one row stand next to each other; each may hold those of several rounds. */
+export const SLOTS = 4;
+
+/** Adds the weights of one round: for each row, in its slot, so many times `unit`. They add up to no more than there are
+ *  rows. */
+export type Draw = (weights: Float64Array, slot: number, unit: number) => void;
 
 export type Resampling = 'bootstrap' | 'randomisation';
 
@@ -22,27 +26,24 @@ export function* streamsFrom(seed: number, kind: Resampling, block: number): Gen
   }
 }
 
-/** How often each row is drawn, with replacement, as many times as there are rows: for every lane in turn. */
-export function drawRows(random: JumpableRandomGenerator, weights: Float64Array): void {
-  const size = weights.length / LANES;
+/** How often each row is drawn, with replacement, as many times as there are rows. */
+export function drawRows(random: JumpableRandomGenerator, ...[weights, slot, unit]: Parameters<Draw>): void {
+  const size = weights.length / SLOTS;
   // Above the last multiple of the size, a number would favour the first rows.
   const limit = Math.floor(2 ** 31 / size) * size;
-  weights.fill(0);
-  for (let lane = 0; lane < LANES; lane++)
-    for (let i = 0; i < size; i++) {
-      let number = random.next() >>> 1;
-      while (number >= limit) number = random.next() >>> 1;
-      weights[(number % size) * LANES + lane]!++;
-    }
+  for (let i = 0; i < size; i++) {
+    let number = random.next() >>> 1;
+    while (number >= limit) number = random.next() >>> 1;
+    weights[(number % size) * SLOTS + slot]! += unit;
+  }
 }
 
 /** Which rows the two systems exchange: each with a chance of one half. */
-export function drawExchanges(random: JumpableRandomGenerator, weights: Float64Array): void {
-  const size = weights.length / LANES;
-  for (let lane = 0; lane < LANES; lane++)
-    for (let i = 0; i < size; ) {
-      // The upper bits of a number are its best.
-      let bits = random.next() >>> 16;
-      for (const end = Math.min(size, i + 16); i < end; i++, bits >>>= 1) weights[i * LANES + lane] = bits & 1;
-    }
+export function drawExchanges(random: JumpableRandomGenerator, ...[weights, slot, unit]: Parameters<Draw>): void {
+  const size = weights.length / SLOTS;
+  for (let i = 0; i < size; ) {
+    // The upper bits of a number are its best.
+    let bits = random.next() >>> 16;
+    for (const end = Math.min(size, i + 16); i < end; i++, bits >>>= 1) weights[i * SLOTS + slot]! += (bits & 1) * unit;
+  }
 }

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { LANES, type Resampling } from './chance.ts';
+import { type Draw, type Resampling, SLOTS } from './chance.ts';
 import { countShifted } from './comparison.ts';
-import { bootstrapRounds, type Draw, observedValues, randomisationRounds, runStretch } from './rounds.ts';
+import { bootstrapRounds, observedValues, packingOf, randomisationRounds, runStretch } from './rounds.ts';
 import { sampleOf } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */
 function drawAll(vectors: readonly (readonly number[])[]): Draw {
   let next = 0;
-  return weights => {
-    for (let lane = 0; lane < LANES; lane++, next++)
-      for (const [row, weight] of (vectors[next] ?? []).entries()) weights[row * LANES + lane] = weight;
+  return (weights, slot, unit) => {
+    for (const [row, weight] of vectors[next++]!.entries()) weights[row * SLOTS + slot]! += weight * unit;
   };
 }
 
@@ -105,4 +104,26 @@ test('every row is drawn equally often', () => {
     const values = runStretch(sample, [accuracy], 3, { kind: 'bootstrap', from: 0, to: ROUNDS });
     expect(values.reduce((sum, value) => sum + value, 0) / ROUNDS).toBeCloseTo(0.2, 2);
   }
+});
+
+test.each([
+  ['small counts', [1, 3], 4, { unit: 2 ** 4, perSlot: 13 }],
+  ['a section of a treebank', [60], 2400, { unit: 2 ** 18, perSlot: 2 }],
+  ['more than fits twice', [2 ** 20], 2 ** 10, { unit: 2 ** 31, perSlot: 1 }],
+  ['no whole numbers', [0.5], 10, { unit: 1, perSlot: 1 }],
+  ['less than nothing', [-1], 10, { unit: 1, perSlot: 1 }],
+])('how many rounds a double holds: %s', (_, counts, size, packing) => {
+  const distinct = [{ row: Uint32Array.from(counts.keys()), by: Float64Array.from(counts) }];
+  expect(packingOf({ distinct, size })).toEqual(packing);
+});
+
+test('the largest sums there can be do not spill into the next round', () => {
+  // All draws are of the row that has the largest count.
+  const sample = sampleOf([counted(['1/1', '0/1023', '0/1'])], [accuracy]);
+  const draw: Draw = (weights, slot, unit) => {
+    weights[SLOTS + slot]! += 3 * unit;
+  };
+  expect([...bootstrapRounds(sample, [accuracy], 40, draw)]).toEqual(Array(40).fill(0));
+  const { perSlot } = packingOf(sample);
+  expect(perSlot).toBe(4);
 });

@@ -1,7 +1,11 @@
 // The hot loop of every test: many rounds, each a weight for every row, and the sums of all columns under these weights.
 // The bootstrap weighs a row by how often it was drawn. Randomisation weighs the exchanged rows by one: if T is what a
 // system has in them, A becomes A - T(A) + T(B), so one vector of weights serves all pairs of systems at once.
-import { BLOCK, drawExchanges, drawRows, LANES, type Resampling, streamsFrom } from './chance.ts';
+//
+// Sums of counts are small and doubles are long, so that one double holds the sums of several rounds, as one number holds
+// hours and minutes: with units 1 and 2^20, the weights 3 and 2 of a row are 3 + 2 * 2^20, and so many times 5 matches are
+// 15 + 10 * 2^20. No sum may reach the next unit; `packingOf` sees to that.
+import { BLOCK, type Draw, drawExchanges, drawRows, type Resampling, SLOTS, streamsFrom } from './chance.ts';
 import type { Measure } from './measure.ts';
 import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
 
@@ -11,9 +15,6 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
-
-/** Weights for so many rounds at a time, row by row, lane by lane. */
-export type Draw = (weights: Float64Array) => void;
 
 /** Values under the bootstrap: round by round, system by system, measure by measure; NaN where undefined. */
 export function bootstrapRounds(sample: Sample, measures: readonly Measure[], rounds: number, draw: Draw) {
@@ -66,10 +67,10 @@ export function runStretch(sample: Sample, measures: readonly Measure[], seed: n
   let stream = streams.next().value;
   let drawn = 0;
   const drawOf = kind === 'bootstrap' ? drawRows : drawExchanges;
-  const draw: Draw = weights => {
+  const draw: Draw = (weights, slot, unit) => {
     if (drawn > 0 && drawn % BLOCK === 0) stream = streams.next().value;
-    drawOf(stream, weights);
-    drawn += LANES;
+    drawn++;
+    drawOf(stream, weights, slot, unit);
   };
   return (kind === 'bootstrap' ? bootstrapRounds : randomisationRounds)(sample, measures, to - from, draw);
 }
@@ -109,35 +110,62 @@ export function observedValues(sample: Sample, measures: readonly Measure[]): (n
 /** Hands over the totals of every system under the weights of each round in turn. */
 function weigh(sample: Sample, rounds: number, draw: Draw, use: (totals: Float64Array) => void): void {
   const { distinct, place } = sample;
-  const weights = new Float64Array(sample.size * LANES);
-  const sums = new Float64Array(distinct.length * LANES);
+  const { unit, perSlot } = packingOf(sample);
+  const weights = new Float64Array(sample.size * SLOTS);
+  const packed = new Float64Array(distinct.length * SLOTS);
+  const sums = new Float64Array(distinct.length);
   const totals = new Float64Array(place.length);
-  for (let round = 0; round < rounds; round += LANES) {
-    draw(weights);
-    addUp(distinct, weights, sums);
-    for (let lane = 0; lane < LANES && round + lane < rounds; lane++) {
-      for (let i = 0; i < totals.length; i++) totals[i] = sums[place[i]! * LANES + lane]!;
+  for (let round = 0; round < rounds; round += SLOTS * perSlot) {
+    const together = Math.min(SLOTS * perSlot, rounds - round);
+    weights.fill(0);
+    for (let i = 0; i < together; i++) draw(weights, i % SLOTS, unit ** Math.floor(i / SLOTS));
+    addUp(distinct, weights, packed);
+    for (let i = 0; i < together; i++) {
+      for (let d = 0; d < sums.length; d++) {
+        const rest = packed[d * SLOTS + (i % SLOTS)]!;
+        // The last unit is taken off what is left of the number, until nothing is.
+        const further = perSlot === 1 ? 0 : Math.floor(rest / unit);
+        sums[d] = rest - further * unit;
+        packed[d * SLOTS + (i % SLOTS)] = further;
+      }
+      for (let t = 0; t < totals.length; t++) totals[t] = sums[place[t]!]!;
       use(totals);
     }
   }
 }
 
-/** Four sums at once: the processor waits for none of them. */
-function addUp(columns: Sample['distinct'], weights: Float64Array, sums: Float64Array): void {
+/** How many rounds a double holds. No sum exceeds the largest count times the number of rows: that is how many are drawn.
+ *  Counts that are no whole numbers are not packed. */
+export function packingOf({ distinct, size }: Pick<Sample, 'distinct' | 'size'>): { unit: number; perSlot: number } {
+  let most = 1;
+  for (const { by } of distinct)
+    for (let i = 0; i < by.length; i++) {
+      if (!Number.isInteger(by[i]!) || by[i]! < 0) return { unit: 1, perSlot: 1 };
+      most = Math.max(most, by[i]!);
+    }
+  const bits = Math.ceil(Math.log2(most * size + 1));
+  return { unit: 2 ** bits, perSlot: Math.max(1, Math.floor(53 / bits)) };
+}
+
+/** Four numbers at once: the processor waits for none of them. */
+function addUp(columns: Sample['distinct'], weights: Float64Array, packed: Float64Array): void {
   for (let d = 0; d < columns.length; d++) {
     const { row, by } = columns[d]!;
-    let [first, second, third, fourth] = [0, 0, 0, 0];
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    let fourth = 0;
     for (let i = 0; i < row.length; i++) {
-      const at = row[i]! * LANES;
+      const at = row[i]! * SLOTS;
       const value = by[i]!;
       first += value * weights[at]!;
       second += value * weights[at + 1]!;
       third += value * weights[at + 2]!;
       fourth += value * weights[at + 3]!;
     }
-    sums[d * LANES] = first;
-    sums[d * LANES + 1] = second;
-    sums[d * LANES + 2] = third;
-    sums[d * LANES + 3] = fourth;
+    packed[d * SLOTS] = first;
+    packed[d * SLOTS + 1] = second;
+    packed[d * SLOTS + 2] = third;
+    packed[d * SLOTS + 3] = fourth;
   }
 }
