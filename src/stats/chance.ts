@@ -27,7 +27,7 @@ export function* streamsFrom(seed: number, kind: Resampling, block: number): Gen
 }
 
 /** How often each row is drawn, with replacement, as many times as there are rows. */
-export function drawRows(random: JumpableRandomGenerator, ...[weights, slot, unit]: Parameters<Draw>): void {
+export function drawRows(random: JumpableRandomGenerator, weights: Float64Array, slot: number, unit: number): void {
   const size = weights.length / SLOTS;
   // Above the last multiple of the size, a number would favour the first rows.
   const limit = Math.floor(2 ** 31 / size) * size;
@@ -39,7 +39,12 @@ export function drawRows(random: JumpableRandomGenerator, ...[weights, slot, uni
 }
 
 /** Which rows the two systems exchange: each with a chance of one half. */
-export function drawExchanges(random: JumpableRandomGenerator, ...[weights, slot, unit]: Parameters<Draw>): void {
+export function drawExchanges(
+  random: JumpableRandomGenerator,
+  weights: Float64Array,
+  slot: number,
+  unit: number,
+): void {
   const size = weights.length / SLOTS;
   for (let i = 0; i < size; ) {
     // The upper bits of a number are its best.
