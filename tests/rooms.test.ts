@@ -17,8 +17,9 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
   families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
-  report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
-  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
+  stats: ['counts'],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats'],
+  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report'],
 };
 const mayTouchNode = new Set(['cli']);
 
