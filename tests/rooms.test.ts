@@ -16,10 +16,11 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   convert: ['bytes', 'model'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
-  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'picture'],
   picture: [],
-  report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
-  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
+  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'picture'],
+  stats: ['counts'],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats', 'picture'],
+  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report', 'picture'],
 };
 const mayTouchNode = new Set(['cli']);
 

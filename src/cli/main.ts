@@ -14,6 +14,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
   },
+  compare: {
+    about: 'tell whether systems differ: intervals, paired tests, rank inversions',
+    load: async () => (await import('./commands/compare.ts')).compare,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,

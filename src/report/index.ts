@@ -1,6 +1,16 @@
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
+export {
+  type ComparisonReport,
+  comparisonCsv,
+  comparisonJson,
+  type InversionReport,
+  inversionsCsv,
+  type Ranking,
+  type RankingMeasure,
+} from './comparison.ts';
+export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
@@ -13,7 +23,17 @@ export {
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export { commonSettings, type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
-export { breakdownText, type Emphasis, scoreText, sentencesText } from './score-text.ts';
+export {
+  breakdownTable,
+  breakdownText,
+  type Emphasis,
+  scoreCsv,
+  scoreTable,
+  scoreText,
+  sentencesText,
+  warningLines,
+} from './score-text.ts';
+export { type PageFormat, tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

@@ -64,11 +64,7 @@ function* systemJson({
     ...(signature === undefined ? {} : { signature }),
     corpus: valuesOf(corpus),
     breakdown: valuesOf(breakdown),
-    warnings: warnings.map(({ code, count, kept }) => ({
-      code,
-      count,
-      examples: kept.map(({ place, text }) => ({ ...place, text })),
-    })),
+    warnings: warningsJson(warnings),
   };
   const text = indented(record, 4);
   if (sentences === undefined) {
@@ -78,6 +74,14 @@ function* systemJson({
   yield `${text.slice(0, -'\n    }'.length)},\n      "sentences": [`;
   for (const [index, sentence] of sentences.entries()) yield `${index === 0 ? '\n' : ',\n'}${indented(sentence, 8)}`;
   yield '\n      ]\n    }';
+}
+
+export function warningsJson(warnings: readonly Warning[]): object[] {
+  return warnings.map(({ code, count, kept }) => ({
+    code,
+    count,
+    examples: kept.map(({ place, text }) => ({ ...place, text })),
+  }));
 }
 
 function indented(value: object, by: number): string {
