@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textTable } from '../src/report/index.ts';
-import { benchDependencies } from './dependencies.ts';
+import { benchDependencies, dependencyHeader } from './dependencies.ts';
 import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
 import { writeTreebank } from './treebank.ts';
 
@@ -106,7 +106,7 @@ const ccg = [await replayed('the bundled examples, 1000 times', examples, 1000)]
 if (corpus === null) ccg.push(['a real corpus', 'not found: ../shared/data/ccg', '', '', '']);
 else ccg.push(await replayed('WSJ, 280 sentences, once', corpus, 1), await replayed('the same, 72 times', corpus, 72));
 
-const conllu = await benchDependencies(at('.data/large.gold.conllu'), at('.data/large.system.conllu'), node);
+const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('.data/large.system.conllu'));
 const small = await node(['score', section.gold, section.system]);
 process.stdout.write(
   [
@@ -130,6 +130,6 @@ process.stdout.write(
     textTable([['', 'sentences a side', 'ms', 'derivations a second', 'bar'], ...ccg]),
     '27 MB of CoNLL-U a side',
     '',
-    textTable([['', 'ms', 'speed'], ...conllu]),
+    textTable([dependencyHeader, ...conllu]),
   ].join('\n'),
 );

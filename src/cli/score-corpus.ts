@@ -44,10 +44,23 @@ export async function scoreCorpus(
     ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
     error => error instanceof InputError,
   );
-  if (!broken) return attempt;
+  if (!broken) return withMarks(await attempt, gold, system);
   const certain = layoutsFrom(({ samples: { whole } }) => ({ pieces: whole(), whole }));
-  if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout) return attempt;
-  return scoreWithLayouts(request, scoring, gold, system, certain, progress);
+  if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout)
+    return withMarks(await attempt, gold, system);
+  return withMarks(await scoreWithLayouts(request, scoring, gold, system, certain, progress), gold, system);
+}
+
+/** Says which files begin with a byte-order mark: some programs stumble over it. */
+function withMarks(score: CorpusScore, ...files: readonly Input[]): CorpusScore {
+  const notices = new Notices();
+  for (const { name } of files.filter(({ marked }) => marked))
+    notices.add('byte-order-mark', () => ({
+      place: { file: name, line: 1, column: 1 },
+      text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
+    }));
+  notices.append(score.warnings);
+  return { ...score, warnings: notices.list() };
 }
 
 interface Layouts {

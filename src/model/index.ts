@@ -33,7 +33,6 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
-  sentenceOfWords,
   tokenTextOf,
 } from './dependency-graphs.ts';
 export { GraphStore } from './graph-store.ts';
@@ -50,6 +49,7 @@ export {
   type GrToken,
   grAncestorsOf,
   grDepthOf,
+  grFillerOf,
   grNamed,
   grSlotsOf,
   grSubsumes,

@@ -1,7 +1,7 @@
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
-export { conllxPage } from './conllx-page.ts';
+export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
   grevalConfusion,

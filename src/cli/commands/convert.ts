@@ -7,6 +7,12 @@ import type { CcgSentence } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
 import {
+  convertDependencies,
+  type DependencyTarget,
+  dependencyTargets,
+  isDependencyTarget,
+} from '../convert-dependencies.ts';
+import {
   convertToRelations,
   isRelationTarget,
   type RelationTarget,
@@ -18,7 +24,7 @@ import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
-const targetList = Object.entries({ ...ccgTargets, ...relationTargets, ...treeTargets })
+const targetList = Object.entries({ ...ccgTargets, ...relationTargets, ...treeTargets, ...dependencyTargets })
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('');
 
@@ -33,10 +39,11 @@ Example:
   The_1 (NP[nb]{Y}/N{Y}<1>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 2 gate_5 0
-  $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line`;
+  $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line
+  $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules`;
 
 interface Options {
-  readonly to: CcgTarget | RelationTarget | TreeTarget;
+  readonly to: CcgTarget | RelationTarget | TreeTarget | DependencyTarget;
   readonly depbank?: boolean;
   readonly without?: string;
   readonly markedup?: string;
@@ -49,10 +56,10 @@ interface Options {
 export async function convert(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone convert')
     .description('Writes the sentences of a file in another format.')
-    .argument('<input>', 'a file of CCG derivations or dependencies, or of bracketed trees; - is standard input')
+    .argument('<input>', 'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X; - is standard input')
     .addOption(
       new Option('--to <format>', 'the format to write')
-        .choices([ccgTargets, relationTargets, treeTargets].flatMap(Object.keys))
+        .choices([ccgTargets, relationTargets, treeTargets, dependencyTargets].flatMap(Object.keys))
         .makeOptionMandatory(),
     )
     .option('--depbank', "with --to gr or out: relations by DepBank's conventions")
@@ -78,6 +85,7 @@ export async function convert(argv: readonly string[]): Promise<number> {
   const { name, bytes } = readWhole(command.args[0]!);
   const { to } = options;
   if (isTreeTarget(to)) return writeAsTrees(name, bytes, options);
+  if (isDependencyTarget(to)) return writeAsDependencies(name, bytes, to, options);
   if (isRelationTarget(to)) return writeAsRelations(name, bytes, to, options);
   const from = recogniseCcg(bytes);
   if (from === null)
@@ -104,6 +112,8 @@ export async function convert(argv: readonly string[]): Promise<number> {
 
 function writeAsRelations(name: string, bytes: Uint8Array, to: RelationTarget, options: Options): number {
   const { depbank, without, markedup, replay, json } = options;
+  if (without !== undefined && depbank !== true)
+    throw new UsageError('--without leaves out rules of --depbank; give both');
   const { sentences, notices } = convertToRelations({ file: name, bytes, line: 1, first: 0 }, to, {
     post: depbank === true ? 'depbank' : 'none',
     without,
@@ -127,6 +137,15 @@ function writeAsTrees(name: string, bytes: Uint8Array, { json }: Options): numbe
   process.stdout.write(Buffer.from(text, 'latin1'));
   const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
   process.stderr.write(summaryOf(warnings, broken, sentences, 'no tree and are written as empty lines'));
+  return 0;
+}
+
+function writeAsDependencies(name: string, bytes: Uint8Array, to: DependencyTarget, { json }: Options): number {
+  if (json === true) throw new UsageError(`--to ${to} writes rows, not JSON; leave out --json`);
+  const { text, notices, sentences, empty } = convertDependencies({ file: name, bytes, line: 1, first: 0 }, to);
+  process.stdout.write(text);
+  const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
+  process.stderr.write(summaryOf(warnings, empty, sentences, 'no words and are left out'));
   return 0;
 }
 
