@@ -185,7 +185,7 @@ function wholeChunk(input: Input): Chunk {
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */
 function checkLengths(
-  { gold: goldLength, system: systemLength }: Lengths,
+  { gold: goldLength, system: systemLength, end }: Lengths,
   gold: Input,
   system: Input,
   warnings: readonly Warning[],
@@ -193,10 +193,12 @@ function checkLengths(
   if (goldLength === systemLength) return;
   const first = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
   const where = first === undefined ? 'is one of them cut off?' : `the first to differ: ${formatNotice(first)}`;
+  const [ended, other, length] =
+    systemLength < goldLength ? [systemLength, gold, goldLength] : [goldLength, system, systemLength];
   throw refuse(
     'lengths-differ',
-    null,
-    `${system.name} has ${sentences(systemLength)}, ${gold.name} has ${goldLength}; ${where}`,
+    end,
+    `the file ends here with ${sentences(ended)}, ${other.name} has ${length}; ${where}`,
   );
 }
 

@@ -3,7 +3,7 @@ export { type Cut, cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts'
 export { type Layout, readBracketPair, readBrackets } from './brackets.ts';
 export { readCandcOut, writeCandcOut } from './candc-out.ts';
 export { cutCcg } from './ccg-cut.ts';
-export { readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
+export { MARKUP_SLOTS, readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
 export { readCcg } from './ccg-formats.ts';
 export type { CcgReading } from './ccg-lines.ts';
 export { readCcgbankDeps, writeCcgbankDeps } from './ccgbank-deps.ts';

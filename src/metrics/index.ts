@@ -12,6 +12,7 @@ export {
   type Measure,
   measures,
   tallyCcg,
+  tallySkipped,
   type Unparsed,
 } from './ccg/metric.ts';
 export type { Slots, Switches } from './ccg/switches.ts';
@@ -74,7 +75,7 @@ export {
   rowCounts,
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
-export type { GrPairing } from './relations/pairing.ts';
+export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION } from './ud/agreement.ts';
 export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
 export { attachmentBreakdown, udFacets } from './ud/facets.ts';

@@ -49,6 +49,7 @@ export {
   type GrToken,
   grAncestorsOf,
   grDepthOf,
+  grFillerOf,
   grNamed,
   grSlotsOf,
   grSubsumes,

@@ -112,6 +112,8 @@ export async function convert(argv: readonly string[]): Promise<number> {
 
 function writeAsRelations(name: string, bytes: Uint8Array, to: RelationTarget, options: Options): number {
   const { depbank, without, markedup, replay, json } = options;
+  if (without !== undefined && depbank !== true)
+    throw new UsageError('--without leaves out rules of --depbank; give both');
   const { sentences, notices } = convertToRelations({ file: name, bytes, line: 1, first: 0 }, to, {
     post: depbank === true ? 'depbank' : 'none',
     without,
