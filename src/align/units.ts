@@ -13,6 +13,8 @@ export class Units {
   /** By token: its unit, or ALONE. */
   readonly gold: Int32Array;
   readonly system: Int32Array;
+  /** By unit: 1 if it is the same characters on both sides. */
+  readonly same: Uint8Array;
   size = 0;
   /** Units of one token on each side. */
   oneToOne = 0;
@@ -31,6 +33,7 @@ export class Units {
     this.#budget = budget;
     this.gold = new Int32Array(gold.key.length).fill(ALONE);
     this.system = new Int32Array(system.key.length).fill(ALONE);
+    this.same = new Uint8Array(Math.min(gold.key.length, system.key.length));
   }
 
   /** Aligns the gold tokens [gFrom, gTo) with the system tokens [sFrom, sTo). */
@@ -52,7 +55,7 @@ export class Units {
       if (mate < 0) return;
       const [gNext, sNext] = [gFrom + i, sFrom + mate];
       alignBefore(gNext, sNext);
-      this.#join(gNext, gNext + 1, sNext, sNext + 1);
+      this.#join(gNext, gNext + 1, sNext, sNext + 1, true);
       [g, s] = [gNext + 1, sNext + 1];
     });
     alignBefore(gTo, sTo);
@@ -62,6 +65,12 @@ export class Units {
    *  false if the characters differ. */
   cutIfSame(gFrom: number, gTo: number, sFrom: number, sTo: number): boolean {
     if (!sameCharacters(this.#keys, this.#goldKey, gFrom, gTo, this.#systemKey, sFrom, sTo)) return false;
+    this.cutSame(gFrom, gTo, sFrom, sTo);
+    return true;
+  }
+
+  /** Cuts two stretches that are known to be the same characters. */
+  cutSame(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
     let g = gFrom;
     let s = sFrom;
     // Tokens without characters may be left over on one side.
@@ -75,9 +84,8 @@ export class Units {
         if (ahead < 0) ahead += this.#lengthOf(this.#goldKey[g++]!);
         else ahead -= this.#lengthOf(this.#systemKey[s++]!);
       }
-      this.#join(gStart, g, sStart, s);
+      this.#join(gStart, g, sStart, s, true);
     }
-    return true;
   }
 
   /** Tokens that share a matched character belong to one unit, with all that lies between them. */
@@ -116,8 +124,9 @@ export class Units {
     return { characters: Int32Array.from(characters), owner };
   }
 
-  #join(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
+  #join(gFrom: number, gTo: number, sFrom: number, sTo: number, same = false): void {
     const unit = this.size++;
+    this.same[unit] = Number(same);
     for (let g = gFrom; g < gTo; g++) this.gold[g] = unit;
     for (let s = sFrom; s < sTo; s++) this.system[s] = unit;
     if (gTo - gFrom === 1 && sTo - sFrom === 1) this.oneToOne++;
