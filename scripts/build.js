@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
+  entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts', unpacker: 'src/cli/unpacker.ts' },
   outdir: 'dist',
   bundle: true,
   splitting: true,

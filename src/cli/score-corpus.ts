@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy } from '../counts/index.ts';
 import type { Family, OptionValues, PartScore, Samples, Scoring, SentenceDetail, Wanted } from '../families/index.ts';
-import type { Input } from './input.ts';
+import { type Input, readRest } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
 import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
@@ -165,9 +165,7 @@ const emptyTable = concat<string>([]);
 const FOLDED_AT_ONCE = 64;
 
 function wholeChunk(input: Input): Chunk {
-  const bytes = new Uint8Array(input.size);
-  for (let at = 0, got = 1; got > 0; at += got) got = input.read(bytes, at);
-  return { file: input.name, bytes, line: 1, first: 0 };
+  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */
