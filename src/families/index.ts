@@ -16,6 +16,7 @@ export type {
   Scoring,
   SentenceDetail,
   Wanted,
+  WindowScoring,
 } from './family.ts';
 export { readRelations, recogniseRelations, relationReading } from './relation-files.ts';
 

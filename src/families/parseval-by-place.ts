@@ -80,7 +80,10 @@ function scoreTrees(
         text: mismatchText(scorer, gold, system, i),
       }));
     parseval.count(pair, tally);
-    if (wanted.details) details.push(bracketDetail(run, pair));
+    if (wanted.details) {
+      const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
+      details.push(bracketDetail({ trees: gold, ...inTrees }, { trees: system, ...inTrees }, pair));
+    }
   }
   return { table: tally.table(), warnings: notices.list(), details };
 }
