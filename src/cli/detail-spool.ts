@@ -5,7 +5,7 @@ import type { SentenceDetail } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 
 /** In letters, as JSON. */
-const IN_MEMORY = 1 << 24;
+const IN_MEMORY = 1 << 22;
 const BLOCK = 1 << 18;
 const LINE_FEED = 10;
 

@@ -94,7 +94,8 @@ async function scoreWithLayouts(
     return collector.finish();
   }
   const worthwhile = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
-  const threads = Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
+  // The accounts of sentences take longer to hand over than to write.
+  const threads = wanted.details ? 1 : Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
   const runner = threads > 1 ? sharedRunner(threads, scoring, assignment) : hereRunner(scoring, assignment);
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);

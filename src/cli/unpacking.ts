@@ -59,7 +59,7 @@ export class Unpacking {
   #begin(): Ring {
     const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
     this.#ring = freshRing();
-    const worker = new Worker(new URL('./unpacker.js', import.meta.url), {
+    const worker = new Worker(new URL('./unpacker.cjs', import.meta.url), {
       workerData: { file: this.#file, ring: this.#ring },
     });
     worker.unref();
