@@ -1,7 +1,7 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
 import { exceptionsOfLanguage } from '../align/index.ts';
-import { decode, legible, quote, refuse } from '../bytes/index.ts';
+import { binary, decode, legible, quote, refuse } from '../bytes/index.ts';
 import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
 import { collins, noParameters, type ParameterComplaint, type Parameters, readParameters } from '../metrics/index.ts';
 import { constituencyCard } from './constituency-card.ts';
@@ -76,7 +76,8 @@ function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters
 
 function parametersIn({ name, bytes }: NamedFile): Parameters {
   const { parameters, complaints } = readParameters(bytes);
-  const [first] = [...complaints, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
+  const legibly = complaints.map(({ line, text }) => ({ line, text: decode(binary.encode(text)) }));
+  const [first] = [...legibly, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
   if (first !== undefined)
     throw refuse(
       'unknown-parameter',

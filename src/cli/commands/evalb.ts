@@ -116,7 +116,7 @@ async function readArguments(argv: readonly string[], host: EvalbHost): Promise<
           await complain(host, `Can't open parameter file (${value})`);
           return 1;
         }
-        const reading = readParameters(bytesIn(file), parameters, binary.decode);
+        const reading = readParameters(bytesIn(file), parameters);
         for (const { text } of reading.complaints) await host.write({ stream: 'stderr', text: `${text}\n` });
         parameters = reading.parameters;
       }

@@ -1,7 +1,7 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 import { writeFileSync } from 'node:fs';
-import { InputError, refuse } from '../../bytes/index.ts';
+import { binary, decode, InputError, refuse } from '../../bytes/index.ts';
 import { readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbOptions,
@@ -92,7 +92,8 @@ function requestOf(argv: readonly string[]): Request | string {
 function optionsOf({ parameters: file, evalb }: Request): JpEvalbOptions {
   if (file === null) return { parameters: evalb ? jpEvalbCollins : null, evalb };
   const { parameters, complaints } = readParameters(readWhole(file).bytes);
-  for (const { line, text } of complaints) process.stderr.write(`${file}:${line}:1: ${text}; the line is ignored\n`);
+  for (const { line, text } of complaints)
+    process.stderr.write(`${file}:${line}:1: ${decode(binary.encode(text))}; the line is ignored\n`);
   return { parameters: withJpEvalbDefaults(parameters), evalb };
 }
 

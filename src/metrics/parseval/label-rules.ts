@@ -1,6 +1,7 @@
 // Parameters turned into tables over symbols, so that the hot loops look up numbers.
 // Labels that EQ_LABEL makes equal get one *kind* where the pairs are disjoint; where they chain
 // (A = B, B = C, but not A = C) kinds stay apart and `partners` lists who may stand for whom.
+import { binary } from '../../bytes/index.ts';
 import { EMPTY, type Symbols, UNLABELLED_ROOT } from '../../model/index.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -42,7 +43,7 @@ export class LabelRules {
     this.#parameters = parameters;
     this.#symbols = symbols;
     for (const [a, b] of parameters.equalLabel) {
-      const [first, second] = [symbols.idOf(a), symbols.idOf(b)];
+      const [first, second] = [this.#symbolOf(a), this.#symbolOf(b)];
       if (first === second) continue;
       this.#link(first, second);
       this.#link(second, first);
@@ -63,7 +64,7 @@ export class LabelRules {
     const known = this.cut.length;
     if (known === this.#symbols.size) return;
     const { deleteLabel, deleteLabelForLength, quoteLabel, labelled } = this.#parameters;
-    const deletedLabels = new Set(deleteLabel.map(label => this.#symbols.idOf(label)));
+    const deletedLabels = new Set(deleteLabel.map(label => this.#symbolOf(label)));
     const widen = <T extends Uint8Array | Int32Array>(old: T, wider: T) => {
       wider.set(old);
       return wider;
@@ -79,7 +80,7 @@ export class LabelRules {
     this.bracketKind = widen(this.bracketKind, new Int32Array(size));
     this.tagKind = widen(this.tagKind, new Int32Array(size));
     for (let id = known; id < size; id++) {
-      const text = this.#symbols.text(id);
+      const text = binary.decode(this.#symbols.bytes(id));
       this.deleted[id] = Number(deleteLabel.includes(text));
       this.weightless[id] = Number(deleteLabelForLength.includes(text));
       this.quotes[id] = Number(quoteLabel.includes(text));
@@ -92,6 +93,11 @@ export class LabelRules {
       this.cut[id] = dropped ? DROPPED : cut;
       this.bracketKind[id] = dropped ? DROPPED : labelled ? (this.#representative.get(cut) ?? cut) : EMPTY;
     }
+  }
+
+  #symbolOf(label: string): number {
+    const bytes = binary.encode(label);
+    return this.#symbols.at(bytes, 0, bytes.length);
   }
 
   /** `cutLabel` on bytes: labels that are not UTF-8 have the same text without being the same. */

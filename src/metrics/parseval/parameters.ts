@@ -1,6 +1,7 @@
 // EVALB's parameter files: which words and brackets do not count, which labels are the same.
-import { decode } from '../../bytes/index.ts';
+import { binary } from '../../bytes/index.ts';
 
+/** Labels and words are compared byte by byte, whatever encoding they are in: here they have one character per byte. */
 export interface Parameters {
   readonly debug: number;
   readonly maxError: number;
@@ -39,6 +40,7 @@ export const collins: Parameters = {
 /** Something in the file that EVALB complains about and then ignores. */
 export interface ParameterComplaint {
   readonly line: number;
+  /** One character per byte. */
   readonly text: string;
 }
 
@@ -46,7 +48,6 @@ export interface ParameterComplaint {
 export function readParameters(
   bytes: Uint8Array,
   base: Parameters = noParameters,
-  text: (bytes: Uint8Array) => string = decode,
 ): { parameters: Parameters; complaints: readonly ParameterComplaint[] } {
   const complaints: ParameterComplaint[] = [];
   const single = {
@@ -61,7 +62,8 @@ export function readParameters(
   const equalLabel = [...base.equalLabel];
   const equalWord = [...base.equalWord];
 
-  text(bytes)
+  binary
+    .decode(bytes)
     .split('\n')
     .forEach((raw, index) => {
       const line = raw.replace(/[ \t\r\v\f]+$/, '');
