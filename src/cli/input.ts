@@ -169,13 +169,15 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     return memoryInput(name, whole);
   }
   begin = hasMark(sample) ? MARK.length : 0;
+  // What has been read of the rest lies directly behind the sample.
+  const text = firstText(sample.subarray(begin), into => readOn(into, 0));
   skipMark();
   const trailer = Buffer.alloc(4);
   read(file, name, trailer, 0, 4, packedSize - 4);
   return {
     name,
     size: Math.max(trailer.readUInt32LE(0), packedSize),
-    sample: sample.subarray(begin),
+    sample: text,
     samples: {
       pieces: [wholeLines(sample.subarray(begin), false)],
       *whole() {
@@ -218,7 +220,7 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   return {
     name,
     size: size - begin,
-    sample: sample.subarray(begin),
+    sample: firstText(sample.subarray(begin), (into, at) => read(file, name, into, 0, into.length, begin + at)),
     samples: {
       get pieces() {
         return spread();
@@ -242,7 +244,7 @@ function memoryInput(name: string, bytes: Buffer): Input {
   return {
     name,
     size: bytes.length,
-    sample: bytes.subarray(0, SAMPLE),
+    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => bytes.copy(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
     read(into, from) {
       const got = bytes.copy(into, from, position, position + into.length - from);
@@ -254,6 +256,23 @@ function memoryInput(name: string, bytes: Buffer): Input {
     },
     close() {},
   };
+}
+
+/** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
+ *  stretch after the other. */
+function firstText(beginning: Buffer, readAt: (into: Buffer, at: number) => number): Buffer {
+  if (beginning.length === 0 || !isWhite(beginning)) return beginning;
+  for (let at = beginning.length; ; ) {
+    const block = Buffer.alloc(SAMPLE);
+    const piece = block.subarray(0, readAt(block, at));
+    if (piece.length === 0) return beginning;
+    if (!isWhite(piece)) return piece;
+    at += piece.length;
+  }
+}
+
+function isWhite(bytes: Buffer): boolean {
+  return bytes.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
 }
 
 /** Up to the last line end; the piece between two ends, unless it is the end of the file. */

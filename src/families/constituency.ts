@@ -3,7 +3,14 @@
 import { exceptionsOfLanguage } from '../align/index.ts';
 import { binary, decode, legible, quote, refuse } from '../bytes/index.ts';
 import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { collins, noParameters, type ParameterComplaint, type Parameters, readParameters } from '../metrics/index.ts';
+import {
+  collins,
+  noParameters,
+  type ParameterComplaint,
+  type Parameters,
+  readParameters,
+  spmrl,
+} from '../metrics/index.ts';
 import { constituencyCard } from './constituency-card.ts';
 import type { Family, NamedFile, OptionValues } from './family.ts';
 import { type AlignedOptions, parsevalAsPublished, parsevalByText } from './parseval-aligned.ts';
@@ -29,6 +36,12 @@ export const constituency: Family = {
 
   scoring(options) {
     const align = options.align ?? 'none';
+    if (options.spmrl === true) {
+      if (align !== 'none')
+        throw refuse('no-spmrl', null, '--spmrl and --align exclude each other; leave one of them out');
+      const { name, parameters } = options.params === undefined ? namedSpmrl : parametersOf(options.params);
+      return parsevalByPlace(name, { ...parameters, spmrl: true });
+    }
     const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
     if (align === 'none') return parsevalByPlace(name, parameters);
     if (align === 'paper') {
@@ -52,6 +65,7 @@ interface NamedParameters {
 }
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
+const namedSpmrl: NamedParameters = { name: 'SPMRL', parameters: spmrl };
 const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
 
 /** All in a parameter file that can change a figure, however it is written. */

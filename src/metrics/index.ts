@@ -35,7 +35,7 @@ export {
   parseval,
   type TreePair,
 } from './parseval/metric.ts';
-export { ERROR, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
+export { ERROR, FINE, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
 export {
   collins,
   integer,
@@ -43,6 +43,7 @@ export {
   type ParameterComplaint,
   type Parameters,
   readParameters,
+  spmrl,
 } from './parseval/parameters.ts';
 export { evaluateParsed } from './profiles/candc-evaluate.ts';
 export {

@@ -19,7 +19,7 @@ export function openFile(name: string): ByteSource | Uint8Array | null {
     const kind = fstatSync(file);
     // A directory is an empty file to C.
     if (kind.isDirectory()) return new Uint8Array(0);
-    if (!name.endsWith('.gz')) return plainFile(file);
+    if (!name.endsWith('.gz')) return plainFile(file, kind.size);
     if (kind.size > LARGEST_AT_ONCE) return packedFile(file, name);
     try {
       return gunzipSync(readFileSync(file), { maxOutputLength: LARGEST_UNPACKED });
@@ -47,9 +47,10 @@ function packedFile(file: number, name: string): ByteSource {
   };
 }
 
-function plainFile(file: number): ByteSource {
+function plainFile(file: number, size: number): ByteSource {
   let open = true;
   return {
+    size,
     read(into, from) {
       const got = open ? readOn(file, into, from) : 0;
       if (open && got === 0) closeSync(file);

@@ -10,6 +10,7 @@ export const DROPPED = -1;
 
 const HYPHEN = 45;
 const EQUALS = 61;
+const NUMBER_SIGN = 35;
 
 /** Without function tags and indices: `NP-SBJ-1` is `NP`. A label that begins with the mark becomes empty. */
 export function cutLabel(label: string): string {
@@ -63,7 +64,7 @@ export class LabelRules {
   update(): void {
     const known = this.cut.length;
     if (known === this.#symbols.size) return;
-    const { deleteLabel, deleteLabelForLength, quoteLabel, labelled } = this.#parameters;
+    const { deleteLabel, deleteLabelForLength, quoteLabel, labelled, spmrl } = this.#parameters;
     const deletedLabels = new Set(deleteLabel.map(label => this.#symbolOf(label)));
     const widen = <T extends Uint8Array | Int32Array>(old: T, wider: T) => {
       wider.set(old);
@@ -80,11 +81,12 @@ export class LabelRules {
     this.bracketKind = widen(this.bracketKind, new Int32Array(size));
     this.tagKind = widen(this.tagKind, new Int32Array(size));
     for (let id = known; id < size; id++) {
-      const text = binary.decode(this.#symbols.bytes(id));
-      this.deleted[id] = Number(deleteLabel.includes(text));
+      const tag = spmrl ? cuts[id - known]! : id;
+      const text = binary.decode(this.#symbols.bytes(tag));
+      this.deleted[id] = Number(!spmrl && deleteLabel.includes(text));
       this.weightless[id] = Number(deleteLabelForLength.includes(text));
       this.quotes[id] = Number(quoteLabel.includes(text));
-      this.tagKind[id] = this.#representative.get(id) ?? id;
+      this.tagKind[id] = this.#representative.get(tag) ?? tag;
       const cut = cuts[id - known]!;
       const dropped =
         id === UNLABELLED_ROOT ||
@@ -103,7 +105,8 @@ export class LabelRules {
   /** `cutLabel` on bytes: labels that are not UTF-8 have the same text without being the same. */
   #cut(id: number): number {
     const bytes = this.#symbols.bytes(id);
-    const end = bytes.findIndex(byte => byte === HYPHEN || byte === EQUALS);
+    const { spmrl } = this.#parameters;
+    const end = bytes.findIndex(byte => byte === HYPHEN || byte === EQUALS || (spmrl && byte === NUMBER_SIGN));
     return end < 0 ? id : this.#symbols.at(bytes, 0, end);
   }
 

@@ -118,11 +118,13 @@ export class PairScorer {
   correctTags = 0;
 
   readonly rules: LabelRules;
+  readonly parameters: Parameters;
   readonly #quotes: boolean;
   readonly #equalWords: ReadonlySet<string> | null;
 
   constructor(parameters: Parameters, rules: LabelRules) {
     this.rules = rules;
+    this.parameters = parameters;
     this.#quotes = parameters.quoteLabel.length > 0;
     const { equalWord } = parameters;
     this.#equalWords =

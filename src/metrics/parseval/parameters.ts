@@ -7,6 +7,9 @@ export interface Parameters {
   readonly maxError: number;
   readonly cutoffLength: number;
   readonly labelled: boolean;
+  /** As the SPMRL variant has it, for treebanks whose tags hold morphology (`NN##case=nom##`): tags are cut as labels are,
+   *  both at # too, and only brackets are deleted, never words. */
+  readonly spmrl: boolean;
   /** Words with these tags and brackets with these labels do not count. */
   readonly deleteLabel: readonly string[];
   readonly deleteLabelForLength: readonly string[];
@@ -22,6 +25,7 @@ export const noParameters: Parameters = {
   maxError: 10,
   cutoffLength: 40,
   labelled: true,
+  spmrl: false,
   deleteLabel: [],
   deleteLabelForLength: [],
   quoteLabel: [],
@@ -35,6 +39,14 @@ export const collins: Parameters = {
   deleteLabel: ['TOP', '-NONE-', ',', ':', '``', "''", '.'],
   deleteLabelForLength: ['-NONE-'],
   equalLabel: [['ADVP', 'PRT']],
+};
+
+/** What the SPMRL shared tasks call spmrl.prm. */
+export const spmrl: Parameters = {
+  ...noParameters,
+  cutoffLength: 70,
+  spmrl: true,
+  deleteLabel: ['TOP', 'ROOT', 'S1', '-NONE-', 'VROOT'],
 };
 
 /** Something in the file that EVALB complains about and then ignores. */
@@ -55,6 +67,7 @@ export function readParameters(
     maxError: base.maxError,
     cutoffLength: base.cutoffLength,
     labelled: base.labelled,
+    spmrl: base.spmrl,
   };
   const deleteLabel = [...base.deleteLabel];
   const deleteLabelForLength = [...base.deleteLabelForLength];
