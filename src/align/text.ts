@@ -76,6 +76,8 @@ export interface Beginning {
   /** So many groups, from the first on, stand whatever follows; what is behind them is to be aligned anew, together with
    *  what follows. None if more of the texts must be seen. */
   readonly settled: number;
+  /** Whether a stretch of what is settled would have taken too long to compare. */
+  readonly coarse: boolean;
 }
 
 /** Aligns the beginnings of two texts. Groups are settled up to a sentence that both have, in the first half of what is
@@ -111,7 +113,9 @@ export function alignBeginnings(
     else if (2 * metGold >= inGold && 2 * metSystem >= inSystem) sound = group + 1;
   }
   // Where no sentence is quite the same, one that is much the same must do.
-  return { alignment, settled: settled || sound };
+  const end = settled || sound;
+  const lastToken = reach.gold[groups.goldStart[end]!]!;
+  return { alignment, settled: end, coarse: units.overBudget.some(token => token < lastToken) };
 }
 
 /** How many of the tokens before each one are in a unit of the same characters. */
@@ -140,7 +144,7 @@ function align(gold: Text, system: Text, budget: number) {
   const units = new Units(keys, goldTokens, systemTokens, budget);
   const regions = new Regions(keys, goldTokens, systemTokens, units);
   const [g, s] = regions.alignBeginning(goldTokens.sentence.length, systemTokens.sentence.length);
-  const unresolved = regions.alignRest(budget);
+  regions.alignRest(budget);
   const groups = groupSentences(gold, goldTokens, system, systemTokens, units);
   const { size, goldStart, systemStart, unitStart } = groups;
   const alignment: Alignment = {
@@ -159,7 +163,7 @@ function align(gold: Text, system: Text, budget: number) {
       groupsNotOneToOne: groups.notOneToOne,
       goldAlone: groups.goldAlone,
       systemAlone: groups.systemAlone,
-      overBudget: units.overBudget + unresolved,
+      overBudget: units.overBudget.length,
     },
   };
   // Up to where the texts are the same from the front.
@@ -213,11 +217,11 @@ class Regions {
   }
 
   /** Aligns all that is left. Sentences that were too different to find anchors among are a region like any other, with
-   *  a budget of its own; returns how many such stretches there are. */
-  alignRest(budget: number): number {
+   *  a budget of its own. */
+  alignRest(budget: number): void {
     const [g, s] = [this.#g, this.#s];
     const [gold, system] = [restOf(this.#gold, g), restOf(this.#system, s)];
-    if (gold.sentence.length === 0 || system.sentence.length === 0) return 0;
+    if (gold.sentence.length === 0 || system.sentence.length === 0) return;
     const [goldNumbers, systemNumbers] = numberSentences(this.#keys, gold, system);
     const { mate, unresolved } = diff(goldNumbers, systemNumbers, budget);
     mate.forEach((sMate, gMate) => {
@@ -226,7 +230,7 @@ class Regions {
       this.alignBeginning(g + gMate + 1, s + sMate + 1);
     });
     this.#alignRegion(g + gold.sentence.length, s + system.sentence.length);
-    return unresolved.length;
+    for (const { aFrom } of unresolved) this.#units.overBudget.push(gold.start[aFrom]!);
   }
 
   #alignRegion(gTo: number, sTo: number): void {

@@ -18,8 +18,9 @@ export class Units {
   size = 0;
   /** Units of one token on each side. */
   oneToOne = 0;
-  /** Stretches that would have taken too long to compare: one unit, unless both sides have as many tokens. */
-  overBudget = 0;
+  /** Stretches that would have taken too long to compare, by their first gold token: one unit each, unless both sides
+   *  have as many tokens. */
+  readonly overBudget: number[] = [];
 
   readonly #keys: TokenKeys;
   readonly #goldKey: Int32Array;
@@ -46,7 +47,7 @@ export class Units {
     const alignBefore = (gEnd: number, sEnd: number) => {
       if (g === gEnd || s === sEnd) return;
       if (this.cutIfSame(g, gEnd, s, sEnd)) return;
-      if (unresolved.has(g)) this.overBudget++;
+      if (unresolved.has(g)) this.overBudget.push(g);
       if (gEnd - g === sEnd - s) for (; g < gEnd; g++, s++) this.#join(g, g + 1, s, s + 1);
       else if (unresolved.has(g)) this.#join(g, gEnd, s, sEnd);
       else this.#alignCharacters(g, gEnd, s, sEnd);
@@ -94,7 +95,7 @@ export class Units {
     const system = this.#charactersOf(this.#systemKey, sFrom, sTo);
     const { mate, unresolved } = diff(gold.characters, system.characters, this.#budget);
     if (unresolved.length > 0) {
-      this.overBudget++;
+      this.overBudget.push(gFrom);
       this.#join(gFrom, gTo, sFrom, sTo);
       return;
     }

@@ -145,6 +145,62 @@ test('brackets stand where the words were read, whatever was deleted', () => {
   });
 });
 
+describe('labels of a parameter file that are no UTF-8', () => {
+  const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
+  const trees = (label: string) => `(S (${label} (NN a)) (VB b))\n`;
+  const scored = (params: string, gold: string, system: string) => {
+    const scoring = constituency.scoring({ params: { name: 'own.prm', bytes: bytes(params) } });
+    const chunk = (file: string, text: string) => ({ file, bytes: bytes(text), line: 1, first: 0 });
+    const part = { gold: chunk('gold', gold), system: chunk('system', system) };
+    const { table } = scoring.score(
+      { ...part, goldLayout: 'line', systemLayout: 'line' },
+      { keyed: true, rows: true, details: false },
+    );
+    const { matched, gold: inGold, system: inSystem } = scoring.corpus(table);
+    return [matched, inGold, inSystem];
+  };
+
+  test('are deleted by their bytes, and no others', () => {
+    expect(scored('DELETE_LABEL \xe9\n', trees('\xe9'), trees('\xe8'))).toEqual([1, 1, 2]);
+    expect(scored('DELETE_LABEL \xe9\xff\n', trees('\xe9\xff'), trees('\xe9\xfe'))).toEqual([1, 1, 2]);
+  });
+
+  test('are equal by their bytes', () => {
+    expect(scored('EQ_LABEL \xe9 X\n', trees('\xe9'), trees('X'))).toEqual([2, 2, 2]);
+    expect(scored('EQ_LABEL \xe9 X\n', trees('\xe8'), trees('X'))).toEqual([1, 2, 2]);
+  });
+
+  test('words too', () => {
+    const [gold, system] = ['(S (X (NN \xe9)))\n', '(S (X (NN e)))\n'];
+    expect(scored('EQ_WORD \xe9 e\n', gold, system)).toEqual([2, 2, 2]);
+    expect(scored('EQ_WORD \xe8 e\n', gold, system)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('--spmrl', () => {
+  const gold = lines('(ROOT (S (NP##g (NN##case=nom## a)) (VP-1 (V b)) (. .)))', '(ROOT (S (NN c)))');
+
+  test('tags and labels are cut at # too, and no word is deleted', () => {
+    const system = lines('(ROOT (S (NP (NN##case=acc## a)) (VP (X b)) (. .)))', '(ROOT (S (NN c)))');
+    expect(score(gold, system, { spmrl: true }).corpus).toMatchObject({
+      matched: 4,
+      gold: 4,
+      system: 4,
+      words: 4,
+      correctTags: 3,
+    });
+  });
+
+  test('unparsed sentences count with their gold brackets', () => {
+    const system = lines(gold.split('\n')[0]!, '(ROOT ())');
+    const { corpus } = score(gold, system, { spmrl: true });
+    expect(corpus).toMatchObject({ sentences: 2, valid: 1, skipped: 1, matched: 3, gold: 4, system: 3 });
+  });
+
+  test('is named in the signature', () =>
+    expect(signature({ spmrl: true })).toBe('params:SPMRL|align:none|variant:spmrl'));
+});
+
 describe('aligned', () => {
   const aligned = (gold: string, system: string) => score(gold, system, { align: 'text' });
 

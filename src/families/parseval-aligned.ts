@@ -117,7 +117,7 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
     const goldText = textOfTrees(gold, keys, { keepNullElements });
     const systemText = textOfTrees(system, keys, { keepNullElements });
     const complete = window.goldEnded && window.systemEnded;
-    const { alignment, settled } = complete
+    const { alignment, settled, coarse } = complete
       ? settledWhole(alignTexts(goldText, systemText))
       : alignBeginnings(goldText, systemText);
     if (settled === 0 && !complete && !window.longest) return null;
@@ -148,7 +148,7 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
         if (goldSentences === 0) tally.add('invented', systemSentences);
       });
     }
-    if (alignment.quality.overBudget > 0) this.#coarse = true;
+    if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
     this.#systemFile = window.system.file;
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
@@ -197,7 +197,7 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
 }
 
 function settledWhole(alignment: Alignment) {
-  return { alignment, settled: alignment.size };
+  return { alignment, settled: alignment.size, coarse: alignment.quality.overBudget > 0 };
 }
 
 /** Where nothing is settled in the longest window: the groups in its first half, or the first one. */
