@@ -17,6 +17,7 @@ export type {
   Scoring,
   SentenceDetail,
   Wanted,
+  WindowScoring,
 } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';

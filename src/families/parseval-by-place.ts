@@ -6,11 +6,13 @@ import { plainRows, scorePlainSentences, TreeKernel } from '../kernel/index.ts';
 import {
   DROPPED,
   ERROR,
+  FINE,
   LabelRules,
   PairScorer,
   type Parameters,
   type ParsevalColumn,
   parseval,
+  SKIPPED,
   type TreePair,
 } from '../metrics/index.ts';
 import { Symbols, sameWord, type Trees, wordAt } from '../model/index.ts';
@@ -23,10 +25,7 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
   const kernel = new TreeKernel();
   return {
     metric: parseval.name,
-    settings: [
-      ['params', name],
-      ['align', 'none'],
-    ],
+    settings: [['params', name], ['align', 'none'], ...(parameters.spmrl ? ([['variant', 'spmrl']] as const) : [])],
     whole: false,
     ...parsevalCommon(parameters),
     score(part, wanted) {
@@ -80,7 +79,10 @@ function scoreTrees(
         text: mismatchText(scorer, gold, system, i),
       }));
     parseval.count(pair, tally);
-    if (wanted.details) details.push(bracketDetail(run, pair));
+    if (wanted.details) {
+      const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
+      details.push(bracketDetail({ trees: gold, ...inTrees }, { trees: system, ...inTrees }, pair));
+    }
   }
   return { table: tally.table(), warnings: notices.list(), details };
 }
@@ -88,10 +90,12 @@ function scoreTrees(
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
 function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): TreePair {
   scorer.score(gold, i, system, i);
+  // Under SPMRL's rules a failed parse is no reason to leave the gold brackets out.
+  const unparsed = scorer.status === SKIPPED && scorer.parameters.spmrl && pairIsWhole(gold, system, i);
   return {
-    status: pairIsWhole(gold, system, i) ? scorer.status : ERROR,
+    status: unparsed ? FINE : pairIsWhole(gold, system, i) ? scorer.status : ERROR,
     sentences: 1,
-    alone: 0,
+    alone: Number(unparsed),
     length: scorer.gold.length,
     words: scorer.gold.size,
     correctTags: scorer.correctTags,
