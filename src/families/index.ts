@@ -16,6 +16,7 @@ export type {
   Samples,
   Scoring,
   SentenceDetail,
+  SentencePictures,
   Wanted,
   WindowScoring,
 } from './family.ts';
