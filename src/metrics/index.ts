@@ -23,6 +23,13 @@ export {
   countConllx,
   firstOtherForm,
 } from './conllx/metric.ts';
+export {
+  type AnswerColumn,
+  answerColumns,
+  answerFigures,
+  answerRow,
+  countAnswer,
+} from './entailment/metric.ts';
 export type { Metric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';

@@ -1,0 +1,25 @@
+export {
+  type Decision,
+  decide,
+  nameOf,
+  type Reason,
+  reasons,
+  relationText,
+  type Status,
+  type TracedRelation,
+} from './decide.ts';
+export { type Diagnosis, diagnose, diagnoses } from './diagnose.ts';
+export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type TagErrors } from './errors.ts';
+export {
+  type EntailmentRules,
+  entailmentSystems,
+  type OptionalEquation,
+  optionalEquations,
+  ruleSettings,
+  type SystemName,
+  styleOf,
+  systems,
+} from './rules.ts';
+export { rulesFrom } from './rules-record.ts';
+export { type Sentence, sentenceOf } from './sentence.ts';
+export { type OraclePair, type Transparency, transparencyOf } from './transparency.ts';
