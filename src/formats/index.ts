@@ -19,5 +19,6 @@ export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines } from './rows.ts';
 export { readStagged, writeStagged } from './stagged.ts';
+export { readStanford, writeStanford } from './stanford.ts';
 export { readUnbounded } from './unbounded.ts';
 export { writeBrackets } from './write-brackets.ts';

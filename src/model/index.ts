@@ -36,6 +36,15 @@ export {
   sentenceOfWords,
   tokenTextOf,
 } from './dependency-graphs.ts';
+export {
+  type Answer,
+  type EntailmentPair,
+  type RelationWord,
+  type Side,
+  type SideParse,
+  sides,
+  type WordRelation,
+} from './entailment.ts';
 export { GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
