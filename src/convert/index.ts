@@ -9,3 +9,5 @@ export { RelationConverter, type RelationOptions } from './relations/ccg-to-rela
 export { readTemplate } from './relations/template.ts';
 export { Replay } from './replay.ts';
 export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
+export type { StanfordStyle } from './stanford/draft.ts';
+export { type StanfordOptions, stanfordRelations, udStanfordLosses } from './stanford/ud-to-stanford.ts';
