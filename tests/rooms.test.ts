@@ -14,11 +14,13 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   model: ['bytes'],
   formats: ['bytes', 'kernel', 'model'],
   convert: ['bytes', 'model'],
+  entail: ['bytes', 'model', 'counts', 'english'],
+  study: ['bytes', 'model', 'counts', 'stats'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
-  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
-  report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
-  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
+  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'entail'],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'entail', 'study'],
+  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report', 'entail', 'study'],
 };
 const mayTouchNode = new Set(['cli']);
 

@@ -8,6 +8,7 @@ export {
   type Status,
   type TracedRelation,
 } from './decide.ts';
+export { type DecidedPair, decidePairs, type PairParses } from './decide-pairs.ts';
 export { type Diagnosis, diagnose, diagnoses } from './diagnose.ts';
 export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type TagErrors } from './errors.ts';
 export {
