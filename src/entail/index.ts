@@ -10,6 +10,7 @@ export {
 } from './decide.ts';
 export { type DecidedPair, decidePairs, type PairParses } from './decide-pairs.ts';
 export { type Diagnosis, diagnose, diagnoses } from './diagnose.ts';
+export { type EquationEffect, equationEffects } from './equation-effects.ts';
 export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type TagErrors } from './errors.ts';
 export {
   type EntailmentRules,

@@ -49,7 +49,7 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
   ].join('\n');
 }
 
-function warningLines({ code, count, kept }: Warning): string[] {
+export function warningLines({ code, count, kept }: Warning): string[] {
   const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
   const rest = count - shown.length;
   return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code})`] : shown;
