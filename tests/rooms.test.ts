@@ -10,6 +10,7 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 const plan: Readonly<Record<string, readonly string[]>> = {
   bytes: [],
   counts: [],
+  english: ['bytes'],
   kernel: ['bytes'],
   model: ['bytes'],
   formats: ['bytes', 'kernel', 'model'],
