@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { utf8 } from '../src/bytes/index.ts';
 import { udEval } from '../src/cli/commands/ud-eval.ts';
 import { sum } from '../src/counts/index.ts';
-import { families } from '../src/families/index.ts';
+import { familyNamed } from '../src/families/index.ts';
 
 const data = new URL('../../shared/data/dependencies/', import.meta.url);
 const present = existsSync(new URL('tiny-cases.jsonl', data));
@@ -122,8 +122,8 @@ describe.skipIf(!present)(`tiny cases${present ? '' : ` (${reason})`}`, () => {
   );
 });
 
-describe.skipIf(!present)(`breakdowns${present ? '' : ` (${reason})`}`, () => {
-  const family = families.find(({ name }) => name === 'dependencies')!;
+describe.skipIf(!present)(`breakdowns${present ? '' : ` (${reason})`}`, async () => {
+  const family = await familyNamed('dependencies');
   const score = (system: string, options: Readonly<Record<string, string>> = {}) => {
     const scoring = family.scoring(options);
     const chunk = (file: string) => ({ file, bytes: read(file), line: 1, first: 0 });

@@ -1,23 +1,30 @@
-// Compiles the kernel to WebAssembly, then bundles the command line: one small entry, commands and workers split off
-// and loaded on demand.
+// Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
+// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await build({
-  entryPoints: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
-  outdir: 'dist',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+  input: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts' },
   platform: 'node',
-  target: 'node20',
-  minify: true,
-  logLevel: 'warning',
+  treeshake: {
+    moduleSideEffects: [
+      { test: /\/src\/cli\/(?:main|worker)\.ts$/, sideEffects: true },
+      { test: /\/src\//, sideEffects: false },
+    ],
+  },
+  output: {
+    dir: 'dist',
+    format: 'cjs',
+    minify: true,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+  },
+  logLevel: 'warn',
 });
 chmodSync('bin/touchstone', 0o755);
 

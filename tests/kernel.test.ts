@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldBy, sum } from '../src/counts/index.ts';
-import { families, type Part } from '../src/families/index.ts';
+import { familyNamed, type Part } from '../src/families/index.ts';
 import { bytesOf } from './trees.ts';
 
-const constituency = families.find(({ name }) => name === 'constituency')!;
+const constituency = await familyNamed('constituency');
 const parametersIn = (text: string) => ({ name: 'own.prm', bytes: bytesOf(text) });
 
 function bothWays(gold: string, system: string, params: string | ReturnType<typeof parametersIn>) {

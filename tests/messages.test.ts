@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
 import { score } from '../src/cli/commands/score.ts';
-import { families } from '../src/families/index.ts';
+import { families, familyNamed } from '../src/families/index.ts';
 import { program, scoreHere, touchstone } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -18,7 +18,7 @@ const file = (name: string, content: string | Uint8Array) => {
   return path;
 };
 
-const constituency = families.find(({ name }) => name === 'constituency')!;
+const constituency = await familyNamed('constituency');
 const tree = file('tree.mrg', '(S (NN a))\n');
 const empty = file('empty.mrg', '');
 const other = file('other.txt', 'hello\n');
@@ -98,8 +98,30 @@ test('unwritable-file', () => {
 
 test('options of another family', async () => {
   const { status, err } = await scoreHere(['--keep-traces', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
-  const about = families.find(({ name }) => name === 'ccg')!.about;
+  const about = families.find(({ name }) => name === 'ccg')?.about;
   expect([status, err]).toEqual([1, `--keep-traces is an option for constituency, and these files are ${about}\n`]);
+});
+
+test('an option that these files only know the other way round', async () => {
+  const { status, err } = await scoreHere(['--align', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
+  const about = families.find(({ name }) => name === 'ccg')?.about;
+  expect([status, err]).toEqual([1, `there is --no-align for these files, ${about}, but no --align\n`]);
+});
+
+test('systems that were not scored alike have a signature each', async () => {
+  const files = ['examples/relations/gold.gr', 'examples/relations/beta.gr', 'examples/ccg/alpha.auto'];
+  const { out } = await scoreHere(files);
+  const lines = out.split('\n').filter(line => line.startsWith('signature'));
+  expect(lines.map(line => line.replace(/\|.*/, ''))).toEqual([
+    'signature of examples/relations/beta.gr: relations',
+    'signature of examples/ccg/alpha.auto: relations',
+  ]);
+  expect(lines.map(line => line.includes('|from:ccg|'))).toEqual([false, true]);
+  const { signature, systems } = JSON.parse((await scoreHere([...files, '--json'])).out);
+  expect(signature).toContain('|from:mixed|');
+  expect(
+    systems.map((system: { name: string; signature: string }) => `signature of ${system.name}: ${system.signature}`),
+  ).toEqual(lines);
 });
 
 describe('touchstone demo', () => {

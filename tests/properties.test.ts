@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, merge, sum, sumByKey } from '../src/counts/index.ts';
-import { families, type OptionValues, type Part, type PartScore, type Scoring } from '../src/families/index.ts';
+import { familyNamed, type OptionValues, type Part, type PartScore, type Scoring } from '../src/families/index.ts';
 import {
   Brackets,
   countCrossing,
@@ -21,7 +21,7 @@ import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
 import { bytesOf } from './trees.ts';
 
-const constituency = families.find(({ name }) => name === 'constituency')!;
+const constituency = await familyNamed('constituency');
 
 // Scoring.
 

@@ -99,14 +99,21 @@ process.stdout.on('error', error => {
   throw error;
 });
 
-let status: number;
-try {
-  status = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  status = error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
+async function run(argv: readonly string[]): Promise<number> {
+  try {
+    return await main(argv);
+  } catch (error) {
+    if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
+  }
 }
-// Once all is written, we leave rather than wait for what the engine still has to compile.
-for (const stream of [process.stdout, process.stderr]) await new Promise<void>(done => stream.write('', () => done()));
-process.exit(status);
+
+/** Once all is written, we leave rather than wait for what the engine still has to compile. */
+async function leave(status: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>(done => stream.write('', () => done()));
+  process.exit(status);
+}
+
+void run(process.argv.slice(2)).then(leave);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decode } from '../bytes/index.ts';
-import { families } from '../families/index.ts';
+import { familyNamed } from '../families/index.ts';
 import type { Input } from './input.ts';
 import { PART, partsOf, SentenceSource } from './part-reader.ts';
 
-const constituency = families.find(({ name }) => name === 'constituency')!;
+const constituency = await familyNamed('constituency');
 
 interface Circumstances {
   readonly layout?: string;

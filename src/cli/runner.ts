@@ -3,15 +3,7 @@ import { createRequire } from 'node:module';
 import type * as WorkerThreads from 'node:worker_threads';
 import { InputError, type Notice } from '../bytes/index.ts';
 import { foldBy } from '../counts/index.ts';
-import {
-  type Family,
-  families,
-  type OptionValues,
-  type Part,
-  type PartScore,
-  type Scoring,
-  type Wanted,
-} from '../families/index.ts';
+import type { OptionValues, Part, PartScore, Scoring, Wanted } from '../families/index.ts';
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {
@@ -36,12 +28,6 @@ export function scorePart(scoring: Scoring, part: Part, { wanted }: Assignment):
 /** Parts own the buffers they stand in. */
 export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
   return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
-}
-
-export function familyNamed(name: string): Family {
-  const family = families.find(candidate => candidate.name === name);
-  if (family === undefined) throw new Error(`no family is called ${name}`);
-  return family;
 }
 
 export function hereRunner(scoring: Scoring, assignment: Assignment): Runner {
@@ -70,7 +56,7 @@ export function sharedRunner(threads: number, scoring: Scoring, assignment: Assi
   const here = hereRunner(scoring, assignment);
   const { buffers } = here;
   const crew = Array.from({ length: threads - 1 }, () => {
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: assignment });
+    const worker = new Worker(new URL('./worker.cjs', import.meta.url), { workerData: assignment });
     const pending: { resolve: (score: PartScore) => void; reject: (error: unknown) => void }[] = [];
     worker.on('message', (reply: WorkerReply) => {
       const { resolve, reject } = pending.shift()!;

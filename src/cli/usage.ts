@@ -41,8 +41,10 @@ export function familyOptions(command: Command, family: Family): OptionValues {
       `${idle.flags.split(' ')[0]} is an option for ${idle.family}, and these files are ${family.about}`,
     );
   const values: Record<string, OptionValues[string]> = {};
-  for (const { name, choices = [], file } of family.options) {
+  for (const { name, flags, choices = [], file } of family.options) {
     const value = given[name];
+    if (typeof value === 'string' && choices.length === 0 && !flags.includes('<'))
+      throw new UsageError(`there is ${flags} for these files, ${family.about}, but no --${name}`);
     // Where another family has a `--no-align`, Commander says true if nothing was said.
     if (value === undefined || (value === true && choices.length > 0)) continue;
     // `--no-align` says `--align none`.

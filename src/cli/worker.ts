@@ -1,19 +1,19 @@
 // A worker thread: scores parts as they come and hands their buffers back. A fault of ours ends it with its error.
 import { parentPort, workerData } from 'node:worker_threads';
 import { InputError } from '../bytes/index.ts';
-import type { Part } from '../families/index.ts';
-import { type Assignment, buffersOf, familyNamed, scorePart, type WorkerReply } from './runner.ts';
+import { familyNamed, type Part } from '../families/index.ts';
+import { type Assignment, buffersOf, scorePart, type WorkerReply } from './runner.ts';
 
 const assignment: Assignment = workerData;
-const scoring = familyNamed(assignment.family).scoring(assignment.options);
+const scoring = familyNamed(assignment.family).then(family => family.scoring(assignment.options));
 
 function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
 }
 
-parentPort?.on('message', (part: Part) => {
+parentPort?.on('message', async (part: Part) => {
   try {
-    const score = scorePart(scoring, part, assignment);
+    const score = scorePart(await scoring, part, assignment);
     const buffers = buffersOf(part);
     reply({ kind: 'score', score, buffers }, buffers);
   } catch (error) {

@@ -2,57 +2,14 @@
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
 import { decode } from '../bytes/index.ts';
 import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { officialOptions, type UdOptions, udFacets } from '../metrics/index.ts';
+import { officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
+import { dependenciesCard } from './dependencies-card.ts';
 import type { Family, OptionValues } from './family.ts';
 import { udScoring } from './ud-scoring.ts';
 
-const emptyNodeModes = ['drop', 'collapse', 'none'];
-
 export const dependencies: Family = {
-  name: 'dependencies',
-  about: 'dependency trees in CoNLL-U or CoNLL-X',
-  metrics: ['ud', 'conllx'],
-  facets: udFacets,
-  options: [
-    {
-      name: 'enhancements',
-      flags: '--enhancements <digits>',
-      about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',
-    },
-    { name: 'enhanced', flags: '--no-enhanced', about: 'do not score enhanced graphs' },
-    { name: 'multipleRootsOkay', flags: '--multiple-roots-okay', about: 'sentences may have several roots' },
-    {
-      name: 'emptyNodes',
-      flags: '--empty-nodes <mode>',
-      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse them',
-      choices: emptyNodeModes,
-    },
-    { name: 'emptyNodes', flags: '--no-empty-nodes', about: 'the same as --empty-nodes none', choices: emptyNodeModes },
-    {
-      name: 'subtypes',
-      flags: '--subtypes <which>',
-      about: 'cut (the default): nsubj:pass is nsubj; full: relations as written',
-      choices: ['cut', 'full'],
-    },
-    {
-      name: 'punct',
-      flags: '--punct <which>',
-      about: 'words that UAS and LAS leave out: by upos, deprel, or unicode category; all scores all words',
-      choices: ['all', 'upos', 'deprel', 'unicode'],
-    },
-    {
-      name: 'feats',
-      flags: '--feats <which>',
-      about: 'features that count: universal (the default) or all',
-      choices: ['universal', 'all'],
-    },
-  ],
-
-  recognise(sample) {
-    const text = decode(sample.subarray(0, 1 << 14));
-    return firstRow.test(text) || onlyComments.test(text) || /^\s*\((?!<)/.test(text);
-  },
+  ...dependenciesCard,
 
   layoutOf(samples) {
     const [first = new Uint8Array(0)] = samples.pieces;
@@ -75,10 +32,6 @@ export const dependencies: Family = {
     });
   },
 };
-
-/** After comments and empty lines, an ID and a form. */
-const firstRow = /^(?:[^\S\n]*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?[\t ]+\S/;
-const onlyComments = /^\s*#\s*(?:sent_id|newdoc|newpar|text|global\.columns)\b/;
 
 function udOptionsOf({ enhancements, enhanced, subtypes, punct, feats }: OptionValues): UdOptions {
   return {

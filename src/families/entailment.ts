@@ -6,16 +6,11 @@ import { reasons } from '../entail/index.ts';
 import { type GivenAnswer, type PairFormat, readAnswers, readPairs, recognisePairs } from '../formats/index.ts';
 import { type AnswerColumn, answerColumns, answerFigures, answerRow, countAnswer } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { entailmentCard } from './entailment-card.ts';
 import type { Family, Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
 
 export const entailment: Family = {
-  name: 'entailment',
-  about: 'entailment pairs (PETE XML, JSON Lines or a table) or answers to them',
-  metrics: ['entailment'],
-  facets: ['source', 'tag', 'gold', 'reason'],
-  options: [],
-
-  recognise: sample => recognisePairs(sample) !== null,
+  ...entailmentCard,
 
   layoutOf({ pieces: [first = new Uint8Array(0)] }) {
     return recognisePairs(first) ?? 'answers';

@@ -5,7 +5,8 @@ import type { Counts, CountTable, Figures } from '../counts/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { Settings } from '../metrics/index.ts';
 
-export interface Family {
+/** What is known of a family before any of its code is loaded. */
+export interface FamilyCard {
   readonly name: string;
   readonly about: string;
   /** The metrics it has, the default first. */
@@ -15,6 +16,9 @@ export interface Family {
   readonly facets: readonly string[];
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
+}
+
+export interface Family extends FamilyCard {
   /** How one of its files is laid out, for `cut` and `score`. */
   layoutOf(samples: Samples, options: OptionValues): string;
   /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).

@@ -1,14 +1,15 @@
-import { ccg } from './ccg.ts';
-import { constituency } from './constituency.ts';
-import { dependencies } from './dependencies.ts';
-import { entailment } from './entailment.ts';
-import type { Family } from './family.ts';
-import { relations } from './relations.ts';
+import { ccgCard } from './ccg-card.ts';
+import { constituencyCard } from './constituency-card.ts';
+import { dependenciesCard } from './dependencies-card.ts';
+import { entailmentCard } from './entailment-card.ts';
+import type { Family, FamilyCard } from './family.ts';
+import { relationsCard } from './relations-card.ts';
 
 export { answerBreakdown, answerKeys, answerLayout, wordCount } from './entailment.ts';
 export { type EntailmentParser, type ParseReading, readParsers } from './entailment-parses.ts';
 export type {
   Family,
+  FamilyCard,
   FamilyOption,
   NamedFile,
   OptionValues,
@@ -20,7 +21,26 @@ export type {
   SentenceDetail,
   Wanted,
 } from './family.ts';
-export { readRelations, recogniseRelations, relationReading } from './relation-files.ts';
+export { readRelations, relationReading } from './relation-files.ts';
+export { recogniseRelations } from './relation-formats.ts';
 
-/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees. */
-export const families: readonly Family[] = [entailment, ccg, relations, constituency, dependencies];
+/** A family in the registry: its code is loaded when one of its files is met. */
+export interface FamilyEntry extends FamilyCard {
+  load(): Promise<Family>;
+}
+
+/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees, and
+ *  answers have numbers in front, so they go before dependencies. */
+export const families: readonly FamilyEntry[] = [
+  { ...entailmentCard, load: async () => (await import('./entailment.ts')).entailment },
+  { ...ccgCard, load: async () => (await import('./ccg.ts')).ccg },
+  { ...relationsCard, load: async () => (await import('./relations.ts')).relations },
+  { ...constituencyCard, load: async () => (await import('./constituency.ts')).constituency },
+  { ...dependenciesCard, load: async () => (await import('./dependencies.ts')).dependencies },
+];
+
+export function familyNamed(name: string): Promise<Family> {
+  const family = families.find(candidate => candidate.name === name);
+  if (family === undefined) throw new Error(`no family is called ${name}`);
+  return family.load();
+}

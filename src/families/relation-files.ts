@@ -9,22 +9,11 @@ import {
   readTemplate,
   toDepbank,
 } from '../convert/index.ts';
-import {
-  type CcgFormat,
-  type GrFormat,
-  type GrReading,
-  readCandcOut,
-  readCcg,
-  readGr,
-  readMarkedup,
-  recogniseCcg,
-  recogniseGr,
-} from '../formats/index.ts';
+import { type GrFormat, type GrReading, readCandcOut, readCcg, readGr, readMarkedup } from '../formats/index.ts';
 import type { GrSentence } from '../model/index.ts';
 import type { NamedFile, OptionValues } from './family.ts';
+import type { RelationFormat } from './relation-formats.ts';
 import { signatureName } from './signature-name.ts';
-
-export type RelationFormat = GrFormat | Extract<CcgFormat, 'auto' | 'pipe'>;
 
 export interface RelationReading {
   readonly converter: RelationConverter;
@@ -36,13 +25,6 @@ export interface RelationReading {
   readonly post: 'depbank' | 'brackets' | 'none';
   /** The rules of post-processing that are left out. */
   readonly without: ReadonlySet<DepbankRule>;
-}
-
-export function recogniseRelations(sample: Uint8Array): RelationFormat | null {
-  const format = recogniseGr(sample);
-  if (format !== null) return format;
-  const ccg = recogniseCcg(sample);
-  return ccg === 'auto' || ccg === 'pipe' ? ccg : null;
 }
 
 export function relationReading({ markedup, replay, post, without }: OptionValues): RelationReading {

@@ -13,7 +13,8 @@ import {
 } from '../metrics/index.ts';
 import { type GrSentence, grText } from '../model/index.ts';
 import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
-import { postName, type RelationFormat, type RelationReading, readRelations } from './relation-files.ts';
+import { postName, type RelationReading, readRelations } from './relation-files.ts';
+import type { RelationFormat } from './relation-formats.ts';
 
 export function relationsScoring(options: GrScoringOptions, reading: RelationReading): Scoring<GrColumn> {
   const metric = grMetric(options);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutCcg } from './ccg-cut.ts';
-import { type CcgFormat, readCcg } from './ccg-formats.ts';
+import { readCcg } from './ccg-formats.ts';
+import type { CcgFormat } from './recognise-ccg.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -2,8 +2,8 @@
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode } from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
-import type { CcgFormat } from './ccg-formats.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
+import type { CcgFormat } from './recognise-ccg.ts';
 
 const LINE_FEED = 10;
 const SPACE = 32;

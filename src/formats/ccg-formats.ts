@@ -1,16 +1,14 @@
-// Which CCG format a file has, told from its content, and one way to read them all.
-import { type Chunk, decode } from '../bytes/index.ts';
+// One way to read all CCG formats.
+import type { Chunk } from '../bytes/index.ts';
 import { readAuto } from './auto.ts';
 import { readCcgDeps } from './ccg-deps.ts';
 import type { CcgReading } from './ccg-lines.ts';
 import { readCcgbankDeps } from './ccgbank-deps.ts';
 import { readParg } from './parg.ts';
 import { readPipe } from './pipe.ts';
+import type { CcgFormat } from './recognise-ccg.ts';
 import { readRoots } from './roots.ts';
 import { readStagged } from './stagged.ts';
-
-/** Named as the files end. Extended .autox is read as `auto`. */
-export type CcgFormat = 'auto' | 'pipe' | 'parg' | 'ccgbank_deps' | 'deps' | 'roots' | 'stagged';
 
 const readers: Readonly<Record<CcgFormat, (chunk: Chunk) => CcgReading>> = {
   auto: readAuto,
@@ -24,39 +22,4 @@ const readers: Readonly<Record<CcgFormat, (chunk: Chunk) => CcgReading>> = {
 
 export function readCcg(chunk: Chunk, format: CcgFormat): CcgReading {
   return readers[format](chunk);
-}
-
-const SAMPLE = 1 << 16;
-
-/** The format of a file that begins like this, or null if it is none of CCG's. The first line that decides counts. */
-export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
-  const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
-  if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
-  const lines = text.split(/\r?\n/);
-  let allNone = false;
-  const preface = text.startsWith('#') ? lines.findIndex(line => line.trim() === '') : 0;
-  for (const line of preface < 0 ? [] : lines.slice(preface)) {
-    if (line.trim() === '') continue;
-    if (line.trim() !== 'None') return formatOfLine(line.trim());
-    allNone = true;
-  }
-  return allNone ? 'roots' : null;
-}
-
-const token = /^\S+_\d+$/;
-const tagged = /^\S+\|\S+\|\S+$/;
-
-function formatOfLine(line: string): CcgFormat | null {
-  if (/^\(<[TL] \*\*\* /.test(line)) return 'pipe';
-  if (/^ID=\S|^\(<[TL] \S/.test(line)) return 'auto';
-  if (/^<s id="/.test(line)) return 'parg';
-  if (/^<c>/.test(line)) return 'deps';
-  const fields = line.split(/\s+/);
-  const [predicate = '', , slot = '', argument = ''] = fields;
-  if (fields.every(field => tagged.test(field))) return 'stagged';
-  if (!token.test(predicate)) return null;
-  if (fields.length === 2) return 'roots';
-  if (!/^\d+$/.test(slot) || !token.test(argument)) return null;
-  if (fields.length === 4) return 'ccgbank_deps';
-  return fields.length <= 6 ? 'deps' : null;
 }

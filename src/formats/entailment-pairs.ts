@@ -5,26 +5,10 @@
 //   id<TAB>text<TAB>hypothesis<TAB>gold<TAB>words<TAB>source<TAB>tags           lists joined by `;`
 import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
 import type { Answer, EntailmentPair } from '../model/index.ts';
-import { answerOf, looksLikeAnswers, readAnswers } from './answers.ts';
+import { answerOf, readAnswers } from './answers.ts';
 import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
-
-export type PairFormat = 'xml' | 'jsonl' | 'tsv' | 'answers';
-
-export function recognisePairs(sample: Uint8Array): PairFormat | null {
-  const text = decode(sample).replace(/^\ufeff/, '');
-  if (
-    /^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>|\s)*<(?:entailment-corpus\b|!DOCTYPE\s+entailment-corpus\b)/.test(
-      text,
-    )
-  )
-    return 'xml';
-  const [first = ''] = text.trimStart().split(/\r\n|\r|\n/, 1);
-  if (first.startsWith('{')) return /"(?:hypothesis|answers)"\s*:/.test(text) ? 'jsonl' : null;
-  const columns = first.toLowerCase().split('\t');
-  if (columns.includes('id') && columns.includes('hypothesis')) return 'tsv';
-  return looksLikeAnswers(text) ? 'answers' : null;
-}
+import type { PairFormat } from './pair-formats.ts';
 
 export function readPairs(chunk: Chunk, format: PairFormat): readonly EntailmentPair[] {
   const pairs = readers[format](chunk);

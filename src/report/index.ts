@@ -23,7 +23,7 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
-export { type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
+export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
 export { breakdownText, type Emphasis, scoreText, sentencesText, warningLines } from './score-text.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';

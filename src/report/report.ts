@@ -6,6 +6,7 @@ import { version } from './version.ts';
 
 export interface Report {
   readonly metric: string;
+  /** Of every system; what differs between them is `mixed`, and each then has its own. */
   readonly signature: string;
   readonly gold: string;
   readonly systems: readonly SystemReport[];
@@ -13,6 +14,8 @@ export interface Report {
 
 export interface SystemReport {
   readonly name: string;
+  /** Only where it is not that of the others. */
+  readonly signature?: string;
   readonly corpus: Figures;
   readonly breakdown: Figures;
   readonly warnings: readonly Warning[];
@@ -23,6 +26,17 @@ export interface SystemReport {
 /** `parseval|params:COLLINS|align:none|touchstone:0.1.0`: what must agree before two scores may be compared. */
 export function signatureOf(metric: string, settings: Settings): string {
   return [metric, ...settings.map(([name, value]) => `${name}:${value}`), `touchstone:${version}`].join('|');
+}
+
+/** What is true of all systems, and `mixed` for what is not. */
+export function commonSettings(systems: readonly Settings[]): Settings {
+  const maps = systems.map(settings => new Map(settings));
+  const names = new Set(systems.flatMap(settings => settings.map(([name]) => name)));
+  return [...names].map(name => {
+    const values = new Set(maps.map(map => map.get(name)));
+    const [value] = values;
+    return [name, values.size === 1 && value !== undefined ? value : 'mixed'] as const;
+  });
 }
 
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
@@ -37,9 +51,17 @@ export function* reportJson({ metric, signature, gold, systems }: Report): Gener
   yield '\n  ]\n}\n';
 }
 
-function* systemJson({ name, corpus, breakdown, warnings, sentences }: SystemReport): Generator<string, void> {
+function* systemJson({
+  name,
+  signature,
+  corpus,
+  breakdown,
+  warnings,
+  sentences,
+}: SystemReport): Generator<string, void> {
   const record = {
     name,
+    ...(signature === undefined ? {} : { signature }),
     corpus: valuesOf(corpus),
     breakdown: valuesOf(breakdown),
     warnings: warnings.map(({ code, count, kept }) => ({

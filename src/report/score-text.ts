@@ -29,7 +29,7 @@ export interface Emphasis {
 const SHOWN = 3;
 
 export function scoreText(report: Report, layout: readonly TextRow[], { strong, faint, warning }: Emphasis): string {
-  const { systems, signature } = report;
+  const { systems } = report;
   const rows = layout
     .filter(({ path, optional, shownWith = optional ? [path] : null }) =>
       systems.some(({ corpus }) => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
@@ -44,9 +44,15 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
     ...body,
     ...notes.map(note => warning(note)),
     ...(notes.length > 0 ? [''] : []),
-    `${faint('signature:')} ${signature}`,
+    ...signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}`),
     '',
   ].join('\n');
+}
+
+/** One for all, or one for each system. */
+function signatureLines({ systems, signature }: Report): (readonly [title: string, signature: string])[] {
+  if (systems.every(system => system.signature === undefined)) return [['signature:', signature]];
+  return systems.map(system => [`signature of ${system.name}:`, system.signature ?? signature]);
 }
 
 export function warningLines({ code, count, kept }: Warning): string[] {

@@ -51,7 +51,7 @@ export async function bound(argv: readonly string[]): Promise<number> {
   const [target = '', source = '', ...systems] = command.args;
   if (command.args.includes('-')) throw new UsageError('bound reads its files more than once; name files instead of -');
   const inputs = command.args.map(openInput);
-  const family = familyOf(inputs, options.metric);
+  const family = await familyOf(inputs, options.metric);
   for (const input of inputs) input.close();
   const values = { metric: options.metric, ...familyOptions(command, family) };
   const scored = await scoreFiles(family, values, target, [source, ...systems]);

@@ -2,9 +2,11 @@
 import { Command } from 'commander';
 import { InputError, refuse } from '../../bytes/index.ts';
 import { isFigure, rowCount } from '../../counts/index.ts';
-import { type Family, families, type Scoring } from '../../families/index.ts';
+import { type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
+import type { Settings } from '../../metrics/index.ts';
 import {
   breakdownText,
+  commonSettings,
   type Emphasis,
   lengthBreakdown,
   type Report,
@@ -56,7 +58,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
   const [gold, ...systems] = command.args.map(openInput);
-  const family = familyOf([gold!, ...systems], options.metric);
+  const family = await familyOf([gold!, ...systems], options.metric);
   const facets = facetsOf(options.by, family);
   const values = { metric: options.metric, ...familyOptions(command, family) };
   const scoring = family.scoring(values);
@@ -86,20 +88,23 @@ export async function scoreSystems(
     'scoring',
   );
   const reports: SystemReport[] = [];
-  const settings = new Map(scoring.settings);
+  const settings: Settings[] = [];
   for (const system of systems) {
     const result = await scoreCorpus(request, scoring, gold, system, progress);
     reports.push(systemReport(system.name, result, scoring, request));
-    for (const [name, value] of scoring.signatureOf(result.warnings)) settings.set(name, value);
+    settings.push([...new Map([...scoring.settings, ...scoring.signatureOf(result.warnings)])]);
     system.close();
   }
   progress.stop();
   gold.close();
+  const signature = signatureOf(scoring.metric, commonSettings(settings));
+  const signatures = settings.map(each => signatureOf(scoring.metric, each));
+  const agree = signatures.every(each => each === signature);
   return {
     metric: scoring.metric,
-    signature: signatureOf(scoring.metric, [...settings]),
+    signature,
     gold: gold.name,
-    systems: reports,
+    systems: agree ? reports : reports.map((report, i) => ({ ...report, signature: signatures[i] ?? signature })),
   };
 }
 
@@ -144,7 +149,7 @@ function* text(
 }
 
 /** The family that all files belong to. Whoever names a metric knows what they are. */
-export function familyOf(inputs: readonly Input[], metric: string | undefined): Family {
+export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
   const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));
   if (candidates.length === 0) {
     const known = families.flatMap(family => family.metrics).join(', ');
@@ -157,10 +162,10 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     if (blank || metric !== undefined || family.recognise(input.sample)) continue;
     throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, wrongFile(input, inputs[0]!, family));
   }
-  return family;
+  return family.load();
 }
 
-function wrongFile(input: Input, gold: Input, family: Family): string {
+function wrongFile(input: Input, gold: Input, family: FamilyCard): string {
   if (/^\s*$/.test(input.sample.toString('latin1'))) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
   if (other !== undefined && input !== gold) return `this holds ${other.about}, but ${gold.name} holds ${family.about}`;

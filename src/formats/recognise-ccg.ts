@@ -1,0 +1,40 @@
+// Which CCG format a file has, told from its content.
+import { decode } from '../bytes/index.ts';
+
+/** Named as the files end. Extended .autox is read as `auto`. */
+export type CcgFormat = 'auto' | 'pipe' | 'parg' | 'ccgbank_deps' | 'deps' | 'roots' | 'stagged';
+
+const SAMPLE = 1 << 16;
+
+/** The format of a file that begins like this, or null if it is none of CCG's. The first line that decides counts. */
+export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
+  const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
+  if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
+  const lines = text.split(/\r?\n/);
+  let allNone = false;
+  const preface = text.startsWith('#') ? lines.findIndex(line => line.trim() === '') : 0;
+  for (const line of preface < 0 ? [] : lines.slice(preface)) {
+    if (line.trim() === '') continue;
+    if (line.trim() !== 'None') return formatOfLine(line.trim());
+    allNone = true;
+  }
+  return allNone ? 'roots' : null;
+}
+
+const token = /^\S+_\d+$/;
+const tagged = /^\S+\|\S+\|\S+$/;
+
+function formatOfLine(line: string): CcgFormat | null {
+  if (/^\(<[TL] \*\*\* /.test(line)) return 'pipe';
+  if (/^ID=\S|^\(<[TL] \S/.test(line)) return 'auto';
+  if (/^<s id="/.test(line)) return 'parg';
+  if (/^<c>/.test(line)) return 'deps';
+  const fields = line.split(/\s+/);
+  const [predicate = '', , slot = '', argument = ''] = fields;
+  if (fields.every(field => tagged.test(field))) return 'stagged';
+  if (!token.test(predicate)) return null;
+  if (fields.length === 2) return 'roots';
+  if (!/^\d+$/.test(slot) || !token.test(argument)) return null;
+  if (fields.length === 4) return 'ccgbank_deps';
+  return fields.length <= 6 ? 'deps' : null;
+}
