@@ -1,6 +1,6 @@
 // Decisions of one parser's pairs, scored and analysed: all that `touchstone entail` shows of it.
 import { Notices, quote, type Warning } from '../bytes/index.ts';
-import { type Figures, sum, TableTally } from '../counts/index.ts';
+import { sum, TableTally } from '../counts/index.ts';
 import {
   type Causes,
   type DecidedPair,
@@ -21,7 +21,7 @@ import { readAnswers, readNotes } from '../formats/index.ts';
 import { answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SystemReport } from '../report/index.ts';
-import { readWhole } from './input.ts';
+import { readChunk } from './input.ts';
 
 export interface ParserReport extends SystemReport {
   readonly decided: readonly DecidedPair[];
@@ -68,7 +68,7 @@ export const tagErrorsOf = ({ judged }: ParserReport): readonly TagErrors[] => e
 export function causesOf(report: ParserReport, file: string | undefined, notices: Notices): Causes {
   const given = new Map<string, string>();
   const known = new Set(report.decided.map(({ pair }) => pair.id));
-  for (const { id, text, place } of file === undefined ? [] : readNotes(chunkOf(file))) {
+  for (const { id, text, place } of file === undefined ? [] : readNotes(readChunk(file))) {
     given.set(id, text);
     if (!known.has(id))
       notices.add('unknown-id', () => ({ place, text: `there is no pair ${quote(id)}; its cause is left out` }));
@@ -89,7 +89,7 @@ export function causesFile(report: ParserReport): string {
 
 /** Against what a person concludes from the parser's own analyses. */
 export function oracleOf(report: ParserReport, file: string, notices: Notices): Transparency {
-  const manual = new Map(readAnswers(chunkOf(file)).map(given => [given.id, given]));
+  const manual = new Map(readAnswers(readChunk(file)).map(given => [given.id, given]));
   for (const { id, place } of manual.values())
     if (!report.decided.some(({ pair }) => pair.id === id))
       notices.add('unknown-id', () => ({ place, text: `there is no pair ${quote(id)}; the decision is left out` }));
@@ -116,7 +116,7 @@ export function effectsOf(
 /** Attachment scores by the name of the parser's file, as percentages or fractions. */
 export function attachmentScores(file: string, parsers: readonly EntailmentParser[], notices: Notices) {
   const scores = new Map<string, number>();
-  for (const { id, text, place } of readNotes(chunkOf(file))) {
+  for (const { id, text, place } of readNotes(readChunk(file))) {
     const value = Number(text.replace(/%$/, ''));
     const parser = parsers.find(({ name }) => name === id || name.replace(/^.*[\\/]/, '') === id);
     if (parser === undefined)
@@ -129,15 +129,4 @@ export function attachmentScores(file: string, parsers: readonly EntailmentParse
     else scores.set(parser.name, value > 1 ? value / 100 : value);
   }
   return scores;
-}
-
-export function chunkOf(name: string) {
-  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
-}
-
-export function figureAt(figures: Figures, ...path: readonly string[]): number | null {
-  let item: Figures[string] | undefined = figures;
-  for (const name of path) item = typeof item === 'object' ? (item as Figures)[name] : undefined;
-  if (typeof item === 'number') return item;
-  return typeof item === 'object' && 'value' in item && typeof item.value === 'number' ? item.value : null;
 }

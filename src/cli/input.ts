@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
 
 /** Bytes that are read from the front, once. */
@@ -52,6 +52,11 @@ export function readWhole(name: string): NamedFile {
   for (let at = 0, got = 1; got > 0; at += got) got = input.read(bytes, at);
   input.close();
   return { name, bytes };
+}
+
+/** A whole file to be read at once. */
+export function readChunk(name: string): Chunk {
+  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
 }
 
 function plainInput(name: string, file: number, size: number, sample: Buffer): Input {

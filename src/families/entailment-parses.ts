@@ -14,6 +14,7 @@ export interface ParseReading extends StanfordOptions {
 }
 
 export interface EntailmentParser {
+  /** That of its file, or of the file of texts. */
   readonly name: string;
   readonly parses: PairParses;
   /** Whether its relations were made from trees by our rules. */
@@ -92,8 +93,7 @@ function parserOf(
     for (const side of sides) checkWords(both[side], pair, side, notices);
     parses.set(pair.id, both);
   }
-  const name = texts === hypotheses ? texts.name : `${texts.name} + ${hypotheses.name}`;
-  return { name, parses, converted: texts.converted || hypotheses.converted };
+  return { name: texts.name, parses, converted: texts.converted || hypotheses.converted };
 }
 
 function checkWords(parse: SideParse, pair: EntailmentPair, side: Side, notices: Notices): void {
@@ -140,7 +140,14 @@ function formatOf(bytes: Uint8Array): 'jsonl' | 'stanford' | 'conllu' {
 function convertConllu(chunk: Chunk, { style, ...options }: ParseReading, notices: Notices): readonly SideParse[] {
   const { graphs, notices: found } = readConllu(chunk, new Symbols());
   notices.append(found.list());
-  return readConlluSides(chunk).map(({ pair, place }, sentence) => {
+  const sentences = readConlluSides(chunk);
+  if (sentences.length !== graphs.size)
+    throw refuse(
+      'damaged-rows',
+      sentences[0]?.place ?? null,
+      `${chunk.file} has ${sentences.length} blocks of rows, of which ${graphs.size} can be read; mend it first`,
+    );
+  return sentences.map(({ pair, place }, sentence) => {
     const { tokens, relations } = stanfordRelations(graphs, sentence, style, options);
     const word = ({ position, copy }: StanfordNode) => ({ form: tokens[position - 1]?.form ?? 'ROOT', position, copy });
     return {

@@ -1,13 +1,14 @@
 // Entailment: answers to yes/no questions about short hypotheses. Gold are the pairs with their answers; a system's file
 // holds answers, decided by `touchstone entail` or by anyone else.
 import { Notices, quote, refuse } from '../bytes/index.ts';
-import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../counts/index.ts';
+import { sum, TableTally } from '../counts/index.ts';
 import { reasons } from '../entail/index.ts';
 import { type GivenAnswer, type PairFormat, readAnswers, readPairs, recognisePairs } from '../formats/index.ts';
-import { type AnswerColumn, answerColumns, answerFigures, answerRow, countAnswer } from '../metrics/index.ts';
+import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
 import { entailmentCard } from './entailment-card.ts';
-import type { Family, Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
+import type { Family, Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
 
 export const entailment: Family = {
   ...entailmentCard,
@@ -29,23 +30,6 @@ export const entailment: Family = {
 
 const LINE_FEED = 10;
 
-export const answerLayout: readonly ReportRow[] = [
-  { title: 'pairs', path: ['items'], style: 'count' },
-  { title: 'correct', path: ['correct'], style: 'count' },
-  { title: 'unanswered, taken as NO', path: ['unanswered'], style: 'count', optional: true },
-  { title: 'accuracy', path: ['accuracy'], style: 'percent' },
-  { title: 'always yes', path: ['baseline'], style: 'percent' },
-  { title: 'precision of YES', path: ['yes', 'precision'], style: 'percent' },
-  { title: 'recall of YES', path: ['yes', 'recall'], style: 'percent' },
-  { title: 'F1 of YES', path: ['yes', 'f1'], style: 'percent' },
-  { title: 'score on YES', path: ['score', 'yes'], style: 'percent' },
-  { title: 'score on NO', path: ['score', 'no'], style: 'percent' },
-  { title: 'YES answered YES', path: ['confusion', 'tp'], style: 'count' },
-  { title: 'YES answered NO', path: ['confusion', 'fn'], style: 'count' },
-  { title: 'NO answered NO', path: ['confusion', 'tn'], style: 'count' },
-  { title: 'NO answered YES', path: ['confusion', 'fp'], style: 'count' },
-];
-
 const scoring: Scoring<AnswerColumn> = {
   metric: 'entailment',
   settings: [['unanswered', 'NO']],
@@ -60,29 +44,6 @@ const scoring: Scoring<AnswerColumn> = {
   breakdown: answerBreakdown,
   signatureOf: () => [],
 };
-
-/** Keys read `source brown`. */
-export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
-  const facets: Record<string, Record<string, Figures>> = {};
-  for (const [key, counts] of sumByKey(table)) {
-    const cut = key.indexOf(' ');
-    const facet = key.slice(0, cut);
-    facets[facet] = { ...facets[facet], [key.slice(cut + 1)]: answerRow(counts) };
-  }
-  return facets;
-}
-
-/** What a pair is filed under. */
-export function answerKeys({ source, tags, gold }: EntailmentPair, reason: string | null): readonly string[] {
-  return [
-    ...(source === null ? [] : [`source ${source}`]),
-    ...[...new Set(tags)].map(tag => `tag ${tag}`),
-    `gold ${gold}`,
-    ...(reason === null ? [] : [`reason ${reason}`]),
-  ];
-}
-
-export const wordCount = ({ text }: EntailmentPair) => text.split(/\s+/).filter(word => word !== '').length;
 
 function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
   const notices = new Notices();

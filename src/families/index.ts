@@ -5,7 +5,7 @@ import { entailmentCard } from './entailment-card.ts';
 import type { Family, FamilyCard } from './family.ts';
 import { relationsCard } from './relations-card.ts';
 
-export { answerBreakdown, answerKeys, answerLayout, wordCount } from './entailment.ts';
+export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
 export { type EntailmentParser, type ParseReading, readParsers } from './entailment-parses.ts';
 export type {
   Family,

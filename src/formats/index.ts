@@ -1,3 +1,4 @@
+export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotations.ts';
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
 export { type Cut, cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts';

@@ -52,3 +52,20 @@ export interface SideParse {
   readonly relations: readonly WordRelation[] | null;
   readonly place: Place;
 }
+
+export const judgements = ['yes', 'no', 'not sure'] as const;
+/** What an untrained person says. */
+export type Judgement = (typeof judgements)[number];
+
+/** A made hypothesis before it is used: what the treebank says, and what people said. */
+export interface AnnotatedItem {
+  readonly id: string;
+  readonly silver: Answer;
+  readonly source: string | null;
+  readonly tags: readonly string[];
+  /** By annotator. */
+  readonly answers: ReadonlyMap<string, Judgement>;
+  /** The whole record, as it was read. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+}

@@ -37,8 +37,11 @@ export {
   tokenTextOf,
 } from './dependency-graphs.ts';
 export {
+  type AnnotatedItem,
   type Answer,
   type EntailmentPair,
+  type Judgement,
+  judgements,
   type RelationWord,
   type Side,
   type SideParse,

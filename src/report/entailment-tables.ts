@@ -1,8 +1,9 @@
 // The tables of entailment studies: relations in errors, causes of errors, parsers side by side, oracles, and what optional
 // equations would change (Yuret, Rimell and Han 2013, Tables 5 to 7 and section 5.4).
-import type { Figure } from '../counts/index.ts';
+import type { Figure, Figures } from '../counts/index.ts';
 import type { Causes, EquationEffect, TagErrors, Transparency } from '../entail/index.ts';
 import { fixed } from './printf.ts';
+import { numberAt } from './score-text.ts';
 import { textTable } from './text-table.ts';
 
 export function tagErrorsText(rows: readonly TagErrors[]): string {
@@ -40,6 +41,18 @@ export interface ParserRow {
   readonly leaning: string;
 }
 
+export function parserRow(name: string, corpus: Figures, uas: number | null): ParserRow {
+  return {
+    name: name.replace(/^.*[\\/]/, ''),
+    uas,
+    accuracy: numberAt(corpus, ['accuracy']),
+    precision: numberAt(corpus, ['yes', 'precision']),
+    recall: numberAt(corpus, ['yes', 'recall']),
+    f1: numberAt(corpus, ['yes', 'f1']),
+    leaning: String(corpus.leaning),
+  };
+}
+
 export const parserOrders = ['accuracy', 'f1', 'uas'] as const;
 export type ParserOrder = (typeof parserOrders)[number];
 
@@ -69,7 +82,7 @@ function rankText(parser: ParserRow, all: readonly ParserRow[], order: ParserOrd
 }
 
 /** Among those that have the figure; equal figures share a rank. */
-export function rankOf(parser: ParserRow, all: readonly ParserRow[], order: ParserOrder): number | null {
+function rankOf(parser: ParserRow, all: readonly ParserRow[], order: ParserOrder): number | null {
   const own = parser[order];
   return own === null ? null : 1 + all.filter(other => (other[order] ?? -1) > own).length;
 }

@@ -1,3 +1,4 @@
+export { annotationJson, annotationText } from './annotation-page.ts';
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
@@ -6,8 +7,8 @@ export {
   causesText,
   equationsText,
   type ParserOrder,
-  type ParserRow,
   parserOrders,
+  parserRow,
   parsersText,
   tagErrorsText,
   transparencyText,

@@ -102,7 +102,7 @@ function columnsOf(figures: Figures, outer: readonly string[] = []): Pick<TextRo
   });
 }
 
-function numberAt(figures: Figures, path: readonly string[]): number | null {
+export function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
   for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
   if (item === undefined || typeof item === 'string') return null;

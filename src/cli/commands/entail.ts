@@ -1,5 +1,4 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
-import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse, type Warning } from '../../bytes/index.ts';
 import { type EntailmentRules, ruleSettings, styleOf } from '../../entail/index.ts';
@@ -13,6 +12,7 @@ import {
   explainText,
   type ParserOrder,
   parserOrders,
+  parserRow,
   parsersText,
   scoreText,
   signatureOf,
@@ -29,18 +29,17 @@ import {
   attachmentScores,
   causesFile,
   causesOf,
-  chunkOf,
   effectsOf,
-  figureAt,
   oracleOf,
   type ParserReport,
   reportOn,
   tagErrorsOf,
 } from '../entail-report.ts';
-import { readWhole } from '../input.ts';
+import { readChunk, readWhole } from '../input.ts';
 import { print } from '../output.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples or CoNLL-U, with
@@ -127,7 +126,7 @@ function withOracleNames(argv: readonly string[]): readonly string[] {
 }
 
 function pairsIn(name: string): readonly EntailmentPair[] {
-  const chunk = chunkOf(name);
+  const chunk = readChunk(name);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')
     throw refuse(
@@ -183,11 +182,11 @@ class Run {
     const [report] = this.#reports;
     if (report === undefined) return;
     if (answers !== undefined)
-      write(
+      writeNamed(
         answers,
         writeAnswers(report.decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer }))),
       );
-    if (writeCauses !== undefined) write(writeCauses, causesFile(report));
+    if (writeCauses !== undefined) writeNamed(writeCauses, causesFile(report));
   }
 
   *text(): Generator<string, void> {
@@ -211,7 +210,7 @@ class Run {
       if (options.oracleDecisions !== undefined)
         yield `${strong('Against the decisions of a person')}\n${transparencyText(oracleOf(report, options.oracleDecisions, this.#notices))}\n`;
     }
-    for (const parser of options.equations === true ? this.#request.parsers : [])
+    for (const parser of this.#wantsEffects ? this.#request.parsers : [])
       yield `${strong(`What each equation would change, ${parser.name}`)}\n${equationsText(this.#effects(parser))}\n`;
     if (pairs.some(({ gold }) => gold !== null)) {
       const oracle =
@@ -238,7 +237,7 @@ class Run {
       ...(analysed
         ? { errors: { tags: tagErrorsOf(report), causes: causesOf(report, options.causes, this.#notices) } }
         : {}),
-      ...(options.equations === true ? { equations: this.#effects(this.#request.parsers[i]!) } : {}),
+      ...(this.#wantsEffects ? { equations: this.#effects(this.#request.parsers[i]!) } : {}),
       ...(options.oracleDecisions === undefined
         ? {}
         : { oracle: oracleOf(report, options.oracleDecisions, this.#notices) }),
@@ -266,6 +265,11 @@ class Run {
     yield `signature: ${this.#signature}\n`;
   }
 
+  /** Whoever uses one of the equations is told what it does. */
+  get #wantsEffects(): boolean {
+    return this.#request.options.equations === true || this.#request.rules.equations.length > 0;
+  }
+
   #effects(parser: EntailmentParser) {
     return effectsOf(parser, this.#request.pairs, this.#request.rules);
   }
@@ -273,15 +277,7 @@ class Run {
   #rows() {
     const { options, parsers } = this.#request;
     const uas = options.uas === undefined ? new Map() : attachmentScores(options.uas, parsers, this.#notices);
-    return this.#reports.map(({ name, corpus }) => ({
-      name: name.replace(/^.*[\\/]/, ''),
-      uas: uas.get(name) ?? null,
-      accuracy: figureAt(corpus, 'accuracy'),
-      precision: figureAt(corpus, 'yes', 'precision'),
-      recall: figureAt(corpus, 'yes', 'recall'),
-      f1: figureAt(corpus, 'yes', 'f1'),
-      leaning: String(corpus.leaning),
-    }));
+    return this.#reports.map(({ name, corpus }) => parserRow(name, corpus, uas.get(name) ?? null));
   }
 }
 
@@ -306,13 +302,4 @@ function record({ name, corpus, breakdown, warnings, skipped, decided }: ParserR
 function plainFigures(_: string, value: unknown): unknown {
   const isProportion = typeof value === 'object' && value !== null && 'part' in value && 'whole' in value;
   return isProportion && 'value' in value ? value.value : value;
-}
-
-function write(name: string, text: string): void {
-  try {
-    writeFileSync(name, text);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw refuse('unwritable-file', null, `${name}: cannot be written (${code})`);
-  }
 }
