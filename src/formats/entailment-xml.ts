@@ -21,23 +21,29 @@ export function readEntailmentXml({ file, bytes, line }: Chunk): readonly Entail
   let draft: Draft | null = null;
   const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
   const place = (): Place => ({ file, line: parser.line + line - 1, column: Math.max(1, parser.column) });
-  const structure = (text: string) => refuse('bad-structure', place(), text);
+  const structure = (text: string, where = place()) => refuse('bad-structure', where, text);
   parser.on('error', error => {
     throw brokenXml(error.message, place());
+  });
+  // The name of an element and the character behind it have been read when it opens.
+  let opened = place();
+  parser.on('opentagstart', ({ name }) => {
+    const here = place();
+    opened = { ...here, column: Math.max(1, here.column - name.length - 1) };
   });
   parser.on('opentag', ({ name, attributes }) => {
     const parent = open.at(-1);
     open.push(name);
     if (parent === undefined && name !== 'entailment-corpus')
-      throw structure(`the root is <entailment-corpus>, not ${quote(`<${name}>`)}; is this a file of pairs?`);
+      throw structure(`the root is <entailment-corpus>, not ${quote(`<${name}>`)}; is this a file of pairs?`, opened);
     if (parent === 'entailment-corpus') {
-      if (name !== 'pair') throw structure(`only <pair> may stand here, not ${quote(`<${name}>`)}`);
-      draft = { attributes, place: place(), parts: {} };
+      if (name !== 'pair') throw structure(`only <pair> may stand here, not ${quote(`<${name}>`)}`, opened);
+      draft = { attributes, place: opened, parts: {} };
     } else if (parent === 'pair') {
-      if (name !== 't' && name !== 'h') throw structure(`a pair holds <t> and <h>, not ${quote(`<${name}>`)}`);
-      if (draft!.parts[name] !== undefined) throw structure(`the pair has a second <${name}>; remove one`);
+      if (name !== 't' && name !== 'h') throw structure(`a pair holds <t> and <h>, not ${quote(`<${name}>`)}`, opened);
+      if (draft!.parts[name] !== undefined) throw structure(`the pair has a second <${name}>; remove one`, opened);
       draft!.parts[name] = '';
-    } else if (parent !== undefined) throw structure(`<${parent}> holds text, not ${quote(`<${name}>`)}`);
+    } else if (parent !== undefined) throw structure(`<${parent}> holds text, not ${quote(`<${name}>`)}`, opened);
   });
   const text = (piece: string) => {
     const element = open.at(-1);

@@ -31,13 +31,10 @@ function parsed(text: string, place: Place): unknown {
     return JSON.parse(text);
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
     const column = [...text.slice(0, at)].length + 1;
-    throw refuse(
-      'bad-json',
-      { ...place, column },
-      `the JSON breaks off here, at ${quote(text.slice(at))}; mend the line`,
-    );
+    const what = at >= text.length ? 'the JSON ends too early' : `this is no JSON: ${quote(text.slice(at))}`;
+    throw refuse('bad-json', { ...place, column }, `${what}; mend the line`);
   }
 }
 

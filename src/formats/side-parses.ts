@@ -97,8 +97,13 @@ function checkPositions({ label, governor, dependent }: WordRelation, tokens: Si
 }
 
 export function writeSideParses(parses: Iterable<SideParse>): string {
-  const word = ({ form, position, copy }: WordRelation['governor']) =>
-    position === null ? form : `${form}-${position}${"'".repeat(copy)}`;
+  const written = ({ label, governor, dependent }: WordRelation) => {
+    const isPlain = governor.position === null || dependent.position === null;
+    const [g, d] = [governor, dependent].map(({ form, position, copy }) =>
+      isPlain ? form : `${form}-${position}${"'".repeat(copy)}`,
+    );
+    return `${label}(${g}, ${d})`;
+  };
   let text = '';
   for (const { pair, tokens, lemmas, relations } of parses)
     text += `${JSON.stringify({
@@ -113,8 +118,7 @@ export function writeSideParses(parses: Iterable<SideParse>): string {
             })),
           }),
       ...(lemmas === null ? {} : { lemmas }),
-      relations:
-        relations?.map(({ label, governor, dependent }) => `${label}(${word(governor)}, ${word(dependent)})`) ?? null,
+      relations: relations?.map(written) ?? null,
     })}\n`;
   return text;
 }
