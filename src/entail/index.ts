@@ -1,7 +1,6 @@
 export {
   type Decision,
   decide,
-  nameOf,
   type Reason,
   reasons,
   relationText,
@@ -9,7 +8,7 @@ export {
   type TracedRelation,
 } from './decide.ts';
 export { type DecidedPair, decidePairs, type PairParses } from './decide-pairs.ts';
-export { type Diagnosis, diagnose, diagnoses } from './diagnose.ts';
+export { type Diagnosis, diagnoses } from './diagnose.ts';
 export { type EquationEffect, equationEffects } from './equation-effects.ts';
 export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type TagErrors } from './errors.ts';
 export {
