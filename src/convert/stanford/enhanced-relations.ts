@@ -73,7 +73,8 @@ function addMarked(draft: Draft, edge: EnhancedEdge, pronouns: ReadonlyMap<numbe
     .split(':')
     .slice(1)
     .find(subtype => !others.has(subtype));
-  const marks = marksOf(tree, word, name, oblique, pronouns);
+  // Without a name an edge is marked by what marks the word in the tree, if it is the same edge.
+  const marks = name === undefined && head !== word.head ? [] : marksOf(tree, word, name, oblique, pronouns);
   if (marks.length === 0 && (style === 'uncollapsed' || name === undefined || !oblique)) return false;
   const shown = name ?? nameOf(tree, marks);
   if (style === 'uncollapsed') addPrepositions(relations, head, marks, word.position);
