@@ -44,6 +44,9 @@ const times = new Set(
     ' ',
   ),
 );
+/** Whether a noun names a time. */
+export const isTimeWord = (form: string) => times.has(form);
+
 /** A bare noun of these, or one behind these words, is a time. */
 const alwaysTimes = new Set(
   'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight'.split(' '),
@@ -66,7 +69,7 @@ export function noteWord(tag: string, form: string): PhraseNote {
   const marks = [...(Object.hasOwn(wordMarks, tag) ? wordMarks[tag]! : [])];
   if (tag.startsWith('VB') && formsOfBe.has(form)) marks.push('be');
   if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
-  if (tag.startsWith('NN') && times.has(form)) marks.push('time');
+  if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
   return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };
 }
 
