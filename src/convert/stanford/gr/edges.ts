@@ -14,8 +14,9 @@ export interface GrEdge {
   readonly initial: string;
 }
 
-/** Relations that lack a word in one of their slots are passed over. */
-export function edgesOf({ relations }: GrSentence): readonly GrEdge[] {
+/** Relations that lack a word in one of their slots, or have one that the sentence has not, are passed over. */
+export function edgesOf({ relations, tokens }: GrSentence): readonly GrEdge[] {
+  const isWord = (word: number | null): word is number => word !== null && tokens?.[word] !== undefined;
   return relations.flatMap(({ name, fillers }) => {
     const slots = grSlotsOf(name);
     const at = (slot: (typeof slots)[number]) => {
@@ -24,15 +25,16 @@ export function edgesOf({ relations }: GrSentence): readonly GrEdge[] {
     };
     const head = at('head')?.word ?? null;
     const dependent = at('dependent')?.word ?? null;
-    if (head === null || dependent === null) return [];
+    if (!isWord(head) || !isWord(dependent)) return [];
     const type = at('type');
+    const introducer = type?.word ?? null;
     return [
       {
         name,
         head,
         dependent,
         type: type?.form ?? '_',
-        introducer: type?.word ?? null,
+        introducer: isWord(introducer) ? introducer : null,
         initial: at('initial_gr')?.form ?? '_',
       },
     ];

@@ -16,7 +16,7 @@ export const relationStanfordLosses: readonly string[] = [
   'whether a prepositional phrase is an argument or a modifier',
 ];
 
-/** `root`: the word that heads the sentence, from 0, where that is known. */
+/** `root`: the word that heads the sentence, from 0, where that is known. A sentence without words has no analysis. */
 export function stanfordOfRelations(
   sentence: GrSentence,
   style: StanfordStyle,
@@ -24,8 +24,8 @@ export function stanfordOfRelations(
 ): StanfordAnalysis {
   const words = sentence.tokens ?? [];
   const tokens = words.map(({ form, tag }) => ({ form, lemma: null, tag: tag === '' ? null : tag }));
-  const made = new GrConversion(sentence, words, style).convert(root);
-  return { tokens, relations: made.sorted() };
+  if (words.length === 0) return { tokens, relations: null };
+  return { tokens, relations: new GrConversion(sentence, words, style).convert(root).sorted() };
 }
 
 const NOTHING: readonly GrEdge[] = [];
@@ -39,10 +39,11 @@ class GrConversion {
   readonly #references: ReturnType<typeof referencesOf>;
   readonly #of: ReadonlyMap<number, readonly GrEdge[]>;
   readonly #to: ReadonlyMap<number, readonly GrEdge[]>;
-  readonly #made = new RelationSet();
+  readonly #made: RelationSet;
 
   constructor(sentence: GrSentence, tokens: readonly GrToken[], style: StanfordStyle) {
     this.#tokens = tokens;
+    this.#made = new RelationSet(tokens.length);
     this.#style = style;
     const given = lowerInfinitives(edgesOf(sentence), tokens);
     const { edges, copulas } = liftPredicates(given, tokens);
@@ -97,7 +98,7 @@ class GrConversion {
       case 'obj2':
         return [head, 'dobj'];
       case 'det':
-        return [head, determiners[below.tag] ?? 'det'];
+        return [head, determiners.get(below.tag) ?? 'det'];
       case 'aux':
         return [head, this.#isPassiveAuxiliary(head, dependent) ? 'auxpass' : 'aux'];
       case 'xcomp':
@@ -106,7 +107,7 @@ class GrConversion {
         return [head, 'ccomp'];
       case 'ncmod':
         if (below.tag === 'VB') return [head, clauseLabel(above, below) ?? 'dep'];
-        return [head, subtypes[type] ?? modifierLabel(below, above)];
+        return [head, subtypes.get(type) ?? modifierLabel(below, above)];
       case 'xmod':
         return [head, clauseLabel(above, below) ?? modifierLabel(below, above)];
       case 'cmod':
@@ -114,7 +115,7 @@ class GrConversion {
         if (isSaying(below)) return [dependent, 'ccomp'];
         return [head, isNounTag(above.tag) ? 'rcmod' : 'advcl'];
       default:
-        return [head, others[name] ?? 'dep'];
+        return [head, others.get(name) ?? 'dep'];
     }
   }
 
@@ -227,10 +228,15 @@ class GrConversion {
     return this.#predicateOf(helped);
   }
 
-  /** The first word that others depend on, and that depends on none. */
+  /** The first word that governs others, and is governed by none, or only by those below it as in a relative clause. */
   #topmost(): number | null {
-    const tops = this.#edges.filter(({ head, name }) => name !== 'conj' && this.#made.to(head + 1).length === 0);
-    return tops.length === 0 ? null : tops.reduce((first, { head }) => Math.min(first, head), Number.MAX_SAFE_INTEGER);
+    const made = this.#made.sorted().map(({ governor, dependent }) => [governor.position, dependent.position] as const);
+    const pairs = new Set(made.map(([governor, dependent]) => `${governor} ${dependent}`));
+    const below = new Set(
+      made.filter(([governor, dependent]) => !pairs.has(`${dependent} ${governor}`)).map(([, dependent]) => dependent),
+    );
+    const tops = made.map(([governor]) => governor).filter(governor => !below.has(governor));
+    return tops.length === 0 ? null : tops.reduce((first, word) => Math.min(first, word)) - 1;
   }
 }
 
@@ -245,9 +251,13 @@ const controllers: ReadonlySet<string> = new Set(['ncsubj', 'dobj', 'obj2', 'iob
 /** Categories of prepositions and subordinators, whatever their tag: PP/NP, or a modifier that takes something. */
 const modifying = /^(?:PP\/|\(+(?:S\\NP\)[\\/]\(S\\NP\)|NP\\NP|N\\N|S[\\/]S)\)+\/)/;
 
-const determiners: Readonly<Record<string, string>> = { PRP$: 'poss', WP$: 'poss', PDT: 'predet', CD: 'num' };
-const subtypes: Readonly<Record<string, string>> = { poss: 'poss', num: 'num', prt: 'prt' };
-const others: Readonly<Record<string, string>> = { ta: 'parataxis', pmod: 'prep', pcomp: 'pcomp', iobj: 'prep' };
+const determiners = tableOf({ PRP$: 'poss', WP$: 'poss', PDT: 'predet', CD: 'num' });
+const subtypes = tableOf({ poss: 'poss', num: 'num', prt: 'prt' });
+const others = tableOf({ ta: 'parataxis', pmod: 'prep', pcomp: 'pcomp', iobj: 'prep' });
+
+function tableOf(labels: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(labels));
+}
 
 const subjectLabel = (initial: string) => (initial === 'obj' ? 'nsubjpass' : 'nsubj');
 
