@@ -36,12 +36,17 @@ export function addEnhancedRelations(draft: Draft, graphs: DependencyGraphs, sen
       addConjunct(draft, head, word.position, subtypes[0] ?? conjunctions.names.get(word.position) ?? 'and');
     else if (kind === 'cc') addConjunction(draft, head, word.position, conjunctions.firstOf.get(word.position));
     else if (subtypes.at(-1) === 'xsubj') relations.add('xsubj', head, word.position);
-    else if (kind !== 'punct' && kind !== 'case' && kind !== 'fixed' && !addMarked(draft, edge, pronouns))
+    else if (kind !== 'punct' && !isLeftOver(word, kind) && !addMarked(draft, edge, pronouns))
       relations.add(stanfordLabel(tree, word, label), head, word.position);
   }
   for (const { word, head, label } of marks)
     if (!draft.placed.has(word.position)) relations.add(stanfordLabel(tree, word, label), head, word.position);
   addLeftOvers(draft);
+}
+
+/** Prepositions and the like that hang on their nouns in the tree too. */
+function isLeftOver({ label }: TreeWord, kind: string | undefined): boolean {
+  return (kind === 'case' || kind === 'fixed') && universal(label) === kind;
 }
 
 /** A word whose only edges lead to empty nodes keeps its basic one. */
@@ -73,7 +78,8 @@ function addMarked(draft: Draft, edge: EnhancedEdge, pronouns: ReadonlyMap<numbe
     .split(':')
     .slice(1)
     .find(subtype => !others.has(subtype));
-  const marks = marksOf(tree, word, name, oblique, pronouns);
+  // Without a name an edge is marked by what marks the word in the tree, if it is the same edge.
+  const marks = name === undefined && head !== word.head ? [] : marksOf(tree, word, name, oblique, pronouns);
   if (marks.length === 0 && (style === 'uncollapsed' || name === undefined || !oblique)) return false;
   const shown = name ?? nameOf(tree, marks);
   if (style === 'uncollapsed') addPrepositions(relations, head, marks, word.position);

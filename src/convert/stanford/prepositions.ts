@@ -6,12 +6,14 @@ import type { RelationSet } from './relation-set.ts';
 import { isClitic, isPassive } from './word-kinds.ts';
 import { type TreeWord, universal, type WordTree } from './word-tree.ts';
 
-/** Words that act as one: the lower-cased forms, each followed by those of its fixed children. */
+/** Words that act as one: the lower-cased forms, each followed by those of its fixed children. A label ends at a
+ *  bracket and has no blanks. */
 export function nameOf(tree: WordTree, words: readonly TreeWord[]): string {
   return words
     .flatMap(word => [word, ...tree.labelled(word.position, 'fixed')])
     .map(({ form }) => form.toLowerCase())
-    .join('_');
+    .join('_')
+    .replace(/[\s()]/g, '_');
 }
 
 /** The prepositions of a word, in order; the clitic of a possessor is none. */

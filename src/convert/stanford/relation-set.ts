@@ -12,16 +12,25 @@ export interface Edge {
 }
 
 /** Propagation multiplies: n subjects of n conjoined verbs are n² relations. No sentence of a language comes near this. */
-const MOST = 1 << 22;
+const MOST = 1 << 20;
 
 export class RelationSet {
-  readonly #edges = new Map<string, Edge>();
+  readonly #places: number;
+  readonly #labels = new Map<string, number>();
+  readonly #edges = new Map<number, Edge>();
   readonly #to = new Map<number, Edge[]>();
-  readonly #from = new Map<string, Edge[]>();
+  /** By label and governor. */
+  readonly #from = new Map<number, Edge[]>();
+
+  /** For a sentence of so many words. */
+  constructor(words: number) {
+    this.#places = words + 1;
+  }
 
   add(label: string, governor: number, dependent: number, guessed = false): void {
     if (governor === dependent) return;
-    const key = keyOf(label, governor, dependent);
+    const from = this.#keyOf(label, governor);
+    const key = from * this.#places + dependent;
     if (this.#edges.has(key)) return;
     if (this.#edges.size === MOST)
       throw refuse(
@@ -32,13 +41,24 @@ export class RelationSet {
     const edge = { label, governor, dependent, guessed };
     this.#edges.set(key, edge);
     listIn(this.#to, dependent).push(edge);
-    listIn(this.#from, `${label} ${governor}`).push(edge);
+    listIn(this.#from, from).push(edge);
   }
 
   remove(edge: Edge): void {
-    this.#edges.delete(keyOf(edge.label, edge.governor, edge.dependent));
+    const from = this.#keyOf(edge.label, edge.governor);
+    this.#edges.delete(from * this.#places + edge.dependent);
     drop(listIn(this.#to, edge.dependent), edge);
-    drop(listIn(this.#from, `${edge.label} ${edge.governor}`), edge);
+    drop(listIn(this.#from, from), edge);
+  }
+
+  /** One for each pair. Exact below 2⁵³: a thousand labels in sentences of a million words. */
+  #keyOf(label: string, governor: number): number {
+    let id = this.#labels.get(label);
+    if (id === undefined) {
+      id = this.#labels.size;
+      this.#labels.set(label, id);
+    }
+    return id * this.#places + governor;
   }
 
   /** A copy: what is added while it is walked through is not in it. */
@@ -48,11 +68,11 @@ export class RelationSet {
 
   /** Those with one of the labels, in the order of the labels. */
   from(governor: number, ...labels: readonly string[]): readonly Edge[] {
-    return labels.flatMap(label => this.#from.get(`${label} ${governor}`) ?? []);
+    return labels.flatMap(label => this.#from.get(this.#keyOf(label, governor)) ?? []);
   }
 
   has(governor: number, ...labels: readonly string[]): boolean {
-    return labels.some(label => (this.#from.get(`${label} ${governor}`)?.length ?? 0) > 0);
+    return labels.some(label => (this.#from.get(this.#keyOf(label, governor))?.length ?? 0) > 0);
   }
 
   /** By dependent, governor and label. */
@@ -64,10 +84,6 @@ export class RelationSet {
       ...(guessed ? { guessed: true as const } : {}),
     }));
   }
-}
-
-function keyOf(label: string, governor: number, dependent: number): string {
-  return `${label} ${governor} ${dependent}`;
 }
 
 function listIn<K>(lists: Map<K, Edge[]>, key: K): Edge[] {

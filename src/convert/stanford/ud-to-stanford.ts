@@ -51,5 +51,5 @@ export function stanfordRelations(
 }
 
 function draftOf(tree: WordTree, style: StanfordStyle): Draft {
-  return { tree, style, relations: new RelationSet(), placed: new Set() };
+  return { tree, style, relations: new RelationSet(tree.words.length), placed: new Set() };
 }
