@@ -5,9 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { type Figures, isFigure, ratio, sum, TableTally } from '../src/counts/index.ts';
 import { decidePairs, entailmentSystems, relationText, type SystemName } from '../src/entail/index.ts';
 import { answerBreakdown, answerKeys, familyNamed, wordCount } from '../src/families/index.ts';
-import { type PairFormat, readPairs, readSideParses, recognisePairs } from '../src/formats/index.ts';
+import {
+  type PairFormat,
+  readAnnotatedItems,
+  readPairs,
+  readSideParses,
+  recognisePairs,
+} from '../src/formats/index.ts';
 import { answerColumns, answerFigures, countAnswer } from '../src/metrics/index.ts';
 import type { SideParse } from '../src/model/index.ts';
+import { annotationJson } from '../src/report/index.ts';
+import { agreementOf, filterAnnotation, keptBySource, keptByTag, usualThresholds } from '../src/study/index.ts';
+import { decideBy, lemmaParse } from '../tests/entailment.ts';
 
 const data = new URL('../../shared/data/entailment/', import.meta.url);
 const isHere = existsSync(data);
@@ -121,6 +130,62 @@ describe.skipIf(!isHere)('worked cases', () => {
     expect(Object.fromEntries(errorsByTag)).toEqual(expected.byTag);
     const reasons = Object.entries(reason!).map(([name, { items }]) => [name, items]);
     expect(Object.fromEntries(reasons)).toEqual(expected.reasons);
+  });
+});
+
+// The paper's own traces (Yuret, Rimell and Han 2013, section 5.2).
+describe('published traces', () => {
+  test.each([
+    [
+      "Trading ... was suspended ... and did n't resume",
+      "nsubjpass(suspend, trading);nsubj(resume, trading);neg(do, n't);aux(resume, do);conj(suspend, resume)",
+      "trading suspend be and do n't resume",
+      "nsubj(resume, trading);neg(do, n't);aux(resume, do)",
+      'YES entailed core core-matched other-matched other-matched',
+    ],
+    [
+      'Minute is made',
+      'prep(brood, for);pobj(for, minute);nsubj(make, i);dobj(make, each)',
+      'brood for minute i make each',
+      'nsubjpass(make, minute);auxpass(make, be)',
+      'NO core-missing - core-missing ignored',
+    ],
+    [
+      'He would wake up: the verb group is wrong, but not core',
+      'nsubj(would, he);xcomp(would, wake);prt(wake, up)',
+      'he would wake up and fret',
+      'nsubj(would, he);ccomp(would, wake);advmod(wake, up)',
+      'YES entailed core core-matched other-missing other-missing',
+    ],
+  ])('%s', (_, text, lemmas, hypothesis, expected) => {
+    const { answer, reason, evidence, relations } = decideBy(
+      'cambridge',
+      lemmaParse(text, lemmas),
+      lemmaParse(hypothesis),
+    );
+    expect([answer, reason, evidence ?? '-', ...relations.map(({ status }) => status)].join(' ')).toBe(expected);
+  });
+});
+
+describe.skipIf(!isHere)('annotation', () => {
+  test('the example: who is removed, what is kept, and the tables', () => {
+    const items = readAnnotatedItems(chunk('annotation-example.jsonl'));
+    const outcome = filterAnnotation(items);
+    const report = {
+      items: '',
+      outcome,
+      bySource: keptBySource(outcome),
+      byTag: keptByTag(outcome),
+      thresholds: usualThresholds,
+    };
+    const { outcomes, annotators, total, kept, bySourceAndSilver, byTag, agreement } = annotationJson(report) as Record<
+      string,
+      object
+    >;
+    const expected = JSON.parse(read('annotation-example.expected.json').toString());
+    expect({ annotators, items: outcomes, total, kept, bySourceAndSilver, byTag }).toEqual(expected);
+    const all = items.map(({ answers }) => [...answers.values()].map(answer => (answer === 'yes' ? 'YES' : 'NO')));
+    expect(agreement).toMatchObject({ before: { fleissKappa: agreementOf(all).fleissKappa } });
   });
 });
 

@@ -1,17 +1,24 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by its ids or in the order T1, H1, T2,
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
 import { type Chunk, decode, Notices, quote, refuse } from '../bytes/index.ts';
-import { type StanfordOptions, type StanfordStyle, stanfordRelations } from '../convert/index.ts';
 import type { PairParses } from '../entail/index.ts';
-import { readConllu, readConlluSides, readSideParses, readStanford } from '../formats/index.ts';
-import { type EntailmentPair, type Side, type SideParse, type StanfordNode, Symbols, sides } from '../model/index.ts';
+import { readConlluSides, readSideParses, readStanford } from '../formats/index.ts';
+import {
+  type EntailmentPair,
+  type Side,
+  type SideParse,
+  type StanfordAnalysis,
+  type StanfordNode,
+  sides,
+} from '../model/index.ts';
 import type { NamedFile } from './family.ts';
 import { lackingWords, looksForeign } from './parse-words.ts';
 
-export interface ParseReading extends StanfordOptions {
-  /** For parses that are converted. */
-  readonly style: StanfordStyle;
-}
+/** Makes Stanford relations of a file in another formalism, a sentence each. */
+export type StanfordConverter = (chunk: Chunk) => {
+  readonly analyses: readonly StanfordAnalysis[];
+  readonly notices: Notices;
+};
 
 export interface EntailmentParser {
   /** That of its file, or of the file of texts. */
@@ -33,10 +40,10 @@ interface ParseFile {
 export function readParsers(
   files: readonly NamedFile[],
   pairs: readonly EntailmentPair[],
-  reading: ParseReading,
+  convert: StanfordConverter,
 ): { readonly parsers: readonly EntailmentParser[]; readonly notices: Notices } {
   const notices = new Notices();
-  const read = files.map(file => readParseFile(file, pairs, reading, notices));
+  const read = files.map(file => readParseFile(file, pairs, convert, notices));
   const parsers: EntailmentParser[] = [];
   for (let at = 0; at < read.length; at++) {
     const [file, next] = [read[at]!, read[at + 1]];
@@ -114,13 +121,13 @@ function checkWords(parse: SideParse, pair: EntailmentPair, side: Side, notices:
 function readParseFile(
   { name, bytes }: NamedFile,
   pairs: readonly EntailmentPair[],
-  reading: ParseReading,
+  convert: StanfordConverter,
   notices: Notices,
 ): ParseFile {
   const chunk = { file: name, bytes, line: 1, first: 0 };
-  const format = formatOf(bytes);
-  const all = format === 'conllu' ? convertConllu(chunk, reading, notices) : readers[format](chunk);
-  const file = { name, converted: format === 'conllu' };
+  const read = readerOf(bytes);
+  const all = read?.(chunk) ?? converted(chunk, convert, notices);
+  const file = { name, converted: read === null };
   const named = all.filter(({ pair }) => pair !== null);
   if (named.length === 0) return { ...file, ...inOrder(name, all, pairs) };
   const nameless = all.find(({ pair }) => pair === null);
@@ -129,26 +136,24 @@ function readParseFile(
   return { ...file, parses: byId(named, pairs, notices), half: null };
 }
 
-const readers = { jsonl: readSideParses, stanford: readStanford } as const;
-
-function formatOf(bytes: Uint8Array): 'jsonl' | 'stanford' | 'conllu' {
+/** Null for what is no file of Stanford relations. */
+function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) | null {
   const text = decode(bytes, 0, Math.min(bytes.length, 1 << 14));
-  if (/^\s*\{/.test(text)) return 'jsonl';
-  return /^(?:[^\S\n]*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?\t\S/.test(text) ? 'conllu' : 'stanford';
+  if (/^\s*\{/.test(text)) return readSideParses;
+  const lines = text.split(/\r\n|\r|\n/);
+  const first = lines.find(line => !/^\s*(?:#.*|\(\(\)\)\s*)?$/.test(line))?.trim() ?? '';
+  const isTriple = /^\(\S+\s+[^\s(]+\s+[^\s()]+\)$/.test(first) && !lines.some(line => line.startsWith('<c>'));
+  return isTriple || !/^(?:\(|ID=|<c>|\d+(?:[-.]\d+)?\t\S)/.test(first) ? readStanford : null;
 }
 
-function convertConllu(chunk: Chunk, { style, ...options }: ParseReading, notices: Notices): readonly SideParse[] {
-  const { graphs, notices: found } = readConllu(chunk, new Symbols());
+/** CoNLL-U may say in comments which side of which pair a sentence is. */
+function converted(chunk: Chunk, convert: StanfordConverter, notices: Notices): readonly SideParse[] {
+  const { analyses, notices: found } = convert(chunk);
   notices.append(found.list());
-  const sentences = readConlluSides(chunk);
-  if (sentences.length !== graphs.size)
-    throw refuse(
-      'damaged-rows',
-      sentences[0]?.place ?? null,
-      `${chunk.file} has ${sentences.length} blocks of rows, of which ${graphs.size} can be read; mend it first`,
-    );
-  return sentences.map(({ pair, place }, sentence) => {
-    const { tokens, relations } = stanfordRelations(graphs, sentence, style, options);
+  const named = readConlluSides(chunk);
+  const start = { file: chunk.file, line: 1, column: 1 };
+  return analyses.map(({ tokens, relations }, sentence) => {
+    const { pair, place } = named.length === analyses.length ? named[sentence]! : { pair: null, place: start };
     const word = ({ position, copy }: StanfordNode) => ({ form: tokens[position - 1]?.form ?? 'ROOT', position, copy });
     return {
       pair,

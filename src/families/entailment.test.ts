@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pairOf } from '../../tests/entailment.ts';
 import { refusalOf } from '../../tests/refusal.ts';
 import { bytesOf } from '../../tests/trees.ts';
+import { convertToStanford } from '../cli/convert-stanford.ts';
 import { isFigure } from '../counts/index.ts';
 import { entailment } from './entailment.ts';
 import { readParsers } from './entailment-parses.ts';
@@ -77,7 +78,7 @@ describe('parses of pairs', () => {
     readParsers(
       texts.map((text, i) => ({ name: `f${i + 1}`, bytes: bytesOf(text) })),
       two,
-      { style: 'uncollapsed' },
+      chunk => convertToStanford(chunk, { style: 'uncollapsed', relations: {} }),
     );
   const shape = (...texts: readonly string[]) =>
     read(...texts).parsers.map(({ name, parses }) => [
@@ -124,6 +125,21 @@ describe('parses of pairs', () => {
       [['f2', 'p1 0 0', 'p2 0 0']],
     ],
   ])('%s', (_, files, expected) => expect(shape(...files)).toEqual(expected));
+
+  test('trees and derivations are converted', () => {
+    const tree = (noun: string, verb: string) => `(TOP (S (NP (NNS ${noun})) (VP (VBP ${verb}))))\n`;
+    const trees = tree('Dogs', 'bark') + tree('Dogs', 'bark') + tree('Cats', 'sleep') + tree('Cats', 'purr');
+    const auto = trees.replace(
+      /\(TOP \(S \(NP \(NNS (\w+)\)\) \(VP \(VBP (\w+)\)\)\)\)/g,
+      'ID=x PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> (<L NP NNS NNS $1 NP>) (<L S[dcl]\\\\NP VBP VBP $2 S[dcl]\\\\NP>) )',
+    );
+    for (const text of [trees, auto.replaceAll('\\\\', '\\')]) {
+      const relations = [...(read(text).parsers[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>
+        [text, hypothesis].map(parse => parse.relations?.map(({ label }) => label).sort()),
+      );
+      expect(relations).toEqual(Array(4).fill(['nsubj', 'root']));
+    }
+  });
 
   test('CoNLL-U by comments', () => {
     const named = (id: string, side: string, text: string) => `# pair_id = ${id}\n# side = ${side}\n${text}`;

@@ -6,7 +6,7 @@ import type { Family, FamilyCard } from './family.ts';
 import { relationsCard } from './relations-card.ts';
 
 export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
-export { type EntailmentParser, type ParseReading, readParsers } from './entailment-parses.ts';
+export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
 export type {
   Family,
   FamilyCard,

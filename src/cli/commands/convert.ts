@@ -6,6 +6,7 @@ import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.t
 import type { CcgSentence } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
+import { convertPairs, isPairTarget, type PairTarget, pairTargets } from '../convert-pairs.ts';
 import {
   convertToRelations,
   isRelationTarget,
@@ -19,7 +20,13 @@ import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
-const targetList = Object.entries({ ...ccgTargets, ...relationTargets, ...treeTargets, ...stanfordTargets })
+const targetList = Object.entries({
+  ...ccgTargets,
+  ...relationTargets,
+  ...treeTargets,
+  ...stanfordTargets,
+  ...pairTargets,
+})
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('');
 
@@ -39,7 +46,7 @@ Example:
   det(keeper-2, The-1)`;
 
 interface Options {
-  readonly to: CcgTarget | RelationTarget | TreeTarget | StanfordTarget;
+  readonly to: CcgTarget | RelationTarget | TreeTarget | StanfordTarget | PairTarget;
   readonly depbank?: boolean;
   readonly without?: string;
   readonly markedup?: string;
@@ -62,7 +69,7 @@ export async function convert(argv: readonly string[]): Promise<number> {
     )
     .addOption(
       new Option('--to <format>', 'the format to write')
-        .choices([ccgTargets, relationTargets, treeTargets, stanfordTargets].flatMap(Object.keys))
+        .choices([ccgTargets, relationTargets, treeTargets, stanfordTargets, pairTargets].flatMap(Object.keys))
         .makeOptionMandatory(),
     )
     .option('--depbank', "with --to gr or out: relations by DepBank's conventions")
@@ -104,6 +111,10 @@ export async function convert(argv: readonly string[]): Promise<number> {
   if (isTreeTarget(to)) return writeAsTrees(name, bytes, options);
   if (isRelationTarget(to)) return writeAsRelations(name, bytes, to, options);
   if (isStanfordTarget(to)) return writeAsStanford(name, bytes, options);
+  if (isPairTarget(to)) {
+    process.stdout.write(convertPairs({ file: name, bytes, line: 1, first: 0 }, to));
+    return 0;
+  }
   const from = recogniseCcg(bytes);
   if (from === null)
     throw refuse(

@@ -6,6 +6,7 @@ import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { annotation } from './annotation.ts';
+import { convert } from './convert.ts';
 import { entail } from './entail.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entail-'));
@@ -137,6 +138,15 @@ describe('touchstone entail', () => {
     expect(await run(pairs, alpha, '--errors')).toMatch(/^relabelled +5 +0 +5$/m);
   });
 
+  test('the relations that were decided from', async () => {
+    await run(pairs, `${examples}/gold.conllu`, '--system', 'general', '--write-parses', path('gold.jsonl'));
+    expect(readFileSync(path('gold.jsonl'), 'utf8').split('\n')[0]).toContain('"prep_with(gardener-2, lantern-5)"');
+    const [first, again] = await Promise.all(
+      [`${examples}/gold.conllu`, path('gold.jsonl')].map(parses => json(pairs, parses, '--system', 'general')),
+    );
+    expect(again.systems[0].decisions).toEqual(first.systems[0].decisions);
+  });
+
   test('both oracles', async () => {
     const gold = `${examples}/gold.conllu`;
     const person = `${examples}/alpha.person.tsv`;
@@ -177,6 +187,27 @@ describe('touchstone entail', () => {
     ],
     [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (ENOENT); is the folder there?'],
   ])('%#', async (argv, message) => expect(await complaint(() => entail(argv))).toBe(message));
+});
+
+describe('pairs in another form', () => {
+  const converted = async (name: string, to: string) => (await outputOf(() => convert([name, '--to', to]))).out;
+
+  test('from one to the next and back to the first', async () => {
+    const table = file('pairs.tsv', await converted(pairs, 'pairs-tsv'));
+    expect(await converted(table, 'pairs')).toBe(readFileSync(pairs, 'utf8'));
+    const xml = file('pairs.xml', await converted(table, 'pairs-xml'));
+    expect(await converted(xml, 'answers')).toBe(await converted(pairs, 'answers'));
+  });
+
+  test('what is no file of pairs', async () => {
+    expect(await complaint(() => convert([alpha, '--to', 'pairs']))).toBe(
+      `${alpha}:1:1: this does not begin like entailment pairs: XML, JSON Lines, or a table with a header line`,
+    );
+    const answers = file('only.txt', 'p YES\n');
+    expect(await complaint(() => convert([answers, '--to', 'pairs']))).toBe(
+      'only.txt:1:1: these are answers alone; pairs have texts too',
+    );
+  });
 });
 
 describe('touchstone annotation', () => {

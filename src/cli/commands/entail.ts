@@ -2,9 +2,9 @@
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse, type Warning } from '../../bytes/index.ts';
 import { type EntailmentRules, ruleSettings, styleOf } from '../../entail/index.ts';
-import { answerLayout, type EntailmentParser, type ParseReading, readParsers } from '../../families/index.ts';
-import { readPairs, recognisePairs, writeAnswers } from '../../formats/index.ts';
-import type { EntailmentPair } from '../../model/index.ts';
+import { answerLayout, type EntailmentParser, readParsers } from '../../families/index.ts';
+import { readPairs, recognisePairs, writeAnswers, writeSideParses } from '../../formats/index.ts';
+import { type EntailmentPair, type SideParse, sides } from '../../model/index.ts';
 import {
   causesText,
   decisionLine,
@@ -23,6 +23,7 @@ import {
   version,
   warningLines,
 } from '../../report/index.ts';
+import { convertToStanford, type StanfordConversion } from '../convert-stanford.ts';
 import { emphasis } from '../emphasis.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import {
@@ -42,9 +43,9 @@ import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 
 const explanation = `
-PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples or CoNLL-U, with
-both sides of every pair (by id, or text and hypothesis in turn), or two files with a side each. Several parsers are
-shown in one table.
+PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,
+bracketed trees or CCG derivations, with both sides of every pair (by id, or text and hypothesis in turn), or two files
+with a side each. Several parsers are shown in one table.
 
 --oracle relations GOLD-PARSES decides from gold analyses as well: what the entailment system itself gets right.
 --oracle decisions FILE holds the decisions against those of a person who read the parser's analyses (id, YES or NO).
@@ -59,12 +60,13 @@ interface Options {
   readonly errors?: true;
   readonly causes?: string;
   readonly writeCauses?: string;
+  readonly writeParses?: string;
   readonly equations?: true;
   readonly uas?: string;
   readonly sort: ParserOrder;
   readonly oracleRelations?: string;
   readonly oracleDecisions?: string;
-  readonly relations?: ParseReading['style'];
+  readonly relations?: StanfordConversion['style'];
   readonly from: 'basic' | 'enhanced';
   readonly reducedRelativeObject?: true;
 }
@@ -80,6 +82,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .option('--errors', 'analyse the errors: by tag, and by cause')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
+    .option('--write-parses <file>', 'write the relations that were decided from, as JSON Lines')
     .option('--equations', 'show what each of the equations of --also would change')
     .option('--uas <file>', "attachment scores to stand beside: the name of a parser's file, tab, score")
     .addOption(new Option('--sort <figure>', 'order of parsers').choices([...parserOrders]).default('accuracy'))
@@ -87,7 +90,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .addOption(new Option('--oracle-relations <file>').hideHelp())
     .addOption(new Option('--oracle-decisions <file>').hideHelp())
     .addOption(
-      new Option('--relations <style>', "relations made from CoNLL-U (default: the system's own)").choices([
+      new Option('--relations <style>', "relations made from other formats (default: the system's own)").choices([
         'collapsed',
         'uncollapsed',
       ]),
@@ -103,13 +106,14 @@ export async function entail(argv: readonly string[]): Promise<number> {
     throw new UsageError('entail needs the parses of the pairs too; touchstone entail --help shows how');
   const rules = rulesOf(command);
   const pairs = pairsIn(pairsFile);
-  const reading: ParseReading = {
+  const conversion: StanfordConversion = {
     style: options.relations ?? styleOf(rules),
     from: options.from,
     reducedRelativeObject: options.reducedRelativeObject === true,
+    relations: {},
   };
-  const { parsers, notices } = readParsers(files.map(readWhole), pairs, reading);
-  const run = new Run({ options, pairsFile, pairs, rules, reading, parsers, warnings: notices.list() });
+  const { parsers, notices } = readParsers(files.map(readWhole), pairs, chunk => convertToStanford(chunk, conversion));
+  const run = new Run({ options, pairsFile, pairs, rules, conversion, parsers, warnings: notices.list() });
   run.writeFiles();
   await print(options.json === true ? [run.json()] : run.text());
   return 0;
@@ -144,7 +148,7 @@ interface Request {
   readonly pairsFile: string;
   readonly pairs: readonly EntailmentPair[];
   readonly rules: EntailmentRules;
-  readonly reading: ParseReading;
+  readonly conversion: StanfordConversion;
   readonly parsers: readonly EntailmentParser[];
   readonly warnings: readonly Warning[];
 }
@@ -158,24 +162,29 @@ class Run {
   readonly #signature: string;
 
   constructor(request: Request) {
-    const { options, pairs, rules, reading, parsers, warnings } = request;
+    const { options, pairs, rules, conversion, parsers, warnings } = request;
     this.#request = request;
     this.#reports = parsers.map(parser => reportOn(parser, pairs, rules, warnings));
     const gold = options.oracleRelations?.split(',').map(readWhole);
-    const oracle = gold === undefined ? null : readParsers(gold, pairs, reading);
+    const oracle = gold === undefined ? null : readParsers(gold, pairs, chunk => convertToStanford(chunk, conversion));
     if ((oracle?.parsers.length ?? 1) > 1)
       throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
     this.#oracle = oracle === null ? null : reportOn(oracle.parsers[0]!, pairs, rules, oracle.notices.list());
     const converted = [...parsers, ...(oracle?.parsers ?? [])].some(parser => parser.converted);
     this.#signature = signatureOf('entailment', [
       ...ruleSettings(rules),
-      ['relations', converted ? `${reading.style}-from-${reading.from}${guessed(reading)}` : 'given'],
+      ['relations', converted ? conversionName(conversion) : 'given'],
     ]);
   }
 
   writeFiles(): void {
-    const { answers, writeCauses, oracleDecisions } = this.#request.options;
-    const needOne = { '--answers': answers, '--write-causes': writeCauses, '--oracle decisions': oracleDecisions };
+    const { answers, writeCauses, writeParses, oracleDecisions } = this.#request.options;
+    const needOne = {
+      '--answers': answers,
+      '--write-causes': writeCauses,
+      '--write-parses': writeParses,
+      '--oracle decisions': oracleDecisions,
+    };
     for (const [name, value] of Object.entries(needOne))
       if (value !== undefined && this.#reports.length !== 1)
         throw new UsageError(`${name} is about one parser; give the parses of one`);
@@ -187,6 +196,7 @@ class Run {
         writeAnswers(report.decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer }))),
       );
     if (writeCauses !== undefined) writeNamed(writeCauses, causesFile(report));
+    if (writeParses !== undefined) writeNamed(writeParses, writeSideParses(parsesOf(this.#request.parsers[0]!)));
   }
 
   *text(): Generator<string, void> {
@@ -281,7 +291,14 @@ class Run {
   }
 }
 
-const guessed = ({ reducedRelativeObject }: ParseReading) => (reducedRelativeObject === true ? '-guessed-objects' : '');
+function* parsesOf({ parses }: EntailmentParser): Generator<SideParse, void> {
+  for (const [id, both] of parses) for (const side of sides) yield { ...both[side], pair: { id, side } };
+}
+
+/** `uncollapsed-from-basic` */
+function conversionName({ style, from, reducedRelativeObject }: StanfordConversion): string {
+  return `${style}-from-${from ?? 'basic'}${reducedRelativeObject === true ? '-guessed-objects' : ''}`;
+}
 
 function record({ name, corpus, breakdown, warnings, skipped, decided }: ParserReport) {
   return {
