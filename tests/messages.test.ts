@@ -58,7 +58,10 @@ test.each<[() => unknown, string]>([
     'no-sentences: empty.mrg: there are no sentences to score; is the file empty?',
   ],
   [() => jpEvalb([tree, empty]), 'no-sentences: empty.mrg: there are no sentences to score; is the file empty?'],
-  [() => scored(two, tree), 'lengths-differ: tree.mrg has 1 sentence, two.mrg has 2; is one of them cut off?'],
+  [
+    () => scored(two, tree),
+    'lengths-differ: tree.mrg:2:1: the file ends here with 1 sentence, two.mrg has 2; is one of them cut off?',
+  ],
   [
     () => scored(streamed, tail),
     'text-after-end: tail.mrg:3:1: there is text behind the last sentence; remove it, or is a part of the file missing?',

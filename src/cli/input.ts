@@ -11,6 +11,8 @@ export interface Input {
   readonly name: string;
   /** How many bytes there are. */
   readonly size: number;
+  /** Whether a byte-order mark stood before them. */
+  readonly marked: boolean;
   /** The first ones, enough to recognise a format. */
   readonly sample: Buffer;
   readonly samples: Samples;
@@ -29,7 +31,7 @@ const SURVEYED = 3;
 const LARGEST_IN_MEMORY = 2 ** 31 - 1;
 
 export function openInput(name: string): Input {
-  if (name === '-') return memoryInput('standard input', normalised('standard input', readAll(0, 'standard input')));
+  if (name === '-') return memoryInput('standard input', readAll(0, 'standard input'));
   const file = open(name);
   const stat = fstatSync(file);
   const head = Buffer.alloc(SAMPLE);
@@ -37,7 +39,7 @@ export function openInput(name: string): Input {
   const sample = stat.isFile() ? head.subarray(0, read(file, name, head, 0, SAMPLE, 0)) : null;
   if (sample === null || needsNormalising(sample)) {
     try {
-      return memoryInput(name, normalised(name, readAll(file, name)));
+      return memoryInput(name, readAll(file, name));
     } finally {
       closeSync(file);
     }
@@ -83,6 +85,7 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   return {
     name,
     size: size - begin,
+    marked: begin > 0,
     sample: sample.subarray(begin),
     samples: {
       get pieces() {
@@ -102,11 +105,13 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   };
 }
 
-function memoryInput(name: string, bytes: Buffer): Input {
+function memoryInput(name: string, raw: Buffer): Input {
+  const { bytes, marked } = normalised(name, raw);
   let position = 0;
   return {
     name,
     size: bytes.length,
+    marked,
     sample: bytes.subarray(0, SAMPLE),
     samples: { pieces: [bytes], whole: () => [bytes] },
     read(into, from) {
@@ -136,13 +141,14 @@ function needsNormalising(sample: Buffer): boolean {
   return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
 }
 
-function normalised(name: string, raw: Buffer): Buffer {
+function normalised(name: string, raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
   let bytes = isGzip(raw) ? unpack(name, raw) : raw;
   if (isUtf16(bytes)) bytes = Buffer.from(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
-  if (hasMark(bytes)) bytes = bytes.subarray(MARK.length);
+  const marked = hasMark(bytes);
+  if (marked) bytes = bytes.subarray(MARK.length);
   if (hasOnlyCarriageReturns(bytes))
     for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at)) bytes[at] = 10;
-  return bytes;
+  return { bytes, marked };
 }
 
 function unpack(name: string, packed: Buffer): Buffer {
@@ -151,7 +157,7 @@ function unpack(name: string, packed: Buffer): Buffer {
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
     return gunzipSync(packed, { maxOutputLength: LARGEST_IN_MEMORY });
   } catch (error) {
-    throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason(error)}); is the file cut off?`);
+    throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
   }
 }
 
@@ -159,7 +165,7 @@ function open(name: string): number {
   try {
     return openSync(name, 'r');
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reasonOf(error)})`);
   }
 }
 
@@ -174,7 +180,7 @@ function read(
   try {
     return length === 0 ? 0 : readSync(file, into, from, length, position);
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
   }
 }
 
@@ -182,11 +188,12 @@ function readAll(file: number, name: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file cannot be read, in words. */
+export function reasonOf(error: unknown): string {
   if (error instanceof InputError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const known: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export type {
   Wanted,
 } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
-export { recogniseRelations } from './relation-formats.ts';
+export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 
 /** A family in the registry: its code is loaded when one of its files is met. */
 export interface FamilyEntry extends FamilyCard {

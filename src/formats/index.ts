@@ -5,13 +5,15 @@ export { type Cut, cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts'
 export { type Layout, readBracketPair, readBrackets } from './brackets.ts';
 export { readCandcOut, writeCandcOut } from './candc-out.ts';
 export { cutCcg } from './ccg-cut.ts';
-export { readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
+export { MARKUP_SLOTS, readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
 export { readCcg } from './ccg-formats.ts';
 export type { CcgReading } from './ccg-lines.ts';
 export { readCcgbankDeps, writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
 export { readConlluSides } from './conllu-pairs.ts';
+export { writeConllu } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';
+export { writeConllx } from './conllx-writer.ts';
 export { collapseEmptyNodes } from './empty-nodes.ts';
 export { pairFormats, readPairs, writePairs } from './entailment-pairs.ts';
 export { type GrOptions, type GrReading, readGr, writeGr } from './gr.ts';

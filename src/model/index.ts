@@ -33,7 +33,6 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
-  sentenceOfWords,
   tokenTextOf,
 } from './dependency-graphs.ts';
 export {
@@ -62,6 +61,7 @@ export {
   type GrToken,
   grAncestorsOf,
   grDepthOf,
+  grFillerOf,
   grNamed,
   grSlotsOf,
   grSubsumes,

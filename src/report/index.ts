@@ -2,7 +2,7 @@ export { annotationJson, annotationText } from './annotation-page.ts';
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
-export { conllxPage } from './conllx-page.ts';
+export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
   causesText,
   equationsText,

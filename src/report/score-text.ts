@@ -66,7 +66,7 @@ export function breakdownText(title: string, breakdown: Figures, { strong }: Emp
   const counts = Object.entries(breakdown).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   if (counts.length > 0) {
     const sorted = counts.sort(([, a], [, b]) => b - a).map(([key, count]) => [key, String(count)]);
-    const [head = '', ...body] = textTable([[title, 'count'], ...sorted]).split('\n');
+    const [head = '', ...body] = textTable([[headingOf(title), 'count'], ...sorted]).split('\n');
     return [strong(head), ...body].join('\n');
   }
   const entries = Object.entries(breakdown).filter(
@@ -79,8 +79,16 @@ export function breakdownText(title: string, breakdown: Figures, { strong }: Emp
     key === '' ? '(none)' : key,
     ...columns.map(({ path, style }) => show(numberAt(figures, path), style)),
   ]);
-  const [head = '', ...body] = textTable([[title, ...columns.map(({ path }) => path.join(' '))], ...rows]).split('\n');
+  const [head = '', ...body] = textTable([
+    [headingOf(title), ...columns.map(({ path }) => path.join(' '))],
+    ...rows,
+  ]).split('\n');
   return [strong(head), ...body].join('\n');
+}
+
+/** Confusions are pairs, gold's first. */
+function headingOf(title: string): string {
+  return title === 'confusion' ? 'confusion: gold system' : title;
 }
 
 /** A line per sentence, with every plain number that is known of it. */

@@ -104,13 +104,23 @@ test('dependencies do not become derivations', async () => {
   );
 });
 
+test("the slots of generate -e become CCGbank's, and it is said", async () => {
+  const marked = '((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_}';
+  const numbered = file('e.deps', `early_2 ${marked} 1 left_1 0\n\n`);
+  const { out, err } = await run(numbered, '--to', 'ccgbank_deps');
+  expect(out.split('\n')[2]).toBe('early_2 (S\\NP)\\(S\\NP) 2 left_1');
+  expect(err).toBe(
+    `${numbered}:1:1: the slots are numbered by the markup, as generate -e does; CCGbank's numbers are written instead\n`,
+  );
+});
+
 test('what no rule licenses is told, or fails in the profile of C&C', async () => {
   const odd = file('odd.auto', `${autoOf('{NP here|PP Ann|NP}')}\n`);
   expect((await run(odd, '--to', 'deps')).err).toBe(
-    `${odd}:1:1: no rule makes NP of PP and NP; its children keep their dependencies, open slots are dropped\n`,
+    `${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); its children keep their dependencies, open slots are dropped\n`,
   );
   expect((await run(odd, '--to', 'deps', '--replay', 'candc')).err).toBe(
-    `${odd}:1:1: no rule makes NP of PP and NP; the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,
+    `${odd}:1:1: no rule makes NP of PP and NP (words 1 to 2); the sentence has no dependencies\n1 of 1 sentences have no analysis\n`,
   );
 });
 
@@ -118,7 +128,7 @@ test("a markedup file goes before the rules'", async () => {
   const markup = file('my.markedup', 'S[dcl]\\NP\n  1 (S[dcl]{_}\\NP{Y}){_}\n');
   const { out, err } = await run(auto, '--to', 'ccgbank_deps', '--markedup', markup);
   expect(out.split('\n').slice(2)).toEqual(['', '', '']);
-  expect(err).toContain('the markup file has no entry for NP; it is marked up by rule (and 2 more like this)');
+  expect(err).toContain('the markup file has no entry for NP (word 3); it is marked up by rule (and 2 more like this)');
 });
 
 describe('bracketed trees become brackets', () => {

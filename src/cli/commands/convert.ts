@@ -6,6 +6,12 @@ import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.t
 import type { CcgSentence } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
+import {
+  convertDependencies,
+  type DependencyTarget,
+  dependencyTargets,
+  isDependencyTarget,
+} from '../convert-dependencies.ts';
 import { convertPairs, isPairTarget, type PairTarget, pairTargets } from '../convert-pairs.ts';
 import {
   convertToRelations,
@@ -26,6 +32,7 @@ const targetList = Object.entries({
   ...treeTargets,
   ...stanfordTargets,
   ...pairTargets,
+  ...dependencyTargets,
 })
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('');
@@ -42,11 +49,12 @@ Example:
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 2 gate_5 0
   $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line
+  $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules
   $ touchstone convert examples/dependencies/gold.conllu --to stanford --uncollapsed | head -1
   det(keeper-2, The-1)`;
 
 interface Options {
-  readonly to: CcgTarget | RelationTarget | TreeTarget | StanfordTarget | PairTarget;
+  readonly to: CcgTarget | RelationTarget | TreeTarget | DependencyTarget | StanfordTarget | PairTarget;
   readonly depbank?: boolean;
   readonly without?: string;
   readonly markedup?: string;
@@ -65,11 +73,15 @@ export async function convert(argv: readonly string[]): Promise<number> {
     .description('Writes the sentences of a file in another format.')
     .argument(
       '<input>',
-      'a file of CCG derivations or dependencies, of bracketed trees, or in CoNLL-U; - is standard input',
+      'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X, entailment pairs; - is standard input',
     )
     .addOption(
       new Option('--to <format>', 'the format to write')
-        .choices([ccgTargets, relationTargets, treeTargets, stanfordTargets, pairTargets].flatMap(Object.keys))
+        .choices(
+          [ccgTargets, relationTargets, treeTargets, dependencyTargets, stanfordTargets, pairTargets].flatMap(
+            Object.keys,
+          ),
+        )
         .makeOptionMandatory(),
     )
     .option('--depbank', "with --to gr or out: relations by DepBank's conventions")
@@ -109,6 +121,7 @@ export async function convert(argv: readonly string[]): Promise<number> {
   const { name, bytes } = readWhole(command.args[0]!);
   const { to } = options;
   if (isTreeTarget(to)) return writeAsTrees(name, bytes, options);
+  if (isDependencyTarget(to)) return writeAsDependencies(name, bytes, to, options);
   if (isRelationTarget(to)) return writeAsRelations(name, bytes, to, options);
   if (isStanfordTarget(to)) return writeAsStanford(name, bytes, options);
   if (isPairTarget(to)) {
@@ -140,6 +153,8 @@ export async function convert(argv: readonly string[]): Promise<number> {
 
 function writeAsRelations(name: string, bytes: Uint8Array, to: RelationTarget, options: Options): number {
   const { depbank, without, markedup, replay, json } = options;
+  if (without !== undefined && depbank !== true)
+    throw new UsageError('--without leaves out rules of --depbank; give both');
   const { sentences, notices } = convertToRelations({ file: name, bytes, line: 1, first: 0 }, to, {
     post: depbank === true ? 'depbank' : 'none',
     without,
@@ -187,6 +202,15 @@ function writeAsStanford(name: string, bytes: Uint8Array, options: Options): num
   );
   const failed = analyses.filter(({ relations }) => relations === null).length;
   process.stderr.write(summaryOf(warnings, failed, analyses.length, 'no analysis'));
+  return 0;
+}
+
+function writeAsDependencies(name: string, bytes: Uint8Array, to: DependencyTarget, { json }: Options): number {
+  if (json === true) throw new UsageError(`--to ${to} writes rows, not JSON; leave out --json`);
+  const { text, notices, sentences, empty } = convertDependencies({ file: name, bytes, line: 1, first: 0 }, to);
+  process.stdout.write(text);
+  const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
+  process.stderr.write(summaryOf(warnings, empty, sentences, 'no words and are left out'));
   return 0;
 }
 

@@ -40,16 +40,22 @@ export interface GrPair {
 }
 
 export interface GrMetric extends Metric<GrPair, GrColumn> {
+  readonly options: GrScoringOptions;
   /** The same, for those who look at the pairing too. */
   pairing(pair: GrPair): GrPairing;
+  /** Whether a sentence is left out of both sides. */
+  isSkipped(pair: GrPair): boolean;
 }
 
 export function grMetric(options: GrScoringOptions): GrMetric {
   const pairing = ({ gold, system }: GrPair) => pairRelations(gold, system, options);
+  const isSkipped = ({ system }: GrPair) => system.length === 0 && options.empty === 'skip';
   return {
     name: 'relations',
     columns: grColumns,
+    options,
     pairing,
+    isSkipped,
     count(pair, tally) {
       const { gold, system } = pair;
       const scored = (relations: readonly GrammaticalRelation[]) =>
@@ -57,7 +63,7 @@ export function grMetric(options: GrScoringOptions): GrMetric {
       tally.add('sentences');
       tally.add('length', scored(gold));
       if (system.length > 0) tally.add('analysed');
-      if (system.length === 0 && options.empty === 'skip') {
+      if (isSkipped(pair)) {
         tally.add('skipped');
         return;
       }
