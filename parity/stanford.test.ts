@@ -2,7 +2,7 @@
 // The sentences are read where they lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stanfordRelations } from '../src/convert/index.ts';
+import { type StanfordStyle, stanfordRelations } from '../src/convert/index.ts';
 import { readConllu } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { stanfordTexts } from '../tests/stanford.ts';
@@ -33,5 +33,35 @@ describe.skipIf(!present)('conversions (skipped where ../shared/data/entailment 
     const { graphs } = readConllu({ file: id, bytes: bytesOf(conllu), line: 1, first: 0 }, new Symbols());
     expect(stanfordTexts(stanfordRelations(graphs, 0, 'collapsed', options))).toEqual(collapsed);
     expect(stanfordTexts(stanfordRelations(graphs, 0, 'uncollapsed', options))).toEqual(uncollapsed);
+  });
+});
+
+const treebank = new URL('../../shared/data/dependencies/pud-dev.gold.conllu', import.meta.url);
+const isThere = existsSync(treebank);
+
+describe.skipIf(!isThere)('a treebank (skipped where ../shared/data/dependencies is not on this machine)', () => {
+  const bytes = isThere ? new Uint8Array(readFileSync(treebank)) : new Uint8Array(0);
+  const { graphs } = readConllu({ file: 'gold', bytes, line: 1, first: 0 }, new Symbols());
+  const convert = (style: StanfordStyle, from: 'basic' | 'enhanced') =>
+    Array.from({ length: graphs.size }, (_, sentence) => stanfordRelations(graphs, sentence, style, { from }));
+
+  test('rules and enhanced edges agree on 95 of 100 subjects, objects and prepositional phrases', () => {
+    const isCompared = (text: string) => /^(?:nsubj|nsubjpass|dobj|agent|prep_[^(]*)\(/.test(text);
+    const [rules, edges] = (['basic', 'enhanced'] as const).map(from =>
+      convert('collapsed', from).map(analysis => stanfordTexts(analysis)!.filter(isCompared)),
+    );
+    const count = (texts: readonly string[][]) => texts.reduce((sum, each) => sum + each.length, 0);
+    const same = rules!.map((texts, sentence) => texts.filter(text => edges![sentence]!.includes(text)));
+    expect(count(same) / count(rules!)).toBeGreaterThan(0.95);
+    expect(count(same) / count(edges!)).toBeGreaterThan(0.95);
+  });
+
+  test.each(['basic', 'enhanced'] as const)('every word but punctuation has a relation, %s', from => {
+    for (const [sentence, { relations }] of convert('uncollapsed', from).entries()) {
+      const first = graphs.wordStart[sentence]!;
+      const related = new Set(relations!.map(({ dependent }) => first + dependent.position - 1));
+      for (let word = first; word < graphs.wordStart[sentence + 1]!; word++)
+        if (graphs.symbols.text(graphs.relation[word]!) !== 'punct') expect(related).toContain(word);
+    }
   });
 });
