@@ -200,6 +200,18 @@ describe('analyses of any family become Stanford relations', () => {
     ]);
   });
 
+  test('what multiplies without end is refused, with its place', async () => {
+    const row = (id: number, upos: string, label: string) =>
+      `${id}\tx\t_\t${upos}\t_\t_\t${id === 1 ? 0 : 1}\t${label}\t_\t_\n`;
+    const long = Array.from({ length: 4000 }, (_, i) =>
+      row(i + 1, 'VERB', i === 0 ? 'root' : i < 2000 ? 'nsubj' : 'conj'),
+    );
+    const endless = file('endless.conllu', `${row(1, 'X', 'root')}\n${long.join('')}\n`);
+    await expect(run(endless, '--to', 'stanford')).rejects.toThrow(
+      `${endless}:3:1: a sentence has more than 1048576 relations once its conjuncts share what they share; is it one sentence?`,
+    );
+  });
+
   test('what does not say enough is refused', async () => {
     const gr = file('x.gr', '1\n(det hen the)\n');
     await expect(run(gr, '--to', 'stanford')).rejects.toThrow(
