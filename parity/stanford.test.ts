@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type StanfordStyle, stanfordRelations } from '../src/convert/index.ts';
 import { readConllu } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';
+import { graphsOf } from '../tests/graphs.ts';
 import { stanfordTexts } from '../tests/stanford.ts';
 import { bytesOf } from '../tests/trees.ts';
 
@@ -34,6 +35,20 @@ describe.skipIf(!present)('conversions (skipped where ../shared/data/entailment 
     expect(stanfordTexts(stanfordRelations(graphs, 0, 'collapsed', options))).toEqual(collapsed);
     expect(stanfordTexts(stanfordRelations(graphs, 0, 'uncollapsed', options))).toEqual(uncollapsed);
   });
+});
+
+test('the example of the Stanford manual (de Marneffe and Manning 2008), 14 collapsed relations', () => {
+  const bell =
+    'Bell[PROPN]<8:nsubj ,<1:punct based[VERB;VBN]<1:acl in[ADP;IN]<6:case Los[PROPN]<6:compound Angeles[PROPN]<3:obl ,<1:punct makes[VERB;VBZ]<0:root and[CCONJ]<10:cc distributes[VERB;VBZ]<8:conj electronic[ADJ]<16:amod ,<13:punct computer[NOUN]<11:conj and[CCONJ]<15:cc building[NOUN]<11:conj products[NOUN]<8:obj .<8:punct';
+  const found = stanfordTexts(stanfordRelations(graphsOf(bell), 0, 'collapsed'));
+  expect(found).toHaveLength(14);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'nsubj(distributes-10, Bell-1)',
+      'amod(products-16, building-15)',
+      'dobj(distributes-10, products-16)',
+    ]),
+  );
 });
 
 const treebank = new URL('../../shared/data/dependencies/pud-dev.gold.conllu', import.meta.url);
