@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
 import {
   ccgStanfordLosses,
   haveHeadFlags,
@@ -42,6 +42,7 @@ export interface StanfordReading {
 }
 
 const SAMPLE = 1 << 16;
+const LINE_FEED = 10;
 
 export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const sample = chunk.bytes.subarray(0, SAMPLE);
@@ -62,17 +63,38 @@ export function convertToStanford(chunk: Chunk, conversion: StanfordConversion):
 
 function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const { graphs, notices } = readConllu(chunk, new Symbols(), { multipleRoots: true });
-  const analyses = Array.from({ length: graphs.size }, (_, sentence) =>
-    stanfordRelations(graphs, sentence, conversion.style, conversion),
-  );
-  return { analyses, losses: udStanfordLosses, notices };
+  const sentences = function* () {
+    for (let sentence = 0; sentence < graphs.size; sentence++)
+      yield stanfordRelations(graphs, sentence, conversion.style, conversion);
+  };
+  return { analyses: collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
 }
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const survey = new LayoutSurvey();
   survey.read(chunk.bytes);
   const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
-  return { analyses: [...stanfordOfTrees(trees, conversion.style, conversion)], losses: treeStanfordLosses, notices };
+  const analyses = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
+  return { analyses, losses: treeStanfordLosses, notices };
+}
+
+/** All of them; what is refused is told with the place of its sentence. */
+function collect(
+  analyses: Iterable<StanfordAnalysis>,
+  { file, line }: Chunk,
+  { bytes, offset }: { readonly bytes: Uint8Array; readonly offset: Int32Array },
+): readonly StanfordAnalysis[] {
+  const found: StanfordAnalysis[] = [];
+  try {
+    for (const analysis of analyses) found.push(analysis);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.notice.place !== null) throw error;
+    const before = bytes
+      .subarray(0, offset[found.length])
+      .reduce((lines, byte) => lines + (byte === LINE_FEED ? 1 : 0), 0);
+    throw refuse(error.notice.code, { file, line: line + before, column: 1 }, error.notice.text);
+  }
+  return found;
 }
 
 function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: StanfordConversion): StanfordReading {

@@ -144,6 +144,12 @@ describe('grammatical relations become', () => {
         'advmod(barns-6, here-8)',
       ],
     ],
+    [
+      'a determiner that makes a modifier of its noun',
+      'miles|NNS|N a|DT|(NP\\NP)/N day|NN|N',
+      'ncmod _ miles_0 a_1; dobj a_1 day_2',
+      ['root(ROOT-0, miles-1)', 'det(day-3, a-2)', 'npadvmod(miles-1, day-3)'],
+    ],
     ['determiners', 'my|PRP$|D hen|NN|N', 'det hen_1 my_0', ['poss(hen-2, my-1)', 'root(ROOT-0, hen-2)']],
   ])('%s', (_, words, relations, expected) => expect(texts(words, relations)).toEqual(expected));
 

@@ -61,3 +61,4 @@ export const isVerbTag = (tag: string) => tag.startsWith('VB') || tag === 'MD';
 export const isNounTag = (tag: string) => tag.startsWith('NN') || tag === 'PRP' || tag === '$' || tag === '%';
 export const isPrepositionTag = (tag: string) => tag === 'IN' || tag === 'TO';
 export const isWhTag = (tag: string) => tag === 'WDT' || tag === 'WP' || tag === 'WP$';
+export const isDeterminerTag = (tag: string) => tag === 'DT' || tag === 'PRP$';

@@ -4,7 +4,17 @@ import type { GrSentence, GrToken, StanfordAnalysis } from '../../../model/index
 import type { StanfordStyle } from '../draft.ts';
 import { RelationSet } from '../relation-set.ts';
 import { type Conjunct, conjunctsOf, withoutSharedAppositions } from './coordination.ts';
-import { edgesOf, type GrEdge, groupBy, isBe, isGet, isNounTag, isPrepositionTag, isVerbTag } from './edges.ts';
+import {
+  edgesOf,
+  type GrEdge,
+  groupBy,
+  isBe,
+  isDeterminerTag,
+  isGet,
+  isNounTag,
+  isPrepositionTag,
+  isVerbTag,
+} from './edges.ts';
 import { modifierLabel } from './modifiers.ts';
 import { type Copula, liftPredicates, lowerInfinitives, referencesOf, resolveReferences } from './rewriting.ts';
 
@@ -138,7 +148,8 @@ class GrConversion {
       if (!complements.has(relation)) continue;
       const collapsed = this.#style === 'collapsed';
       const isClause = relation !== 'dobj';
-      if (!isClause && collapsed) this.#add(this.#collapsedLabel(governor, name), governor, dependent);
+      if (isDeterminerTag(tag)) this.#addDetermined(governor, link, dependent);
+      else if (!isClause && collapsed) this.#add(this.#collapsedLabel(governor, name), governor, dependent);
       else if (!isClause) this.#add('prep', governor, link);
       else if (collapsed && isPrepositionTag(tag) && this.#tokens[dependent]!.tag === 'VBG')
         this.#add(`prepc_${name}`, governor, dependent);
@@ -149,10 +160,17 @@ class GrConversion {
     }
   }
 
+  /** "five miles a day", "Ada , the mayor": a determiner makes a modifier of its noun. */
+  #addDetermined(governor: number, determiner: number, noun: number): void {
+    this.#add(this.#tokens[determiner - 1]?.form === ',' ? 'appos' : 'npadvmod', governor, noun);
+    this.#add('det', noun, determiner);
+  }
+
   /** The same seen from the preposition; one that depends on nothing keeps its noun in either style. */
   #addComplement(edge: GrEdge): void {
     const { name, head, dependent } = edge;
     const isTaken = (this.#to.get(head) ?? NOTHING).some(each => linking.has(each.name));
+    if (isTaken && isDeterminerTag(this.#tokens[head]!.tag)) return;
     if (name === 'dobj') {
       if (!isTaken || this.#style === 'uncollapsed') this.#add('pobj', head, dependent);
     } else if (!isTaken) this.#add('pcomp', head, dependent);
@@ -267,5 +285,5 @@ const isSaying = ({ category }: GrToken) => category.startsWith('(S[dcl]\\S[dcl]
 function clauseLabel(above: GrToken, below: GrToken): string | null {
   if (!isVerbTag(below.tag)) return null;
   if (!isNounTag(above.tag)) return 'advcl';
-  return below.tag === 'VBG' || below.tag === 'VBN' ? 'partmod' : 'infmod';
+  return below.tag === 'VB' ? 'infmod' : 'partmod';
 }
