@@ -1,5 +1,5 @@
 // Decisions of one parser's pairs, scored and analysed: all that `touchstone entail` shows of it.
-import { Notices, quote, type Warning } from '../bytes/index.ts';
+import { Notices, quote } from '../bytes/index.ts';
 import { sum, TableTally } from '../counts/index.ts';
 import {
   type Causes,
@@ -34,11 +34,10 @@ export function reportOn(
   parser: EntailmentParser,
   pairs: readonly EntailmentPair[],
   rules: EntailmentRules,
-  warnings: readonly Warning[],
 ): ParserReport {
   const { decided, notices } = decidePairs(pairs, parser.parses, rules);
   const all = new Notices();
-  all.append(warnings);
+  all.append(parser.warnings);
   all.append(notices.list());
   const tally = new TableTally(answerColumns, true);
   const judged: Judged[] = [];

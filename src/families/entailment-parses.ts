@@ -1,6 +1,6 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by its ids or in the order T1, H1, T2,
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
-import { type Chunk, decode, Notices, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, Notices, quote, refuse, type Warning } from '../bytes/index.ts';
 import type { PairParses } from '../entail/index.ts';
 import { readConlluSides, readSideParses, readStanford } from '../formats/index.ts';
 import {
@@ -26,6 +26,8 @@ export interface EntailmentParser {
   readonly parses: PairParses;
   /** Whether its relations were made from trees by our rules. */
   readonly converted: boolean;
+  /** What was found wrong with its files. */
+  readonly warnings: readonly Warning[];
 }
 
 /** The parses of one file, by the id of their pair. */
@@ -35,32 +37,27 @@ interface ParseFile {
   readonly parses: Readonly<Record<Side, ReadonlyMap<string, SideParse>>>;
   /** In the order of the pairs, without a word on which side it is. */
   readonly half: ReadonlyMap<string, SideParse> | null;
+  readonly notices: Notices;
 }
 
 export function readParsers(
   files: readonly NamedFile[],
   pairs: readonly EntailmentPair[],
   convert: StanfordConverter,
-): { readonly parsers: readonly EntailmentParser[]; readonly notices: Notices } {
-  const notices = new Notices();
-  const read = files.map(file => readParseFile(file, pairs, convert, notices));
+): readonly EntailmentParser[] {
+  const read = files.map(file => readParseFile(file, pairs, convert));
   const parsers: EntailmentParser[] = [];
   for (let at = 0; at < read.length; at++) {
     const [file, next] = [read[at]!, read[at + 1]];
     const isWhole = file.half === null && sides.every(side => file.parses[side].size > 0);
     if (!isWhole) at++;
-    parsers.push(isWhole ? parserOf(file, file, pairs, notices) : joined(file, next, pairs, notices));
+    parsers.push(isWhole ? parserOf(file, file, pairs) : joined(file, next, pairs));
   }
-  return { parsers, notices };
+  return parsers;
 }
 
 /** Two files that hold a side each. */
-function joined(
-  file: ParseFile,
-  next: ParseFile | undefined,
-  pairs: readonly EntailmentPair[],
-  notices: Notices,
-): EntailmentParser {
+function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly EntailmentPair[]): EntailmentParser {
   const alone = (side: string, other: string) =>
     refuse('missing-side', null, `${file.name} has parses of the ${side} only; name the file of the ${other} after it`);
   if (file.half !== null) {
@@ -69,22 +66,18 @@ function joined(
       { ...file, parses: { ...file.parses, text: file.half } },
       { ...next, parses: { ...next.parses, hypothesis: next.half } },
       pairs,
-      notices,
     );
   }
   const side: Side = file.parses.text.size > 0 ? 'text' : 'hypothesis';
   const other: Side = side === 'text' ? 'hypothesis' : 'text';
   if (next === undefined || next.half !== null || next.parses[side].size > 0 || next.parses[other].size === 0)
     throw side === 'text' ? alone('texts', 'hypotheses') : alone('hypotheses', 'texts');
-  return side === 'text' ? parserOf(file, next, pairs, notices) : parserOf(next, file, pairs, notices);
+  return side === 'text' ? parserOf(file, next, pairs) : parserOf(next, file, pairs);
 }
 
-function parserOf(
-  texts: ParseFile,
-  hypotheses: ParseFile,
-  pairs: readonly EntailmentPair[],
-  notices: Notices,
-): EntailmentParser {
+function parserOf(texts: ParseFile, hypotheses: ParseFile, pairs: readonly EntailmentPair[]): EntailmentParser {
+  const notices = new Notices();
+  for (const file of new Set([texts, hypotheses])) notices.append(file.notices.list());
   const parses = new Map<string, Record<Side, SideParse>>();
   for (const pair of pairs) {
     const of = (side: Side, file: ParseFile) => {
@@ -100,7 +93,7 @@ function parserOf(
     for (const side of sides) checkWords(both[side], pair, side, notices);
     parses.set(pair.id, both);
   }
-  return { name: texts.name, parses, converted: texts.converted || hypotheses.converted };
+  return { name: texts.name, parses, converted: texts.converted || hypotheses.converted, warnings: notices.list() };
 }
 
 function checkWords(parse: SideParse, pair: EntailmentPair, side: Side, notices: Notices): void {
@@ -122,12 +115,12 @@ function readParseFile(
   { name, bytes }: NamedFile,
   pairs: readonly EntailmentPair[],
   convert: StanfordConverter,
-  notices: Notices,
 ): ParseFile {
+  const notices = new Notices();
   const chunk = { file: name, bytes, line: 1, first: 0 };
   const read = readerOf(bytes);
   const all = read?.(chunk) ?? converted(chunk, convert, notices);
-  const file = { name, converted: read === null };
+  const file = { name, converted: read === null, notices };
   const named = all.filter(({ pair }) => pair !== null);
   if (named.length === 0) return { ...file, ...inOrder(name, all, pairs) };
   const nameless = all.find(({ pair }) => pair === null);

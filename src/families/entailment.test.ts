@@ -81,7 +81,7 @@ describe('parses of pairs', () => {
       chunk => convertToStanford(chunk, { style: 'uncollapsed', relations: {} }),
     );
   const shape = (...texts: readonly string[]) =>
-    read(...texts).parsers.map(({ name, parses }) => [
+    read(...texts).map(({ name, parses }) => [
       name,
       ...[...parses].map(([id, { text, hypothesis }]) => {
         const size = ({ relations }: typeof text) => relations?.length ?? 'none';
@@ -134,7 +134,7 @@ describe('parses of pairs', () => {
       'ID=x PARSER=GOLD NUMPARSE=1\n(<T S[dcl] 1 2> (<L NP NNS NNS $1 NP>) (<L S[dcl]\\\\NP VBP VBP $2 S[dcl]\\\\NP>) )',
     );
     for (const text of [trees, auto.replaceAll('\\\\', '\\')]) {
-      const relations = [...(read(text).parsers[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>
+      const relations = [...(read(text)[0]?.parses.values() ?? [])].flatMap(({ text, hypothesis }) =>
         [text, hypothesis].map(parse => parse.relations?.map(({ label }) => label).sort()),
       );
       expect(relations).toEqual(Array(4).fill(['nsubj', 'root']));
@@ -148,7 +148,7 @@ describe('parses of pairs', () => {
       named('p1', 'text', conllu('Dogs', 'bark')) +
       named('p1', 'hypothesis', conllu('Dogs', 'bark')) +
       named('p2', 'text', conllu('Cats', 'sleep'));
-    const parses = read(text).parsers[0]?.parses.get('p2');
+    const parses = read(text)[0]?.parses.get('p2');
     expect([parses?.text, parses?.hypothesis].map(parse => parse?.tokens?.[1]?.form)).toEqual(['sleep', 'purr']);
   });
 
@@ -200,11 +200,7 @@ describe('parses of pairs', () => {
     const text = `{"id":"x","side":"text","relations":[]}
 {"id":"p1","side":"text","tokens":[{"form":"Dogs"},{"form":"bark"},{"form":"lowdly"},{"form":"."}],"relations":[]}
 ${json('p1', 'hypothesis')}${json('p2', 'text')}${json('p2', 'hypothesis')}`;
-    expect(
-      read(text)
-        .notices.list()
-        .map(({ kept }) => kept[0]?.text),
-    ).toEqual([
+    expect(read(text)[0]?.warnings.map(({ kept }) => kept[0]?.text)).toEqual([
       'there is no pair "x"; its parse is left out',
       'the text of pair "p1" has no "lowdly"; it is taken for another spelling',
     ]);

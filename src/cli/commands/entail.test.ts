@@ -177,6 +177,11 @@ describe('touchstone entail', () => {
       '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
     ],
     [
+      [pairs, alpha, '--oracle=relations'],
+      '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
+    ],
+    [['-', '-'], 'only one of the files can be standard input'],
+    [
       [pairs, alpha, '--also', 'x=y'],
       'on the command line: equations is a list of xsubj=nsubj, agent=nsubj, amod-participle=dobj, iobj=dobj, nsubj-adjective=amod, not "["x=y"]"',
     ],
