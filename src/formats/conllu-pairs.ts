@@ -35,9 +35,9 @@ export function readConlluSides({ file, bytes, line: firstLine }: Chunk): readon
       continue;
     }
     place ??= { file, line: firstLine + index, column: 1 };
-    const [, name, value] = /^#\s*(pair_id|side)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
-    if (name === 'pair_id') comments.id = value;
-    else if (name === 'side') comments.side = value;
+    const [, name, value] = /^#\s*(pair_id|side)\s*=(.*)$/.exec(line) ?? [];
+    if (name === 'pair_id') comments.id = value?.trim();
+    else if (name === 'side') comments.side = value?.trim();
     if (!line.startsWith('#')) rows = true;
   }
   end();

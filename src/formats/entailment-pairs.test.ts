@@ -60,6 +60,8 @@ describe('a pair is the same in every form', () => {
     '(TOP (S (NN a)))\n',
     '{"a":1}\n',
     '{"metric":"parseval"}\n',
+    ' '.repeat(1_000_000),
+    '<!--'.repeat(100_000),
     '',
   ])('%#: other files are not taken for pairs', text => expect(recognisePairs(bytesOf(text))).toBe(null));
 

@@ -70,7 +70,8 @@ export function stanfordRelation(line: string): WordRelation | null {
 }
 
 function wordOf(text: string): RelationWord | null {
-  const end = text.search(/'*$/);
+  let end = text.length;
+  while (text[end - 1] === "'") end--;
   const hyphen = text.lastIndexOf('-');
   const position = text.slice(hyphen + 1, end);
   if (hyphen <= 0 || !/^\d+$/.test(position)) return null;
