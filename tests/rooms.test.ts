@@ -17,9 +17,10 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   convert: ['bytes', 'model'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
+  hypothesize: ['bytes', 'model', 'align', 'english'],
   families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
   report: ['bytes', 'kernel', 'model', 'counts', 'metrics'],
-  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report'],
+  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'report', 'hypothesize'],
 };
 const mayTouchNode = new Set(['cli']);
 

@@ -22,6 +22,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
     load: async () => (await import('./commands/bound.ts')).bound,
   },
+  hypothesize: {
+    about: 'make entailment items from the dependencies on which parsers and gold differ',
+    load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
+  },
   demo: {
     about: 'score the bundled examples and explain what is seen',
     load: async () => (await import('./commands/demo.ts')).demo,

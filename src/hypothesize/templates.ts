@@ -1,0 +1,559 @@
+// Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
+// are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
+import type { Agreement } from '../english/index.ts';
+import {
+  governs,
+  hasPassive,
+  isAttributive,
+  isCounted,
+  isDiscourse,
+  isEvent,
+  isGoverning,
+  isIdiom,
+  isJoining,
+  isMeasure,
+  isOddPreposition,
+  isOfTelling,
+  isPerson,
+  isRelational,
+  isState,
+  isTime,
+  standsBeforeVerb,
+  takesSomething,
+} from './lexicon.ts';
+import { caseOf, indefinite, isNamePart, nounPhrase, type Place, refuseTorn } from './noun-phrase.ts';
+import { isPassive, type Pair } from './pairs.ts';
+import { added, formInside, GivenUp, type Piece, writeSentence } from './phrase.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, type Tree, universal, type Word } from './sentence.ts';
+import { activeGroup, beIn, copula, participleOf, passiveGroup, tenseAbove } from './verb-group.ts';
+
+export type Template =
+  | 'active'
+  | 'passive'
+  | 'copula'
+  | 'modifier'
+  | 'possession'
+  | 'existence'
+  | 'prepositional phrase'
+  | 'adverb'
+  | 'apposition'
+  | 'dummy subject';
+
+export interface Rendering {
+  readonly hypothesis: string;
+  readonly template: Template;
+}
+
+export type Outcome = Rendering | { readonly reason: string };
+
+/** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
+export function render(sentence: Sentence, pair: Pair, own: boolean): Outcome {
+  try {
+    const [template, pieces] = piecesFor(sentence, pair, own ? 'own' : 'other');
+    const shown = new Set(pieces.map(({ word }) => word));
+    if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
+    if (repeats(pieces)) return { reason: 'words of one phrase' };
+    return { hypothesis: writeSentence(pieces), template };
+  } catch (error) {
+    if (error instanceof GivenUp) return { reason: error.message };
+    throw error;
+  }
+}
+
+const repeats = (pieces: readonly Piece[]) => {
+  const words = pieces.flatMap(({ word }) => word ?? []);
+  return new Set(words).size < words.length;
+};
+
+const somebody: Agreement = { person: 3, plural: false };
+
+function piecesFor(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words } = sentence;
+  const [dependent, head] = [words[pair.dependent]!, words[pair.head]!];
+  for (const word of [dependent, head]) refuseStrange(word);
+  switch (pair.relation) {
+    case 'subject':
+    case 'passive subject':
+      return subjectPieces(sentence, pair, place);
+    case 'object':
+      return objectPieces(sentence, pair, place);
+    case 'indirect object':
+      return indirectPieces(sentence, pair, place);
+    case 'modifier':
+      return modifierPieces(sentence, pair);
+    case 'possessive':
+      return possessivePieces(sentence, pair, place);
+    case 'preposition':
+      return isNominal(head) ? existencePieces(sentence, pair, place) : prepositionPieces(sentence, pair, place);
+    case 'adverb':
+      return adverbPieces(sentence, pair);
+    case 'apposition':
+      return appositionPieces(sentence, pair, place);
+    case 'clause':
+      throw new GivenUp('clause');
+    case 'conjunct':
+      throw new GivenUp('coordination');
+    case 'name':
+      throw new GivenUp('part of a name or compound');
+    case 'adverbial noun':
+      throw new GivenUp('noun without preposition');
+    case 'other':
+      throw new GivenUp('no template');
+  }
+}
+
+function refuseStrange(word: Word): void {
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
+}
+
+function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words, gold } = sentence;
+  const head = words[pair.head]!;
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  if (head.upos === 'VERB') {
+    refuseVerb(sentence, pair.head, 'subject');
+    const passive = pair.relation === 'passive subject';
+    const isNow = isPassive(gold, pair.head) || (head.tag === 'VBN' && childrenOf(gold, pair.head, 'aux').length === 0);
+    if (passive && !isNow) {
+      if (!hasPassive(head.lemma) || childrenOf(gold, pair.head, 'obj', 'ccomp').length === 0)
+        throw new GivenUp('no passive');
+      return ['passive', [...subject.pieces, ...passiveGroup(sentence, pair.head, subject.agreement)]];
+    }
+    if (!passive && isNow && !isPassive(gold, pair.head)) throw new GivenUp('participle');
+    const rest = completion(sentence, pair.head, []);
+    const group = activeGroup(sentence, pair.head, subject.agreement);
+    return [isNow ? 'passive' : 'active', [...subject.pieces, ...group, ...rest]];
+  }
+  if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
+  refuseClause(sentence, pair.head);
+  return [
+    'copula',
+    [
+      ...subject.pieces,
+      ...copula(sentence, pair.head, subject.agreement),
+      ...predicate(sentence, pair.head, place, subject.agreement),
+    ],
+  ];
+}
+
+function objectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words, gold } = sentence;
+  const [object, verb] = [words[pair.dependent]!, words[pair.head]!];
+  if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head, 'object');
+  if (isIdiom(verb.lemma, object.lemma)) throw new GivenUp('idiom');
+  if (isMeasure(object.lemma)) throw new GivenUp('measure');
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
+  if (!hasPassive(verb.lemma) || isReflexiveVerb(sentence, pair.head)) {
+    const [dummy] = dummySubject(sentence, pair.head);
+    return ['dummy subject', [dummy, ...activeGroup(sentence, pair.head, somebody), ...phrase.pieces]];
+  }
+  const rest = completion(sentence, pair.head, [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')]);
+  return ['passive', [...phrase.pieces, ...passiveGroup(sentence, pair.head, phrase.agreement), ...rest]];
+}
+
+/** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
+function isTransitive({ gold }: Sentence, verb: number): boolean {
+  return childrenOf(gold, verb, 'obj').length > 0 || isPassive(gold, verb);
+}
+
+const isReflexiveVerb = ({ words, gold }: Sentence, verb: number) =>
+  childrenOf(gold, verb, 'obj').some(child => /sel(?:f|ves)$/.test(words[child]!.form)) || words[verb]!.lemma === 'be';
+
+function indirectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words, gold } = sentence;
+  if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head, 'object');
+  const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
+  if (!hasBoth || isPassive(gold, pair.head)) throw new GivenUp('verb without indirect object');
+  const [dummy] = dummySubject(sentence, pair.head);
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  return [
+    'dummy subject',
+    [dummy, ...activeGroup(sentence, pair.head, somebody), ...phrase.pieces, added('something')],
+  ];
+}
+
+function modifierPieces(sentence: Sentence, pair: Pair): readonly [Template, readonly Piece[]] {
+  const { words } = sentence;
+  const [modifier, noun] = [words[pair.dependent]!, words[pair.head]!];
+  if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
+  const subject = nounPhrase(sentence, pair.head, 'own');
+  const be = beIn(tenseAbove(sentence, pair.head), subject.agreement);
+  return ['modifier', [...subject.pieces, be, ...adjective(sentence, pair.dependent)]];
+}
+
+/** *Ten-year-old, five-mile*. */
+const measured =
+  /-(?:year|month|week|day|hour|minute|mile|metre|meter|foot|inch|page|man|person|storey|story|part|way|time|term|level|scale|class|style|based)(?:-|$)/i;
+
+/** An adjective or participle behind *be*. */
+function adjective(sentence: Sentence, index: number): readonly Piece[] {
+  const { words, gold } = sentence;
+  const word = words[index]!;
+  if (isNamePart(sentence, index)) throw new GivenUp('part of a name or compound');
+  if (word.tag.startsWith('NNP') || /^CD$/.test(word.tag)) throw new GivenUp('no adjective');
+  if (isAttributive(word.lemma, word.form.toLowerCase())) throw new GivenUp('adjective that cannot stand alone');
+  if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
+  if (measured.test(word.form)) throw new GivenUp('adjective with a measure');
+  if (childrenOf(gold, index, 'compound', 'nummod', 'goeswith').length > 0)
+    throw new GivenUp('adjective with a measure');
+  refuseTorn(sentence, [index]);
+  const degrees = childrenOf(gold, index, 'advmod').map(child => words[child]!);
+  if (degrees.some(({ form }) => /^(?:not|n['’]t|never|hardly|barely|so|as|too|how|less|least|enough|no)$/i.test(form)))
+    throw new GivenUp('adjective of degree');
+  const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
+  if (word.upos === 'VERB') {
+    if (!/^VB[GN]$/.test(word.tag)) throw new GivenUp('tags do not fit');
+    if (word.tag === 'VBG' && (isState(word.lemma) || degree !== undefined)) throw new GivenUp('participle of a state');
+    if (isGoverning(word.lemma)) throw new GivenUp('participle that cannot stand alone');
+    if (degree !== undefined) throw new GivenUp('adjective of degree');
+    return [{ text: participleOf(word), word: index }];
+  }
+  const text = formInside(sentence, index);
+  const superlative = word.tag === 'JJS' || degree?.form.toLowerCase() === 'most';
+  return [
+    ...(superlative ? [added('the')] : []),
+    ...(degree === undefined ? [] : [{ text: degree.form.toLowerCase(), word: degree.index }]),
+    { text, word: index },
+  ];
+}
+
+function predicate(sentence: Sentence, index: number, place: Place, subject: Agreement): readonly Piece[] {
+  const { words, gold } = sentence;
+  const word = words[index]!;
+  if (childrenOf(gold, index, 'xcomp', 'ccomp', 'csubj', 'expl').length > 0)
+    throw new GivenUp('predicate with a clause');
+  if (word.upos === 'ADJ') return adjective(sentence, index);
+  if (word.upos === 'ADV') {
+    if (!/^(?:here|there|away|abroad|home|nearby|upstairs|downstairs|everywhere|inside|outside)$/i.test(word.form))
+      throw new GivenUp('tags do not fit');
+    return [{ text: word.form.toLowerCase(), word: index }];
+  }
+  if (!isNominal(word)) throw new GivenUp('tags do not fit');
+  const marker = childrenOf(gold, index, 'case').map(child => words[child]!);
+  const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
+  const isOwn = childrenOf(gold, index, 'cop').length > 0;
+  if (marker.length > 0) {
+    if (!isOwn || place === 'other' || isOddPreposition(name) || isJoining(name, word.lemma))
+      throw new GivenUp('prepositional phrase');
+    return [
+      ...marker.map(({ form, index: at }) => ({ text: form.toLowerCase(), word: at })),
+      ...nounPhrase(sentence, index, 'own').pieces,
+    ];
+  }
+  const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
+  if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN' && place === 'other')
+    throw new GivenUp('number');
+  return phrase.pieces;
+}
+
+function possessivePieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words } = sentence;
+  const [owner, thing] = [words[pair.dependent]!, words[pair.head]!];
+  if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
+  if (isTime(owner.lemma)) throw new GivenUp('time');
+  if (thing.upos === 'PROPN') throw new GivenUp('name');
+  if (isEvent(thing.lemma) || isRelational(thing.lemma) || isMeasure(thing.lemma))
+    throw new GivenUp('noun that nobody has');
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  const have = added(subject.agreement.plural ? 'have' : 'has');
+  return ['possession', [...subject.pieces, have, ...possessed(sentence, pair.head)]];
+}
+
+/** A thing that is had: one of several, or some of it. */
+function possessed(sentence: Sentence, thing: number): readonly Piece[] {
+  const { pieces, agreement } = indefinite(sentence, thing);
+  const bare = pieces[0]!.word !== null;
+  return bare && !agreement.plural && isCounted(sentence.words[thing]!.lemma)
+    ? [added(articleBefore(pieces)), ...pieces]
+    : pieces;
+}
+
+const articleBefore = (pieces: readonly Piece[]) => (/^[aeio]/i.test(pieces[0]!.text) ? 'an' : 'a');
+
+function existencePieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words } = sentence;
+  const [object, thing] = [words[pair.dependent]!, words[pair.head]!];
+  if (!isNominal(object)) throw new GivenUp('tags do not fit');
+  if (thing.upos === 'PROPN') throw new GivenUp('name');
+  if (isRelational(thing.lemma)) throw new GivenUp('relational noun');
+  const preposition = prepositionPiecesOf(sentence, pair);
+  const { pieces, agreement } = indefinite(sentence, pair.head);
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  const there = [added('there'), added(agreement.plural ? 'are' : 'is')];
+  return [
+    'existence',
+    [...there, ...withArticle(sentence, pair.head, pieces, agreement), ...preposition, ...phrase.pieces],
+  ];
+}
+
+/** A bare singular that can be counted was bare for its phrase's sake; alone it is no English. */
+function withArticle(
+  sentence: Sentence,
+  noun: number,
+  pieces: readonly Piece[],
+  agreement: Agreement,
+): readonly Piece[] {
+  if (agreement.plural || pieces[0]!.word === null || !isCounted(sentence.words[noun]!.lemma)) return pieces;
+  throw new GivenUp('bare noun');
+}
+
+/** Whether one can be between these: several, and not only one of two that are named. */
+const isSeveral = ({ words, gold }: Sentence, noun: number) =>
+  words[noun]!.tag === 'NNS' &&
+  childrenOf(gold, noun, 'conj').length === 0 &&
+  universal(gold.relations[noun]!) !== 'conj';
+
+/** The words of the preposition, in order. */
+function prepositionPiecesOf(sentence: Sentence, { preposition, dependent, head, through }: Pair): readonly Piece[] {
+  const { words } = sentence;
+  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  if (isOddPreposition(name)) throw new GivenUp('odd preposition');
+  if (name === 'of' && words[head]!.upos !== 'NOUN' && !governs(words[head]!.lemma, name))
+    throw new GivenUp('odd preposition');
+  if (isJoining(name, words[dependent]!.lemma)) throw new GivenUp('joining phrase');
+  if (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent))
+    throw new GivenUp('odd preposition');
+  const isHere = through !== null || preposition.every(word => word < dependent);
+  if (
+    !isHere ||
+    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(words[word]!.upos)) ||
+    preposition.includes(head)
+  )
+    throw new GivenUp('odd preposition');
+  return preposition.map(word => ({ text: words[word]!.form.toLowerCase(), word }));
+}
+
+function prepositionPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words, gold } = sentence;
+  const head = words[pair.head]!;
+  const preposition = prepositionPiecesOf(sentence, pair);
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  if (head.upos === 'ADJ') {
+    if (childrenOf(gold, pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
+    refuseClause(sentence, pair.head);
+    const [dummy] = dummySubject(sentence, pair.head);
+    const rest = [...predicate(sentence, pair.head, 'own', somebody), ...preposition, ...phrase.pieces];
+    return ['prepositional phrase', [dummy, ...copula(sentence, pair.head, somebody), ...rest]];
+  }
+  if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head, 'preposition');
+  const [dummy] = dummySubject(sentence, pair.head);
+  const isGoverned = governs(head.lemma, preposition.map(({ text }) => text).join(' '));
+  const rest = [...completion(sentence, pair.head, [pair.dependent], isGoverned), ...preposition, ...phrase.pieces];
+  return ['prepositional phrase', [dummy, ...activeGroup(sentence, pair.head, somebody), ...rest]];
+}
+
+function adverbPieces(sentence: Sentence, pair: Pair): readonly [Template, readonly Piece[]] {
+  const { words, gold } = sentence;
+  const [adverb, verb] = [words[pair.dependent]!, words[pair.head]!];
+  if (adverb.upos !== 'ADV') throw new GivenUp('tags do not fit');
+  if (verb.upos !== 'VERB') throw new GivenUp('adverb of degree');
+  if (adverb.tag.startsWith('W')) throw new GivenUp('question');
+  const form = adverb.form.toLowerCase();
+  if (isDiscourse(form) || isDiscourse(adverb.lemma)) throw new GivenUp('adverb of discourse or degree');
+  if (!/^\p{L}+$/u.test(form)) throw new GivenUp('odd token');
+  if (
+    (gold.children[pair.dependent] ?? []).some(
+      child => !/^(?:advmod|punct|cc|conj)$/.test(universal(gold.relations[child]!)),
+    )
+  )
+    throw new GivenUp('adverb with a complement');
+  refuseTorn(sentence, [pair.dependent]);
+  refuseVerb(sentence, pair.head, 'adverb');
+  const piece: Piece = { text: form, word: pair.dependent };
+  const [dummy] = dummySubject(sentence, pair.head);
+  const rest = completion(sentence, pair.head, [pair.dependent]);
+  if (standsBeforeVerb(form))
+    return ['adverb', [dummy, ...activeGroup(sentence, pair.head, somebody, [piece]), ...rest]];
+  return ['adverb', [dummy, ...activeGroup(sentence, pair.head, somebody), ...rest, piece]];
+}
+
+function appositionPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
+  const { words } = sentence;
+  const [second, first] = [words[pair.dependent]!, words[pair.head]!];
+  if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');
+  const before = words
+    .slice(0, pair.dependent)
+    .filter(({ form }) => /^[()[\]]$/.test(form))
+    .at(-1);
+  if (before !== undefined && /^[([]$/.test(before.form)) throw new GivenUp('apposition in brackets');
+  const subject = nounPhrase(sentence, pair.head, 'own');
+  const named = nounPhrase(sentence, pair.dependent, place);
+  if (subject.agreement.plural !== named.agreement.plural) throw new GivenUp('number');
+  const bare =
+    named.pieces[0]!.word !== null && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
+  const article = bare ? [added(articleBefore(named.pieces))] : [];
+  return ['apposition', [...subject.pieces, beIn('present', subject.agreement), ...article, ...named.pieces]];
+}
+
+/** *Somebody* or *something* for the subject of a verb: what gold's own subject is, *somebody* where it has none. */
+function dummySubject(sentence: Sentence, predicate: number): readonly [Piece] {
+  const { words, gold } = sentence;
+  const subject = subjectOf(sentence, predicate);
+  const isThing =
+    subject === null ? isPassive(gold, predicate) || isBarePassive(words[predicate]!) : !isSomebody(sentence, subject);
+  return [added(isThing ? 'something' : 'somebody')];
+}
+
+/** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
+function subjectOf({ words, gold }: Sentence, predicate: number): number | null {
+  let at = predicate;
+  for (let steps = 0; steps < words.length; steps++) {
+    const [subject] = childrenOf(gold, at, 'nsubj');
+    if (subject !== undefined) return subject;
+    const [relation, head] = [gold.relations[at]!, gold.heads[at]!];
+    if (head < 0) return null;
+    const [object] = childrenOf(gold, head, 'obj');
+    if (universal(relation) === 'acl') return isNominal(words[head]!) && relation !== 'acl:relcl' ? head : null;
+    if (universal(relation) === 'xcomp' && object !== undefined) return object;
+    if (!/^(?:xcomp|advcl|conj)$/.test(universal(relation))) return null;
+    at = head;
+  }
+  return null;
+}
+
+const isBarePassive = ({ tag }: Word) => tag === 'VBN';
+
+function isSomebody(sentence: Sentence, subject: number): boolean {
+  const { words, gold } = sentence;
+  const { upos, form, lemma } = words[subject]!;
+  if (/^(?:it|this|that|which|what|these|those|something|everything|anything)$/i.test(form)) {
+    // *who, which, that* of a relative clause stand for their antecedent.
+    const antecedent = gold.heads[gold.heads[subject]!];
+    const isRelative = gold.relations[gold.heads[subject]!] === 'acl:relcl' && /^(?:that|which)$/i.test(form);
+    return isRelative && antecedent !== undefined && antecedent >= 0 && isSomebodyNoun(words[antecedent]!);
+  }
+  if (upos === 'PRON' || upos === 'DET') return true;
+  return isSomebodyNoun({ upos, lemma });
+}
+
+const isSomebodyNoun = ({ upos, lemma }: Pick<Word, 'upos' | 'lemma'>) =>
+  upos === 'PROPN' || upos === 'PRON' || isPerson(lemma);
+
+/** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. */
+function completion(sentence: Sentence, verb: number, without: readonly number[], hasPhrase = false): readonly Piece[] {
+  const { words, gold } = sentence;
+  const { lemma } = words[verb]!;
+  const pieces: Piece[] = [];
+  const isShown = (child: number) => !without.includes(child);
+  const objects = childrenOf(gold, verb, 'obj').filter(isShown);
+  const indirect = childrenOf(gold, verb, 'iobj').filter(isShown);
+  if (indirect.length > 0) pieces.push(added('somebody'));
+  const [object] = objects;
+  if (object !== undefined) {
+    if (isMeasure(words[object]!.lemma) || words[object]!.upos === 'NUM' || words[object]!.upos === 'SYM')
+      throw new GivenUp('measure');
+    if (isIdiom(lemma, words[object]!.lemma)) throw new GivenUp('idiom');
+    pieces.push(added(isSomebodyObject(words[object]!) && indirect.length === 0 ? 'somebody' : 'something'));
+  } else if (childrenOf(gold, verb, 'ccomp').length > 0 && indirect.length === 0 && !isPassive(gold, verb))
+    pieces.push(added('something'));
+  if (isPassive(gold, verb) && childrenOf(gold, verb, 'ccomp', 'csubj').length > 0 && !isOfTelling(lemma))
+    throw new GivenUp('verb that needs its complement');
+  if (lemma === 'tell' && object !== undefined && indirect.length === 0 && childrenOf(gold, verb, 'xcomp').length === 0)
+    pieces.push(added('something'));
+  if (childrenOf(gold, verb, 'xcomp').length > 0) {
+    if (object !== undefined || isPassive(gold, verb)) {
+      if (!isOfTelling(lemma)) throw new GivenUp('verb that needs its complement');
+    } else if (takesSomething(lemma) && infinitive(gold, words, verb)) pieces.push(added('something'));
+    else throw new GivenUp('verb that needs its complement');
+  }
+  const phrase = childrenOf(gold, verb, 'obl').find(
+    child => isShown(child) && child > verb && governs(lemma, caseOf(sentence, child)),
+  );
+  if (phrase !== undefined && !hasPhrase) pieces.push(...dummyPhrase(sentence, phrase));
+  return isNegated(sentence, verb) ? pieces.map(afterNegation) : pieces;
+}
+
+/** *Never had anything*. */
+const afterNegation = (piece: Piece): Piece =>
+  piece.word === null && /^some/.test(piece.text) ? added(piece.text.replace(/^some/, 'any')) : piece;
+
+const isNegated = ({ words, gold }: Sentence, verb: number) =>
+  childrenOf(gold, verb, 'advmod').some(child => /^(?:not|n['’]t|never)$/i.test(words[child]!.form));
+
+const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
+  childrenOf(gold, verb, 'xcomp').some(child =>
+    childrenOf(gold, child, 'mark').some(mark => words[mark]!.form.toLowerCase() === 'to'),
+  );
+
+function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
+  const { words, gold } = sentence;
+  const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
+  const name = marker.map(child => words[child]!.form.toLowerCase()).join(' ');
+  if (isTime(words[noun]!.lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  return [
+    ...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })),
+    added(words[noun]!.upos === 'PRON' && isSomebodyObject(words[noun]!) ? 'somebody' : 'something'),
+  ];
+}
+
+/** A personal pronoun or a name. */
+function isSomebodyObject({ upos, form, tag }: Word): boolean {
+  return (
+    (upos === 'PRON' &&
+      /^(?:me|you|him|her|us|them|who|whom|[a-z]+sel(?:f|ves)|everybody|everyone|somebody|someone|anybody|anyone)$/i.test(
+        form,
+      )) ||
+    (upos === 'PROPN' && tag.startsWith('NNP'))
+  );
+}
+
+/** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
+function refuseVerb(sentence: Sentence, verb: number, _role: string): void {
+  const { words, gold } = sentence;
+  const word = words[verb]!;
+  if (word.lemma === 'be') throw new GivenUp('existence or identity');
+  if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && childrenOf(gold, verb, 'xcomp').length > 0)
+    throw new GivenUp('verb that needs its complement');
+  if (universal(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  refuseClause(sentence, verb);
+  const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
+  if (
+    isBare &&
+    /^(?:root|parataxis|conj|ccomp)$/.test(universal(gold.relations[verb]!)) &&
+    !hasAuxiliaryAbove(sentence, verb)
+  )
+    throw new GivenUp('imperative');
+}
+
+/** A conjunct may leave out the auxiliary of the first: *can read and write*. */
+function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
+  let at = verb;
+  for (let steps = 0; steps < gold.heads.length && universal(gold.relations[at]!) === 'conj'; steps++) {
+    at = gold.heads[at]!;
+    if (at < 0) return false;
+    if (childrenOf(gold, at, 'aux', 'mark').length > 0) return true;
+  }
+  return false;
+}
+
+const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|hardly|barely|scarcely|rarely)$/i;
+
+/** Questions, conditions and clauses that deny what the hypothesis would say. */
+function refuseClause(sentence: Sentence, predicate: number): void {
+  const { words, gold } = sentence;
+  for (const child of gold.children[predicate] ?? []) {
+    const { form, tag } = words[child]!;
+    const relation = universal(gold.relations[child]!);
+    if (relation === 'expl') throw new GivenUp('expletive');
+    if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
+      throw new GivenUp('negation');
+    if (
+      /^(?:nsubj|obj|iobj|obl)$/.test(relation) &&
+      childrenOf(gold, child, 'det').some(det => /^(?:no|neither)$/i.test(words[det]!.form))
+    )
+      throw new GivenUp('negation');
+    if (relation === 'mark' && /^(?:if|whether|unless)$/i.test(form)) throw new GivenUp('condition');
+    if (relation === 'advmod' && tag === 'WRB' && isAsking(sentence, predicate)) throw new GivenUp('question');
+  }
+  if (isAsking(sentence, predicate)) throw new GivenUp('question');
+}
+
+/** The main clause of a sentence that ends in a question mark. */
+function isAsking({ words, gold }: Sentence, predicate: number): boolean {
+  return (gold.children[predicate] ?? []).some(child => child > predicate && words[child]!.form.includes('?'));
+}
