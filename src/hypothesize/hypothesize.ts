@@ -47,12 +47,17 @@ export interface SkippedCandidate {
 
 export interface Hypotheses {
   readonly sentences: number;
+  /** Sentences of more than LONGEST words, which were left out. */
+  readonly tooLong: number;
   /** Items, duplicates and what was skipped, together. */
   readonly candidates: number;
   readonly items: readonly Item[];
   readonly duplicates: number;
   readonly skipped: readonly SkippedCandidate[];
 }
+
+/** Longer sentences are lists or accidents, and every pair would be looked for among all words. */
+const LONGEST = 1000;
 
 interface Candidate {
   readonly pair: Pair;
@@ -71,7 +76,12 @@ export function hypothesize(
   const skipped: SkippedCandidate[] = [];
   let candidates = 0;
   let duplicates = 0;
+  let tooLong = 0;
   sentences.forEach((sentence, i) => {
+    if (sentence.words.length > LONGEST) {
+      tooLong++;
+      return;
+    }
     const views = systems.map(({ name }, s) => ({ name, ...trees[s]![i]! }));
     const found = candidatesOf(sentence, views, options.all);
     const made = itemsOf(sentence, found, options.source);
@@ -80,7 +90,7 @@ export function hypothesize(
     items.push(...made.items);
     skipped.push(...made.skipped);
   });
-  return { sentences: sentences.length, candidates, items, duplicates, skipped };
+  return { sentences: sentences.length, tooLong, candidates, items, duplicates, skipped };
 }
 
 /** Pairs of which some parse and gold do not agree, in the order of the words; or all. */

@@ -44,7 +44,7 @@ const relational = words(`
   favor favour behalf spite charge addition response place view search terms event middle outskirts remainder bulk
   fraction generation line order state possibility likelihood chance order question issue idea notion concept group
   north south east west northern southern eastern western region area city town village county province island world
-  fate version section segment member members cause purpose value price cost sum limit inside outside
+  fate nature attention benefit version section segment member members cause purpose value price cost sum limit inside outside
 `);
 export const isRelational = (lemma: string) => relational.has(lemma);
 
@@ -52,7 +52,7 @@ export const isRelational = (lemma: string) => relational.has(lemma);
 const partitive = words(`
   number lot part piece kind sort type form variety majority minority half most rest series couple pair dozen bit amount
   range set total percentage percent proportion share plenty handful deal host array one some million billion thousand
-  hundred thousands millions hundreds billions group third quarter bulk remainder fraction
+  hundred thousands millions hundreds billions bunch group third quarter bulk remainder fraction
 `);
 export const isPartitive = (lemma: string) => partitive.has(lemma);
 
@@ -63,7 +63,7 @@ const attributive = words(`
   first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth twentieth nineteenth eighteenth
   sole utter sheer prime lone elder eldest inner outer upper lower latter so-called late early present future past recent
   key top annual daily weekly monthly overall subsequent initial primary secondary joint potential existing remaining leading
-  wide little like alike two three one dozen half further additional extra due able unable likely
+  wide little everyday like alike two three one dozen half further additional extra due able unable likely
   unlikely willing unwilling set bound prone subject worth devoid tantamount akin left right middle original final
   ultimate eventual constant frequent occasional average real sheer certain given live well mid long-term
   short-term high-profile north south east west northern southern eastern western central fellow lead back front
@@ -107,7 +107,7 @@ const governed = new Map(
   lay:in,on,at place:in,on,at,under,into set:in,on depend:from cope:with adapt:to subscribe:to resort:to cater:to,for
   comply:with interfere:with approve:of dispose:of consider:as define:as recognise:as recognize:as date:from,to
   fill:with cover:with,in,by surround:by,with replace:with,by follow:by accompany:by exclude:from prevent:from protect:from
-  charge:with classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in`
+  come:into,to,from opt:for entrust:to,with center:on,around,in centre:on,around,in charge:with classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in`
     .split(/\s+/)
     .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
 );
@@ -124,6 +124,24 @@ const withPersons = words(`
   pressure train hire
 `);
 export const isOfTelling = (lemma: string) => withPersons.has(lemma);
+
+/** Verbs that say nothing alone: *it looked*, *he spent*. */
+const linking = words(
+  'look seem sound become remain prove keep tend spend last cost put lay need want make let get bring have give',
+);
+export const isLinking = (lemma: string) => linking.has(lemma);
+
+/** Verbs of speech, which are followed by what was said, however that is attached. */
+const saying = words(
+  'say claim argue note state explain mention assert insist maintain allege suggest conclude declare reveal estimate',
+);
+export const isSaying = (lemma: string) => saying.has(lemma);
+
+/** Verbs that take a clause but not *something*: *joked, hoped*. */
+const saidAlone = words(
+  'joke agree complain worry boast hope wish wonder reply respond warn care speculate testify vow laugh react',
+);
+export const isSaidAlone = (lemma: string) => saidAlone.has(lemma);
 
 /** Idioms whose noun cannot be parted from the verb. */
 const idioms: ReadonlySet<string> = words(`

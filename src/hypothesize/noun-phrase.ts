@@ -10,15 +10,17 @@ export interface NounPhrase {
   readonly agreement: Agreement;
 }
 
-/** `its own` or another place in the sentence: a bare noun (*by train*) needs an article anywhere else. */
-export type Place = 'own' | 'other';
+/** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
+ *  its own prepositional phrase. */
+export type Place = 'phrase' | 'own' | 'other';
 
 const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
 
 export function nounPhrase(sentence: Sentence, noun: number, place: Place): NounPhrase {
   const { words, gold } = sentence;
   const word = words[noun]!;
-  if (!isNominal(word)) throw new GivenUp('no noun');
+  if (!isNominal(word) || word.lemma === 'one') throw new GivenUp('no noun');
+  if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
   if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
   if (childrenOf(gold, noun, 'nmod').some(child => /^of$/i.test(caseOf(sentence, child))) && isPartitive(word.lemma))
     throw new GivenUp('partitive');
@@ -32,7 +34,7 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Place): Noun
 export function indefinite(sentence: Sentence, noun: number): NounPhrase {
   const { words, gold } = sentence;
   const word = words[noun]!;
-  if (word.upos !== 'NOUN') throw new GivenUp('no common noun');
+  if (isName(word)) throw new GivenUp('name');
   if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
   const parts = coreOf(sentence, noun);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
@@ -65,8 +67,12 @@ export function isNamePart({ words, gold }: Sentence, word: number): boolean {
   if (['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universal(relation)) && relation !== 'compound:prt')
     return true;
   const head = words[gold.heads[word]!];
-  return head?.upos === 'PROPN' && universal(relation) === 'amod' && isCapital(words[word]!);
+  return head !== undefined && universal(relation) === 'amod' && isName(head) && isCapital(words[word]!);
 }
+
+/** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */
+export const isName = ({ upos, form, index }: Word) =>
+  upos === 'PROPN' || (index > 0 && upos === 'NOUN' && /^\p{Lu}/u.test(form));
 
 /** *United* States, *International* Station: an adjective with a capital belongs to the name. */
 const isCapital = ({ form, tag }: Word) => tag.startsWith('NNP') || /^\p{Lu}/u.test(form);
@@ -77,7 +83,7 @@ function coreOf(sentence: Sentence, noun: number): readonly number[] {
   const parts = new Set([noun]);
   for (const part of parts)
     for (const child of gold.children[part] ?? []) if (belongsToName(sentence, part, child, noun)) parts.add(child);
-  if (words[noun]!.upos === 'PROPN') for (const part of ofName(sentence, noun)) parts.add(part);
+  if (isName(words[noun]!)) for (const part of ofName(sentence, noun)) parts.add(part);
   const sorted = withHyphens(
     sentence,
     [...parts].sort((a, b) => a - b),
@@ -93,7 +99,7 @@ function belongsToName({ words, gold }: Sentence, part: number, child: number, n
   if (relation === 'compound:prt') return false;
   if (['compound', 'flat'].includes(universal(relation))) return true;
   if (relation === 'nmod:desc') return word.upos === 'PROPN' && gold.children[child]!.length === 0;
-  if (universal(relation) === 'amod') return isCapital(word) && words[part]!.upos === 'PROPN';
+  if (universal(relation) === 'amod') return isCapital(word) && isName(words[part]!);
   // *World War II, Article 5, January 5*
   if (universal(relation) === 'nummod') return part === noun && child === noun + 1 && words[noun]!.upos === 'PROPN';
   return false;
@@ -103,7 +109,7 @@ function belongsToName({ words, gold }: Sentence, part: number, child: number, n
 function ofName(sentence: Sentence, noun: number): readonly number[] {
   const { words, gold } = sentence;
   return childrenOf(gold, noun, 'nmod')
-    .filter(child => words[child]!.upos === 'PROPN' && caseOf(sentence, child) === 'of')
+    .filter(child => isName(words[child]!) && caseOf(sentence, child) === 'of')
     .flatMap(child => [
       ...childrenOf(gold, child, 'case', 'det', 'compound', 'flat'),
       ...childrenOf(gold, child, 'amod').filter(mod => words[mod]!.tag.startsWith('NNP')),
@@ -159,7 +165,7 @@ function refuseNegative({ words, gold }: Sentence, noun: number): void {
   for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc')) {
     if (negative.test(words[child]!.form) || /^(?:not|n't|hardly|few)$/i.test(words[child]!.form))
       throw new GivenUp('negation');
-    if (asking.test(words[child]!.form)) throw new GivenUp('question');
+    if (asking.test(words[child]!.form) && !hasFeature(words[child]!, 'PronType=Rel')) throw new GivenUp('question');
   }
 }
 
@@ -191,6 +197,6 @@ function determinerOf(
   );
   if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
   const counted = isCounted(word.lemma);
-  if (counted && (isPerson(word.lemma) || at === 'other')) return the;
+  if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
   return () => [];
 }

@@ -95,7 +95,9 @@ function pair(
   through: Pair['through'],
 ): Pair {
   const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
-  return { dependent, head, relation, preposition, through, key: `${dependent} ${head} ${relation} ${name}`.trimEnd() };
+  // Which of two nouns in apposition comes first says nothing.
+  const ends = relation === 'apposition' ? [dependent, head].sort((a, b) => a - b) : [dependent, head];
+  return { dependent, head, relation, preposition, through, key: [...ends, relation, name].join(' ').trimEnd() };
 }
 
 /** The nearest content word from here up; null above the root. */

@@ -11,11 +11,14 @@ import {
   isGoverning,
   isIdiom,
   isJoining,
+  isLinking,
   isMeasure,
   isOddPreposition,
   isOfTelling,
   isPerson,
   isRelational,
+  isSaidAlone,
+  isSaying,
   isState,
   isTime,
   standsBeforeVerb,
@@ -84,7 +87,9 @@ function piecesFor(sentence: Sentence, pair: Pair, place: Place): readonly [Temp
     case 'possessive':
       return possessivePieces(sentence, pair, place);
     case 'preposition':
-      return isNominal(head) ? existencePieces(sentence, pair, place) : prepositionPieces(sentence, pair, place);
+      return isNominal(head)
+        ? existencePieces(sentence, pair, inPhrase(sentence, pair, place))
+        : prepositionPieces(sentence, pair, inPhrase(sentence, pair, place));
     case 'adverb':
       return adverbPieces(sentence, pair);
     case 'apposition':
@@ -102,6 +107,10 @@ function piecesFor(sentence: Sentence, pair: Pair, place: Place): readonly [Temp
   }
 }
 
+/** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
+const inPhrase = ({ gold }: Sentence, { dependent }: Pair, place: Place): Place =>
+  childrenOf(gold, dependent, 'case').length > 0 ? 'phrase' : place;
+
 function refuseStrange(word: Word): void {
   if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
   if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
@@ -112,7 +121,7 @@ function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [
   const head = words[pair.head]!;
   const subject = nounPhrase(sentence, pair.dependent, place);
   if (head.upos === 'VERB') {
-    refuseVerb(sentence, pair.head, 'subject');
+    refuseVerb(sentence, pair.head);
     const passive = pair.relation === 'passive subject';
     const isNow = isPassive(gold, pair.head) || (head.tag === 'VBN' && childrenOf(gold, pair.head, 'aux').length === 0);
     if (passive && !isNow) {
@@ -127,6 +136,8 @@ function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [
   }
   if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
   refuseClause(sentence, pair.head);
+  // *Ann and Tom are a couple*: neither is.
+  if (isNominal(head) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
   return [
     'copula',
     [
@@ -137,11 +148,14 @@ function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [
   ];
 }
 
+const isCoordinated = ({ gold }: Sentence, noun: number) =>
+  universal(gold.relations[noun]!) === 'conj' || childrenOf(gold, noun, 'conj').length > 0;
+
 function objectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
   const { words, gold } = sentence;
   const [object, verb] = [words[pair.dependent]!, words[pair.head]!];
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
-  refuseVerb(sentence, pair.head, 'object');
+  refuseVerb(sentence, pair.head);
   if (isIdiom(verb.lemma, object.lemma)) throw new GivenUp('idiom');
   if (isMeasure(object.lemma)) throw new GivenUp('measure');
   const phrase = nounPhrase(sentence, pair.dependent, place);
@@ -165,14 +179,19 @@ const isReflexiveVerb = ({ words, gold }: Sentence, verb: number) =>
 function indirectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
   const { words, gold } = sentence;
   if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
-  refuseVerb(sentence, pair.head, 'object');
+  refuseVerb(sentence, pair.head);
   const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
   if (!hasBoth || isPassive(gold, pair.head)) throw new GivenUp('verb without indirect object');
   const [dummy] = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   return [
     'dummy subject',
-    [dummy, ...activeGroup(sentence, pair.head, somebody), ...phrase.pieces, added('something')],
+    [
+      dummy,
+      ...activeGroup(sentence, pair.head, somebody),
+      ...phrase.pieces,
+      isNegated(sentence, pair.head) ? added('anything') : added('something'),
+    ],
   ];
 }
 
@@ -180,6 +199,7 @@ function modifierPieces(sentence: Sentence, pair: Pair): readonly [Template, rea
   const { words } = sentence;
   const [modifier, noun] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
+  if (noun.lemma === 'age') throw new GivenUp('idiom');
   const subject = nounPhrase(sentence, pair.head, 'own');
   const be = beIn(tenseAbove(sentence, pair.head), subject.agreement);
   return ['modifier', [...subject.pieces, be, ...adjective(sentence, pair.dependent)]];
@@ -245,8 +265,9 @@ function predicate(sentence: Sentence, index: number, place: Place, subject: Agr
     ];
   }
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
-  if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN' && place === 'other')
-    throw new GivenUp('number');
+  // *The outputs are publishing* would be read as a verb.
+  if (phrase.pieces.length === 1 && /ing$/.test(word.form)) throw new GivenUp('noun like a participle');
+  if (phrase.agreement.plural && !subject.plural && word.upos === 'NOUN') throw new GivenUp('number');
   return phrase.pieces;
 }
 
@@ -255,7 +276,6 @@ function possessivePieces(sentence: Sentence, pair: Pair, place: Place): readonl
   const [owner, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
   if (isTime(owner.lemma)) throw new GivenUp('time');
-  if (thing.upos === 'PROPN') throw new GivenUp('name');
   if (isEvent(thing.lemma) || isRelational(thing.lemma) || isMeasure(thing.lemma))
     throw new GivenUp('noun that nobody has');
   const subject = nounPhrase(sentence, pair.dependent, place);
@@ -275,14 +295,19 @@ function possessed(sentence: Sentence, thing: number): readonly Piece[] {
 const articleBefore = (pieces: readonly Piece[]) => (/^[aeio]/i.test(pieces[0]!.text) ? 'an' : 'a');
 
 function existencePieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
-  const { words } = sentence;
+  const { words, gold } = sentence;
   const [object, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');
-  if (thing.upos === 'PROPN') throw new GivenUp('name');
   if (isRelational(thing.lemma)) throw new GivenUp('relational noun');
   const preposition = prepositionPiecesOf(sentence, pair);
+  // *There is an umbrella to a stranger* is what no one would say.
+  const isOwn = childrenOf(gold, pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
+  if (!isOwn && preposition.some(({ text }) => /^(?:to|by|into|onto|through)$/.test(text)))
+    throw new GivenUp('odd preposition');
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
+  if (!agreement.plural && !isCounted(thing.lemma) && childrenOf(gold, pair.head, 'det', 'nmod:poss').length > 0)
+    throw new GivenUp('noun without article');
   const there = [added('there'), added(agreement.plural ? 'are' : 'is')];
   return [
     'existence',
@@ -340,7 +365,7 @@ function prepositionPieces(sentence: Sentence, pair: Pair, place: Place): readon
     return ['prepositional phrase', [dummy, ...copula(sentence, pair.head, somebody), ...rest]];
   }
   if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
-  refuseVerb(sentence, pair.head, 'preposition');
+  refuseVerb(sentence, pair.head);
   const [dummy] = dummySubject(sentence, pair.head);
   const isGoverned = governs(head.lemma, preposition.map(({ text }) => text).join(' '));
   const rest = [...completion(sentence, pair.head, [pair.dependent], isGoverned), ...preposition, ...phrase.pieces];
@@ -356,6 +381,8 @@ function adverbPieces(sentence: Sentence, pair: Pair): readonly [Template, reado
   const form = adverb.form.toLowerCase();
   if (isDiscourse(form) || isDiscourse(adverb.lemma)) throw new GivenUp('adverb of discourse or degree');
   if (!/^\p{L}+$/u.test(form)) throw new GivenUp('odd token');
+  if (words[pair.dependent + 1]?.form === ',' && pair.dependent < pair.head)
+    throw new GivenUp('adverb of discourse or degree');
   if (
     (gold.children[pair.dependent] ?? []).some(
       child => !/^(?:advmod|punct|cc|conj)$/.test(universal(gold.relations[child]!)),
@@ -363,7 +390,7 @@ function adverbPieces(sentence: Sentence, pair: Pair): readonly [Template, reado
   )
     throw new GivenUp('adverb with a complement');
   refuseTorn(sentence, [pair.dependent]);
-  refuseVerb(sentence, pair.head, 'adverb');
+  refuseVerb(sentence, pair.head);
   const piece: Piece = { text: form, word: pair.dependent };
   const [dummy] = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
@@ -440,7 +467,7 @@ function completion(sentence: Sentence, verb: number, without: readonly number[]
   const { lemma } = words[verb]!;
   const pieces: Piece[] = [];
   const isShown = (child: number) => !without.includes(child);
-  const objects = childrenOf(gold, verb, 'obj').filter(isShown);
+  const objects = objectsOf(sentence, verb).filter(isShown);
   const indirect = childrenOf(gold, verb, 'iobj').filter(isShown);
   if (indirect.length > 0) pieces.push(added('somebody'));
   const [object] = objects;
@@ -449,8 +476,26 @@ function completion(sentence: Sentence, verb: number, without: readonly number[]
       throw new GivenUp('measure');
     if (isIdiom(lemma, words[object]!.lemma)) throw new GivenUp('idiom');
     pieces.push(added(isSomebodyObject(words[object]!) && indirect.length === 0 ? 'somebody' : 'something'));
-  } else if (childrenOf(gold, verb, 'ccomp').length > 0 && indirect.length === 0 && !isPassive(gold, verb))
+  } else if (
+    childrenOf(gold, verb, 'ccomp').length > 0 &&
+    !isSaidAlone(lemma) &&
+    indirect.length === 0 &&
+    !isPassive(gold, verb)
+  )
     pieces.push(added('something'));
+  else if (isSaying(lemma) && childrenOf(gold, verb, 'obj', 'iobj').length === 0 && !isPassive(gold, verb))
+    pieces.push(added('something'));
+  if (
+    object === undefined &&
+    isLinking(lemma) &&
+    !isPassive(gold, verb) &&
+    pieces.length === 0 &&
+    !hasPhrase &&
+    governedPhrase(sentence, verb, without) === undefined
+  )
+    throw new GivenUp('verb that needs its complement');
+  if (isPassive(gold, verb) && /^(?:think|say|believe|suppose|deem|consider)$/.test(lemma))
+    throw new GivenUp('verb that needs its complement');
   if (isPassive(gold, verb) && childrenOf(gold, verb, 'ccomp', 'csubj').length > 0 && !isOfTelling(lemma))
     throw new GivenUp('verb that needs its complement');
   if (lemma === 'tell' && object !== undefined && indirect.length === 0 && childrenOf(gold, verb, 'xcomp').length === 0)
@@ -461,12 +506,29 @@ function completion(sentence: Sentence, verb: number, without: readonly number[]
     } else if (takesSomething(lemma) && infinitive(gold, words, verb)) pieces.push(added('something'));
     else throw new GivenUp('verb that needs its complement');
   }
-  const phrase = childrenOf(gold, verb, 'obl').find(
-    child => isShown(child) && child > verb && governs(lemma, caseOf(sentence, child)),
-  );
+  const phrase = governedPhrase(sentence, verb, without);
   if (phrase !== undefined && !hasPhrase) pieces.push(...dummyPhrase(sentence, phrase));
   return isNegated(sentence, verb) ? pieces.map(afterNegation) : pieces;
 }
+
+/** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
+function objectsOf({ words, gold }: Sentence, verb: number): readonly number[] {
+  const own = childrenOf(gold, verb, 'obj');
+  if (
+    own.length > 0 ||
+    universal(gold.relations[verb]!) !== 'conj' ||
+    childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0
+  )
+    return own;
+  const first = gold.heads[verb]!;
+  return words[first]?.upos === 'VERB' ? childrenOf(gold, first, 'obj').filter(object => object > verb) : [];
+}
+
+/** The phrase that a verb governs, *on something* of *depend*. */
+const governedPhrase = (sentence: Sentence, verb: number, without: readonly number[]) =>
+  childrenOf(sentence.gold, verb, 'obl').find(
+    child => !without.includes(child) && child > verb && governs(sentence.words[verb]!.lemma, caseOf(sentence, child)),
+  );
 
 /** *Never had anything*. */
 const afterNegation = (piece: Piece): Piece =>
@@ -503,13 +565,15 @@ function isSomebodyObject({ upos, form, tag }: Word): boolean {
 }
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
-function refuseVerb(sentence: Sentence, verb: number, _role: string): void {
+function refuseVerb(sentence: Sentence, verb: number): void {
   const { words, gold } = sentence;
   const word = words[verb]!;
   if (word.lemma === 'be') throw new GivenUp('existence or identity');
   if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && childrenOf(gold, verb, 'xcomp').length > 0)
     throw new GivenUp('verb that needs its complement');
   if (universal(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  if (gold.relations[verb] === 'acl:relcl' && !hasRelative(sentence, verb))
+    throw new GivenUp('relative clause without pronoun');
   refuseClause(sentence, verb);
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
@@ -519,6 +583,14 @@ function refuseVerb(sentence: Sentence, verb: number, _role: string): void {
   )
     throw new GivenUp('imperative');
 }
+
+/** *The fines it can levy* leaves open what the verb lacks. */
+const hasRelative = ({ words, gold }: Sentence, verb: number) =>
+  (gold.children[verb] ?? []).some(
+    child =>
+      /^(?:who|whom|which|that|when|where|whose)$/i.test(words[child]!.form) ||
+      childrenOf(gold, child, 'nmod:poss', 'case').some(word => /^whose$/i.test(words[word]!.form)),
+  );
 
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
 function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
@@ -548,6 +620,8 @@ function refuseClause(sentence: Sentence, predicate: number): void {
     )
       throw new GivenUp('negation');
     if (relation === 'mark' && /^(?:if|whether|unless)$/i.test(form)) throw new GivenUp('condition');
+    if (relation === 'mark' && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
+      throw new GivenUp('comparison');
     if (relation === 'advmod' && tag === 'WRB' && isAsking(sentence, predicate)) throw new GivenUp('question');
   }
   if (isAsking(sentence, predicate)) throw new GivenUp('question');

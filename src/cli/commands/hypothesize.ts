@@ -134,6 +134,7 @@ function summaryText(made: Hypotheses, written: number, signature: string): stri
   const yes = made.items.filter(({ silver }) => silver === 'YES').length;
   const rows: (readonly [string, number])[] = [
     ['sentences', made.sentences],
+    ...(made.tooLong > 0 ? ([['  left out, over 1000 words', made.tooLong]] as const) : []),
     ['candidates', made.candidates],
     ['items', made.items.length],
     ['  silver YES', yes],
@@ -148,9 +149,16 @@ function summaryText(made: Hypotheses, written: number, signature: string): stri
 }
 
 function json(made: Hypotheses, written: number, signature: string): string {
-  const { sentences, candidates, items, duplicates, skipped } = made;
+  const { sentences, tooLong, candidates, items, duplicates, skipped } = made;
   const yes = items.filter(({ silver }) => silver === 'YES').length;
-  const counts = { sentences, candidates, items: items.length, silver: { yes, no: items.length - yes }, duplicates };
+  const counts = {
+    sentences,
+    tooLong,
+    candidates,
+    items: items.length,
+    silver: { yes, no: items.length - yes },
+    duplicates,
+  };
   const reasons = Object.fromEntries(reasonsOf(made));
   return `${JSON.stringify({ touchstone: version, signature, ...counts, skipped: skipped.length, reasons, written }, null, 2)}\n`;
 }
