@@ -44,7 +44,7 @@ const relational = words(`
   favor favour behalf spite charge addition response place view search terms event middle outskirts remainder bulk
   fraction generation line order state possibility likelihood chance order question issue idea notion concept group
   north south east west northern southern eastern western region area city town village county province island world
-  fate nature attention benefit version section segment member members cause purpose value price cost sum limit inside outside
+  fate nature attention benefit rule version section segment member members cause purpose value price cost sum limit inside outside
 `);
 export const isRelational = (lemma: string) => relational.has(lemma);
 

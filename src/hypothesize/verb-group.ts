@@ -132,6 +132,7 @@ function groupOf(sentence: Sentence, verb: number): Group {
   const word = words[verb]!;
   if (word.upos !== 'VERB') throw new GivenUp('no verb');
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
+  if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
   refuseTorn(sentence, [verb]);
   const auxiliaries = childrenOf(gold, verb, 'aux').map(child => words[child]!);
   if (
