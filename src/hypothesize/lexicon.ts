@@ -263,3 +263,17 @@ const things = words(`
   similar solar sugar surrender tanker theater theatre ticker tractor transfer transistor tumor tumour voucher wafer
   monitor indicator processor sensor corridor meteor major minor prior indoor
 `);
+
+/** Names of places, as far as their last word tells, and the commonest others. */
+const places = words(`
+  sea ocean river lake mount mountain mountains island islands bay gulf street road avenue square city county state states
+  valley coast peninsula desert canal bridge park forest delta kingdom republic union district province territory
+  africa america asia europe antarctica australia oceania eurasia africa mediterranean pacific atlantic arctic
+  england scotland wales ireland britain uk usa u.s. us france germany spain portugal italy austria switzerland belgium
+  netherlands denmark norway sweden finland iceland poland russia ukraine romania bulgaria greece turkey hungary serbia
+  croatia israel egypt syria iraq iran india pakistan china japan korea vietnam thailand indonesia malaysia philippines
+  singapore canada mexico cuba brazil argentina chile peru colombia venezuela nigeria kenya ethiopia morocco algeria
+  zealand alaska california texas florida london paris berlin rome madrid moscow beijing tokyo york washington
+  chicago boston angeles sydney toronto montreal delhi mumbai cairo istanbul athens vienna dublin glasgow edinburgh
+`);
+export const isPlace = (lemma: string) => places.has(lemma);

@@ -16,6 +16,7 @@ import {
   isOddPreposition,
   isOfTelling,
   isPerson,
+  isPlace,
   isRelational,
   isSaidAlone,
   isSaying,
@@ -130,7 +131,11 @@ function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [
       return ['passive', [...subject.pieces, ...passiveGroup(sentence, pair.head, subject.agreement)]];
     }
     if (!passive && isNow && !isPassive(gold, pair.head)) throw new GivenUp('participle');
-    const rest = completion(sentence, pair.head, []);
+    if (childrenOf(gold, pair.head, 'obj').some(child => isReflexiveForm(words[child]!)) && place !== 'own')
+      throw new GivenUp('reflexive');
+    const rest = completion(sentence, pair.head, []).map(piece =>
+      isReflexiveForm({ form: piece.text }) ? ownReflexive(sentence, pair.head, piece) : piece,
+    );
     const group = activeGroup(sentence, pair.head, subject.agreement);
     return [isNow ? 'passive' : 'active', [...subject.pieces, ...group, ...rest]];
   }
@@ -166,6 +171,14 @@ function objectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [T
   }
   const rest = completion(sentence, pair.head, [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')]);
   return ['passive', [...phrase.pieces, ...passiveGroup(sentence, pair.head, phrase.agreement), ...rest]];
+}
+
+const isReflexiveForm = ({ form }: Pick<Word, 'form'>) => /sel(?:f|ves)$/i.test(form);
+
+/** With its own subject a verb keeps its own reflexive pronoun. */
+function ownReflexive({ words, gold }: Sentence, verb: number, piece: Piece): Piece {
+  const own = childrenOf(gold, verb, 'obj').find(child => isReflexiveForm(words[child]!));
+  return own === undefined ? piece : { text: words[own]!.form.toLowerCase(), word: own };
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
@@ -459,7 +472,7 @@ function isSomebody(sentence: Sentence, subject: number): boolean {
 }
 
 const isSomebodyNoun = ({ upos, lemma }: Pick<Word, 'upos' | 'lemma'>) =>
-  upos === 'PROPN' || upos === 'PRON' || isPerson(lemma);
+  upos === 'PRON' || (upos === 'PROPN' ? !isPlace(lemma) : isPerson(lemma));
 
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. */
 function completion(sentence: Sentence, verb: number, without: readonly number[], hasPhrase = false): readonly Piece[] {
@@ -475,7 +488,9 @@ function completion(sentence: Sentence, verb: number, without: readonly number[]
     if (isMeasure(words[object]!.lemma) || words[object]!.upos === 'NUM' || words[object]!.upos === 'SYM')
       throw new GivenUp('measure');
     if (isIdiom(lemma, words[object]!.lemma)) throw new GivenUp('idiom');
-    pieces.push(added(isSomebodyObject(words[object]!) && indirect.length === 0 ? 'somebody' : 'something'));
+    const isReflexive = /sel(?:f|ves)$/i.test(words[object]!.form);
+    if (isReflexive) pieces.push(added(dummySubject(sentence, verb)[0].text === 'something' ? 'itself' : 'themselves'));
+    else pieces.push(added(isSomebodyObject(words[object]!) && indirect.length === 0 ? 'somebody' : 'something'));
   } else if (
     childrenOf(gold, verb, 'ccomp').length > 0 &&
     !isSaidAlone(lemma) &&
@@ -554,13 +569,13 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
 }
 
 /** A personal pronoun or a name. */
-function isSomebodyObject({ upos, form, tag }: Word): boolean {
+function isSomebodyObject({ upos, form, lemma, tag }: Word): boolean {
   return (
     (upos === 'PRON' &&
       /^(?:me|you|him|her|us|them|who|whom|[a-z]+sel(?:f|ves)|everybody|everyone|somebody|someone|anybody|anyone)$/i.test(
         form,
       )) ||
-    (upos === 'PROPN' && tag.startsWith('NNP'))
+    (upos === 'PROPN' && tag.startsWith('NNP') && !isPlace(lemma))
   );
 }
 
