@@ -107,7 +107,7 @@ const governed = new Map(
   lay:in,on,at place:in,on,at,under,into set:in,on depend:from cope:with adapt:to subscribe:to resort:to cater:to,for
   comply:with interfere:with approve:of dispose:of consider:as define:as recognise:as recognize:as date:from,to
   fill:with cover:with,in,by surround:by,with replace:with,by follow:by accompany:by exclude:from prevent:from protect:from
-  come:into,to,from opt:for entrust:to,with center:on,around,in centre:on,around,in charge:with classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in`
+  come:into,to,from opt:for entrust:to,with center:on,around,in centre:on,around,in slate:for charge:with classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in`
     .split(/\s+/)
     .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
 );
@@ -136,6 +136,9 @@ const saying = words(
   'say claim argue note state explain mention assert insist maintain allege suggest conclude declare reveal estimate',
 );
 export const isSaying = (lemma: string) => saying.has(lemma);
+
+/** Verbs whose passive wants what is thought: *is thought to be*. */
+export const isOpinion = (lemma: string) => /^(?:think|say|believe|suppose|deem|consider)$/.test(lemma);
 
 /** Verbs that take a clause but not *something*: *joked, hoped*. */
 const saidAlone = words(

@@ -158,7 +158,7 @@ function pieceOf(sentence: Sentence, part: number, before: number | undefined): 
   return { text: formInside(sentence, part), word: part, joined: glued };
 }
 
-const negative = /^(?:no|neither|none|nor)$/i;
+const negative = /^(?:no|nary|neither|none|nor)$/i;
 const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 
 function refuseNegative({ words, gold }: Sentence, noun: number): void {

@@ -160,7 +160,7 @@ function prepositionOf(tree: Tree, word: number): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-export const isPassive = (tree: Tree, verb: number) => childrenOf(tree, verb, 'aux:pass').length > 0;
+const isPassive = (tree: Tree, verb: number) => childrenOf(tree, verb, 'aux:pass').length > 0;
 
 /** A conjunct that is a predicate shares the subject of the first; another one shares its head. */
 function pairOfConjunct(words: readonly Word[], tree: Tree, conjunct: number): Pair | null {

@@ -1,6 +1,8 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
-import type { Agreement } from '../english/index.ts';
+import { type Agreement, articleFor } from '../english/index.ts';
+import { refuseClause, refuseVerb } from './clause.ts';
+import { completion, dummySubject, isNegated } from './dummies.ts';
 import {
   governs,
   hasPassive,
@@ -11,25 +13,27 @@ import {
   isGoverning,
   isIdiom,
   isJoining,
-  isLinking,
   isMeasure,
   isOddPreposition,
-  isOfTelling,
-  isPerson,
-  isPlace,
   isRelational,
-  isSaidAlone,
-  isSaying,
   isState,
   isTime,
   standsBeforeVerb,
-  takesSomething,
 } from './lexicon.ts';
-import { caseOf, indefinite, isNamePart, nounPhrase, type Place, refuseTorn } from './noun-phrase.ts';
-import { isPassive, type Pair } from './pairs.ts';
+import { indefinite, isNamePart, nounPhrase, type Place, refuseTorn } from './noun-phrase.ts';
+import type { Pair } from './pairs.ts';
 import { added, formInside, GivenUp, type Piece, writeSentence } from './phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, type Tree, universal, type Word } from './sentence.ts';
-import { activeGroup, beIn, copula, participleOf, passiveGroup, tenseAbove } from './verb-group.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from './sentence.ts';
+import {
+  activeGroup,
+  auxiliariesOf,
+  beIn,
+  copula,
+  isPassive,
+  participleOf,
+  passiveGroup,
+  tenseAbove,
+} from './verb-group.ts';
 
 export type Template =
   | 'active'
@@ -124,13 +128,13 @@ function subjectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [
   if (head.upos === 'VERB') {
     refuseVerb(sentence, pair.head);
     const passive = pair.relation === 'passive subject';
-    const isNow = isPassive(gold, pair.head) || (head.tag === 'VBN' && childrenOf(gold, pair.head, 'aux').length === 0);
+    const isNow = isPassive(sentence, pair.head);
     if (passive && !isNow) {
       if (!hasPassive(head.lemma) || childrenOf(gold, pair.head, 'obj', 'ccomp').length === 0)
         throw new GivenUp('no passive');
       return ['passive', [...subject.pieces, ...passiveGroup(sentence, pair.head, subject.agreement)]];
     }
-    if (!passive && isNow && !isPassive(gold, pair.head)) throw new GivenUp('participle');
+    if (!passive && isNow && auxiliariesOf(sentence, pair.head).length === 0) throw new GivenUp('participle');
     if (childrenOf(gold, pair.head, 'obj').some(child => isReflexiveForm(words[child]!)) && place !== 'own')
       throw new GivenUp('reflexive');
     const rest = completion(sentence, pair.head, []).map(piece =>
@@ -166,7 +170,7 @@ function objectPieces(sentence: Sentence, pair: Pair, place: Place): readonly [T
   const phrase = nounPhrase(sentence, pair.dependent, place);
   if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
   if (!hasPassive(verb.lemma) || isReflexiveVerb(sentence, pair.head)) {
-    const [dummy] = dummySubject(sentence, pair.head);
+    const dummy = dummySubject(sentence, pair.head);
     return ['dummy subject', [dummy, ...activeGroup(sentence, pair.head, somebody), ...phrase.pieces]];
   }
   const rest = completion(sentence, pair.head, [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')]);
@@ -182,8 +186,8 @@ function ownReflexive({ words, gold }: Sentence, verb: number, piece: Piece): Pi
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
-function isTransitive({ gold }: Sentence, verb: number): boolean {
-  return childrenOf(gold, verb, 'obj').length > 0 || isPassive(gold, verb);
+function isTransitive(sentence: Sentence, verb: number): boolean {
+  return childrenOf(sentence.gold, verb, 'obj').length > 0 || isPassive(sentence, verb);
 }
 
 const isReflexiveVerb = ({ words, gold }: Sentence, verb: number) =>
@@ -194,8 +198,8 @@ function indirectPieces(sentence: Sentence, pair: Pair, place: Place): readonly 
   if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
-  if (!hasBoth || isPassive(gold, pair.head)) throw new GivenUp('verb without indirect object');
-  const [dummy] = dummySubject(sentence, pair.head);
+  if (!hasBoth || isPassive(sentence, pair.head)) throw new GivenUp('verb without indirect object');
+  const dummy = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   return [
     'dummy subject',
@@ -305,7 +309,7 @@ function possessed(sentence: Sentence, thing: number): readonly Piece[] {
     : pieces;
 }
 
-const articleBefore = (pieces: readonly Piece[]) => (/^[aeio]/i.test(pieces[0]!.text) ? 'an' : 'a');
+const articleBefore = (pieces: readonly Piece[]) => articleFor(pieces[0]!.text);
 
 function existencePieces(sentence: Sentence, pair: Pair, place: Place): readonly [Template, readonly Piece[]] {
   const { words, gold } = sentence;
@@ -373,13 +377,13 @@ function prepositionPieces(sentence: Sentence, pair: Pair, place: Place): readon
   if (head.upos === 'ADJ') {
     if (childrenOf(gold, pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
     refuseClause(sentence, pair.head);
-    const [dummy] = dummySubject(sentence, pair.head);
+    const dummy = dummySubject(sentence, pair.head);
     const rest = [...predicate(sentence, pair.head, 'own', somebody), ...preposition, ...phrase.pieces];
     return ['prepositional phrase', [dummy, ...copula(sentence, pair.head, somebody), ...rest]];
   }
   if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
-  const [dummy] = dummySubject(sentence, pair.head);
+  const dummy = dummySubject(sentence, pair.head);
   const isGoverned = governs(head.lemma, preposition.map(({ text }) => text).join(' '));
   const rest = [...completion(sentence, pair.head, [pair.dependent], isGoverned), ...preposition, ...phrase.pieces];
   return ['prepositional phrase', [dummy, ...activeGroup(sentence, pair.head, somebody), ...rest]];
@@ -405,7 +409,7 @@ function adverbPieces(sentence: Sentence, pair: Pair): readonly [Template, reado
   refuseTorn(sentence, [pair.dependent]);
   refuseVerb(sentence, pair.head);
   const piece: Piece = { text: form, word: pair.dependent };
-  const [dummy] = dummySubject(sentence, pair.head);
+  const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
   if (standsBeforeVerb(form))
     return ['adverb', [dummy, ...activeGroup(sentence, pair.head, somebody, [piece]), ...rest]];
@@ -428,221 +432,4 @@ function appositionPieces(sentence: Sentence, pair: Pair, place: Place): readonl
     named.pieces[0]!.word !== null && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
   const article = bare ? [added(articleBefore(named.pieces))] : [];
   return ['apposition', [...subject.pieces, beIn('present', subject.agreement), ...article, ...named.pieces]];
-}
-
-/** *Somebody* or *something* for the subject of a verb: what gold's own subject is, *somebody* where it has none. */
-function dummySubject(sentence: Sentence, predicate: number): readonly [Piece] {
-  const { words, gold } = sentence;
-  const subject = subjectOf(sentence, predicate);
-  const isThing =
-    subject === null ? isPassive(gold, predicate) || isBarePassive(words[predicate]!) : !isSomebody(sentence, subject);
-  return [added(isThing ? 'something' : 'somebody')];
-}
-
-/** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
-function subjectOf({ words, gold }: Sentence, predicate: number): number | null {
-  let at = predicate;
-  for (let steps = 0; steps < words.length; steps++) {
-    const [subject] = childrenOf(gold, at, 'nsubj');
-    if (subject !== undefined) return subject;
-    const [relation, head] = [gold.relations[at]!, gold.heads[at]!];
-    if (head < 0) return null;
-    const [object] = childrenOf(gold, head, 'obj');
-    if (universal(relation) === 'acl') return isNominal(words[head]!) && relation !== 'acl:relcl' ? head : null;
-    if (universal(relation) === 'xcomp' && object !== undefined) return object;
-    if (!/^(?:xcomp|advcl|conj)$/.test(universal(relation))) return null;
-    at = head;
-  }
-  return null;
-}
-
-const isBarePassive = ({ tag }: Word) => tag === 'VBN';
-
-function isSomebody(sentence: Sentence, subject: number): boolean {
-  const { words, gold } = sentence;
-  const { upos, form, lemma } = words[subject]!;
-  if (/^(?:it|this|that|which|what|these|those|something|everything|anything)$/i.test(form)) {
-    // *who, which, that* of a relative clause stand for their antecedent.
-    const antecedent = gold.heads[gold.heads[subject]!];
-    const isRelative = gold.relations[gold.heads[subject]!] === 'acl:relcl' && /^(?:that|which)$/i.test(form);
-    return isRelative && antecedent !== undefined && antecedent >= 0 && isSomebodyNoun(words[antecedent]!);
-  }
-  if (upos === 'PRON' || upos === 'DET') return true;
-  return isSomebodyNoun({ upos, lemma });
-}
-
-const isSomebodyNoun = ({ upos, lemma }: Pick<Word, 'upos' | 'lemma'>) =>
-  upos === 'PRON' || (upos === 'PROPN' ? !isPlace(lemma) : isPerson(lemma));
-
-/** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. */
-function completion(sentence: Sentence, verb: number, without: readonly number[], hasPhrase = false): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = words[verb]!;
-  const pieces: Piece[] = [];
-  const isShown = (child: number) => !without.includes(child);
-  const objects = objectsOf(sentence, verb).filter(isShown);
-  const indirect = childrenOf(gold, verb, 'iobj').filter(isShown);
-  if (indirect.length > 0) pieces.push(added('somebody'));
-  const [object] = objects;
-  if (object !== undefined) {
-    if (isMeasure(words[object]!.lemma) || words[object]!.upos === 'NUM' || words[object]!.upos === 'SYM')
-      throw new GivenUp('measure');
-    if (isIdiom(lemma, words[object]!.lemma)) throw new GivenUp('idiom');
-    const isReflexive = /sel(?:f|ves)$/i.test(words[object]!.form);
-    if (isReflexive) pieces.push(added(dummySubject(sentence, verb)[0].text === 'something' ? 'itself' : 'themselves'));
-    else pieces.push(added(isSomebodyObject(words[object]!) && indirect.length === 0 ? 'somebody' : 'something'));
-  } else if (
-    childrenOf(gold, verb, 'ccomp').length > 0 &&
-    !isSaidAlone(lemma) &&
-    indirect.length === 0 &&
-    !isPassive(gold, verb)
-  )
-    pieces.push(added('something'));
-  else if (isSaying(lemma) && childrenOf(gold, verb, 'obj', 'iobj').length === 0 && !isPassive(gold, verb))
-    pieces.push(added('something'));
-  if (
-    object === undefined &&
-    isLinking(lemma) &&
-    !isPassive(gold, verb) &&
-    pieces.length === 0 &&
-    !hasPhrase &&
-    governedPhrase(sentence, verb, without) === undefined
-  )
-    throw new GivenUp('verb that needs its complement');
-  if (isPassive(gold, verb) && /^(?:think|say|believe|suppose|deem|consider)$/.test(lemma))
-    throw new GivenUp('verb that needs its complement');
-  if (isPassive(gold, verb) && childrenOf(gold, verb, 'ccomp', 'csubj').length > 0 && !isOfTelling(lemma))
-    throw new GivenUp('verb that needs its complement');
-  if (lemma === 'tell' && object !== undefined && indirect.length === 0 && childrenOf(gold, verb, 'xcomp').length === 0)
-    pieces.push(added('something'));
-  if (childrenOf(gold, verb, 'xcomp').length > 0) {
-    if (object !== undefined || isPassive(gold, verb)) {
-      if (!isOfTelling(lemma)) throw new GivenUp('verb that needs its complement');
-    } else if (takesSomething(lemma) && infinitive(gold, words, verb)) pieces.push(added('something'));
-    else throw new GivenUp('verb that needs its complement');
-  }
-  const phrase = governedPhrase(sentence, verb, without);
-  if (phrase !== undefined && !hasPhrase) pieces.push(...dummyPhrase(sentence, phrase));
-  return isNegated(sentence, verb) ? pieces.map(afterNegation) : pieces;
-}
-
-/** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
-function objectsOf({ words, gold }: Sentence, verb: number): readonly number[] {
-  const own = childrenOf(gold, verb, 'obj');
-  if (
-    own.length > 0 ||
-    universal(gold.relations[verb]!) !== 'conj' ||
-    childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0
-  )
-    return own;
-  const first = gold.heads[verb]!;
-  return words[first]?.upos === 'VERB' ? childrenOf(gold, first, 'obj').filter(object => object > verb) : [];
-}
-
-/** The phrase that a verb governs, *on something* of *depend*. */
-const governedPhrase = (sentence: Sentence, verb: number, without: readonly number[]) =>
-  childrenOf(sentence.gold, verb, 'obl').find(
-    child => !without.includes(child) && child > verb && governs(sentence.words[verb]!.lemma, caseOf(sentence, child)),
-  );
-
-/** *Never had anything*. */
-const afterNegation = (piece: Piece): Piece =>
-  piece.word === null && /^some/.test(piece.text) ? added(piece.text.replace(/^some/, 'any')) : piece;
-
-const isNegated = ({ words, gold }: Sentence, verb: number) =>
-  childrenOf(gold, verb, 'advmod').some(child => /^(?:not|n['’]t|never)$/i.test(words[child]!.form));
-
-const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
-  childrenOf(gold, verb, 'xcomp').some(child =>
-    childrenOf(gold, child, 'mark').some(mark => words[mark]!.form.toLowerCase() === 'to'),
-  );
-
-function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
-  const { words, gold } = sentence;
-  const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
-  const name = marker.map(child => words[child]!.form.toLowerCase()).join(' ');
-  if (isTime(words[noun]!.lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
-  return [
-    ...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })),
-    added(words[noun]!.upos === 'PRON' && isSomebodyObject(words[noun]!) ? 'somebody' : 'something'),
-  ];
-}
-
-/** A personal pronoun or a name. */
-function isSomebodyObject({ upos, form, lemma, tag }: Word): boolean {
-  return (
-    (upos === 'PRON' &&
-      /^(?:me|you|him|her|us|them|who|whom|[a-z]+sel(?:f|ves)|everybody|everyone|somebody|someone|anybody|anyone)$/i.test(
-        form,
-      )) ||
-    (upos === 'PROPN' && tag.startsWith('NNP') && !isPlace(lemma))
-  );
-}
-
-/** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
-function refuseVerb(sentence: Sentence, verb: number): void {
-  const { words, gold } = sentence;
-  const word = words[verb]!;
-  if (word.lemma === 'be') throw new GivenUp('existence or identity');
-  if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && childrenOf(gold, verb, 'xcomp').length > 0)
-    throw new GivenUp('verb that needs its complement');
-  if (universal(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
-  if (gold.relations[verb] === 'acl:relcl' && !hasRelative(sentence, verb))
-    throw new GivenUp('relative clause without pronoun');
-  refuseClause(sentence, verb);
-  const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
-  if (
-    isBare &&
-    /^(?:root|parataxis|conj|ccomp)$/.test(universal(gold.relations[verb]!)) &&
-    !hasAuxiliaryAbove(sentence, verb)
-  )
-    throw new GivenUp('imperative');
-}
-
-/** *The fines it can levy* leaves open what the verb lacks. */
-const hasRelative = ({ words, gold }: Sentence, verb: number) =>
-  (gold.children[verb] ?? []).some(
-    child =>
-      /^(?:who|whom|which|that|when|where|whose)$/i.test(words[child]!.form) ||
-      childrenOf(gold, child, 'nmod:poss', 'case').some(word => /^whose$/i.test(words[word]!.form)),
-  );
-
-/** A conjunct may leave out the auxiliary of the first: *can read and write*. */
-function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
-  let at = verb;
-  for (let steps = 0; steps < gold.heads.length && universal(gold.relations[at]!) === 'conj'; steps++) {
-    at = gold.heads[at]!;
-    if (at < 0) return false;
-    if (childrenOf(gold, at, 'aux', 'mark').length > 0) return true;
-  }
-  return false;
-}
-
-const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|hardly|barely|scarcely|rarely)$/i;
-
-/** Questions, conditions and clauses that deny what the hypothesis would say. */
-function refuseClause(sentence: Sentence, predicate: number): void {
-  const { words, gold } = sentence;
-  for (const child of gold.children[predicate] ?? []) {
-    const { form, tag } = words[child]!;
-    const relation = universal(gold.relations[child]!);
-    if (relation === 'expl') throw new GivenUp('expletive');
-    if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
-      throw new GivenUp('negation');
-    if (
-      /^(?:nsubj|obj|iobj|obl)$/.test(relation) &&
-      childrenOf(gold, child, 'det').some(det => /^(?:no|neither)$/i.test(words[det]!.form))
-    )
-      throw new GivenUp('negation');
-    if (relation === 'mark' && /^(?:if|whether|unless)$/i.test(form)) throw new GivenUp('condition');
-    if (relation === 'mark' && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
-      throw new GivenUp('comparison');
-    if (relation === 'advmod' && tag === 'WRB' && isAsking(sentence, predicate)) throw new GivenUp('question');
-  }
-  if (isAsking(sentence, predicate)) throw new GivenUp('question');
-}
-
-/** The main clause of a sentence that ends in a question mark. */
-function isAsking({ words, gold }: Sentence, predicate: number): boolean {
-  return (gold.children[predicate] ?? []).some(child => child > predicate && words[child]!.form.includes('?'));
 }

@@ -127,6 +127,23 @@ export function copula(sentence: Sentence, predicate: number, agreement: Agreeme
   return [finiteAuxiliary(sentence, first, agreement), ...not, ...never, ...middle];
 }
 
+/** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
+export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly number[] {
+  const own = childrenOf(gold, verb, 'aux');
+  const first = gold.heads[verb]!;
+  const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === words[verb]!.tag;
+  return isShared && !/^VB[DZP]$/.test(words[verb]!.tag) && childrenOf(gold, verb, 'mark', 'nsubj').length === 0
+    ? childrenOf(gold, first, 'aux')
+    : own;
+}
+
+/** Whether a verb is in the passive: by its auxiliary, or as a participle without one. */
+export function isPassive(sentence: Sentence, verb: number): boolean {
+  const auxiliaries = auxiliariesOf(sentence, verb);
+  if (auxiliaries.length === 0) return sentence.words[verb]!.tag === 'VBN';
+  return auxiliaries.some(aux => sentence.gold.relations[aux] === 'aux:pass');
+}
+
 function groupOf(sentence: Sentence, verb: number): Group {
   const { words, gold } = sentence;
   const word = words[verb]!;
@@ -134,7 +151,7 @@ function groupOf(sentence: Sentence, verb: number): Group {
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
   if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
   refuseTorn(sentence, [verb]);
-  const auxiliaries = childrenOf(gold, verb, 'aux').map(child => words[child]!);
+  const auxiliaries = auxiliariesOf(sentence, verb).map(child => words[child]!);
   if (
     auxiliaries.some(
       ({ lemma }) => !/^(?:be|have|do|get|will|would|can|could|may|might|must|shall|should|ought)$/.test(lemma),
