@@ -95,7 +95,7 @@ function dummyObjects(sentence: Sentence, verb: number, without: readonly number
   const receiver = indirect ? [added('somebody')] : [];
   const object = objectsOf(sentence, verb).find(isLeft);
   if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
-  const isSaid = childrenOf(gold, verb, 'ccomp').length > 0 && !isSaidAlone(lemma) && !indirect;
+  const isSaid = childrenOf(gold, verb, 'ccomp').length > 0 && !isSaidAlone(lemma);
   const isSpeech = isSaying(lemma) && childrenOf(gold, verb, 'obj', 'iobj').length === 0;
   return (isSaid || isSpeech) && !isPassive(sentence, verb) ? [...receiver, added('something')] : receiver;
 }

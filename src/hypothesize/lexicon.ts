@@ -271,7 +271,7 @@ const things = words(`
 const places = words(`
   sea ocean river lake mount mountain mountains island islands bay gulf street road avenue square city county state states
   valley coast peninsula desert canal bridge park forest delta kingdom republic union district province territory
-  africa america asia europe antarctica australia oceania eurasia africa mediterranean pacific atlantic arctic
+  earth africa america asia europe antarctica australia oceania eurasia mediterranean pacific atlantic arctic
   england scotland wales ireland britain uk usa u.s. us france germany spain portugal italy austria switzerland belgium
   netherlands denmark norway sweden finland iceland poland russia ukraine romania bulgaria greece turkey hungary serbia
   croatia israel egypt syria iraq iran india pakistan china japan korea vietnam thailand indonesia malaysia philippines
