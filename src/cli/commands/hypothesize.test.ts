@@ -61,6 +61,12 @@ describe('touchstone hypothesize', () => {
     ).toEqual(new Set(['YES']));
   });
 
+  test('other words are a warning', async () => {
+    writeFileSync(path('other.conllu'), readFileSync(files[1]!, 'utf8').replaceAll('nurse', 'guard'));
+    const { err } = await run(files[0]!, path('other.conllu'));
+    expect(err).toMatch(/^warning: .*gold\.conllu:\d+:\d+: .*; aligned by text\n/);
+  });
+
   test('one line for what cannot be done', async () => {
     await expect(run(files[0]!)).rejects.toThrow(
       'give at least one system to compare with gold, or --all for items from gold alone',

@@ -1,6 +1,7 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
+import { firstDifference, mismatchNotice } from '../../align/index.ts';
 import { formatNotice, Notices, refuse } from '../../bytes/index.ts';
 import { readConllu } from '../../formats/index.ts';
 import {
@@ -62,6 +63,16 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   const gold = readParse(goldFile, 'gold', symbols, notices);
   const names = namesOf(systemFiles);
   const systems = systemFiles.map((file, i) => readParse(file, names[i]!, symbols, notices));
+  for (const [i, { graphs }] of systems.entries()) {
+    const at = firstDifference(gold.graphs, graphs);
+    if (at < 0) continue;
+    const { text, place } = mismatchNotice(
+      { file: goldFile, graphs: gold.graphs },
+      { file: systemFiles[i]!, graphs },
+      at,
+    );
+    notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
+  }
   const source = options.source ?? baseOf(goldFile);
   const made = hypothesize(gold.graphs, systems, { all: options.all === true, source });
   const { limit, seed } = options;
