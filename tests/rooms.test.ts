@@ -21,6 +21,7 @@ const everything = [
   'report',
   'picture',
   'english',
+  'hypothesize',
 ];
 
 /** Each room and what it may import. */
@@ -36,6 +37,7 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   study: ['bytes', 'model', 'counts', 'stats'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
+  hypothesize: ['bytes', 'model', 'align', 'english'],
   picture: [],
   families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'entail', 'picture'],
   stats: ['counts'],

@@ -38,6 +38,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: "turn people's judgements of made hypotheses into a data set",
     load: async () => (await import('./commands/annotation.ts')).annotation,
   },
+  hypothesize: {
+    about: 'make entailment items from the dependencies on which parsers and gold differ',
+    load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
+  },
   demo: {
     about: 'score the bundled examples and explain what is seen',
     load: async () => (await import('./commands/demo.ts')).demo,

@@ -37,6 +37,7 @@ const scoring: Scoring<AnswerColumn> = {
   whole: true,
   layout: answerLayout,
   headline: ['items', 'accuracy', 'yes.f1'],
+  views: [],
   damage: [],
   score: scoreAnswers,
   figures: answerFigures,
