@@ -1,5 +1,5 @@
 // CCG files as the drop-in commands need them: read whole, and refused at the first line that cannot be used.
-import { type Chunk, InputError, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, endsEarly, refuse } from '../bytes/index.ts';
 import { isOmitted } from '../convert/index.ts';
 import { type CcgReading, readCcg, recogniseCcg } from '../formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../model/index.ts';
@@ -7,8 +7,8 @@ import { readWhole } from './input.ts';
 
 export function readCcgFile(name: string, read: (chunk: Chunk) => CcgReading): readonly CcgSentence[] {
   const { sentences, notices } = read(chunkOf(name));
-  const [first] = notices.list();
-  if (first?.kept[0] !== undefined) throw new InputError(first.kept[0]);
+  const refusal = notices.refusal('mend it, or use touchstone score, which goes on without it');
+  if (refusal !== null) throw refusal;
   return sentences;
 }
 
@@ -37,23 +37,24 @@ export function readDependencyFile(name: string): readonly DependencySentence[] 
   });
 }
 
+/** Where the authors' programs stop, the flag is believed, and it is said. Sentences count from 0. */
+export function mentionUncovered(sentence: number): void {
+  process.stderr.write(`No head rule covers a node of sentence #${sentence + 1}; its flag is believed\n`);
+}
+
 /** Files that belong together have the same number of sentences. */
 export function checkSizes(files: readonly (readonly [name: string, sentences: readonly unknown[]])[]): void {
   const [[first, { length }] = ['', []], ...others] = files;
   for (const [name, sentences] of others)
     if (sentences.length !== length)
       throw sentences.length < length
-        ? endsEarly([name, sentences.length], [first, length])
-        : endsEarly([first, length], [name, sentences.length]);
+        ? endsEarly(endOf(name), sentences.length, first, length)
+        : endsEarly(endOf(first), length, name, sentences.length);
 }
 
-function endsEarly([name, size]: readonly [string, number], [other, length]: readonly [string, number]): InputError {
-  const chunk = name === '-' ? null : chunkOf(name);
-  return refuse(
-    'lengths-differ',
-    chunk === null ? null : placeAt(chunk, chunk.bytes.length),
-    `the file ends here with ${size} ${size === 1 ? 'sentence' : 'sentences'}, ${other} has ${length}; is one of them cut off?`,
-  );
+/** Standard input is gone by now, so that its place is not known better than this. */
+function endOf(name: string): Chunk {
+  return name === '-' ? { file: name, bytes: new Uint8Array(0), line: 1, first: 0 } : chunkOf(name);
 }
 
 function chunkOf(name: string): Chunk {

@@ -4,7 +4,7 @@ import { type Notices, quote } from '../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../convert/index.ts';
 import type { CcgFormat } from '../formats/index.ts';
 import { type CcgAnalysis, type CcgPair, dependencySet } from '../metrics/index.ts';
-import type { CcgRoot, CcgSentence } from '../model/index.ts';
+import { type CcgRoot, type CcgSentence, restoreBrackets } from '../model/index.ts';
 
 /** Which formats hold derivations. */
 export function hasDerivations(format: CcgFormat): boolean {
@@ -99,18 +99,9 @@ function knowsLength({ categories }: CcgSentence): boolean {
   return categories.some(category => category !== null);
 }
 
-const brackets: Readonly<Record<string, string>> = {
-  '-LRB-': '(',
-  '-RRB-': ')',
-  '-LCB-': '{',
-  '-RCB-': '}',
-  '-LSB-': '[',
-  '-RSB-': ']',
-};
-
 /** Without the escapes that some files have and others do not. */
 function spelling(word: string): string {
-  return brackets[word] ?? word.replaceAll('\\/', '/');
+  return restoreBrackets(word).replaceAll('\\/', '/');
 }
 
 function shown(word: string | undefined): string {

@@ -343,7 +343,7 @@ describe('a markedup file', () => {
 
   test('is refused where it cannot be read', () => {
     expect(() => ccg.scoring(markedup('NP/N\n  1 (NP{_}\n\n'))).toThrow(
-      /my\.markedup:3:1: "\(NP\{_\}" is no marked-up/,
+      /my\.markedup:2:1: "\(NP\{_\}" is no marked-up category$/,
     );
   });
 });
@@ -439,4 +439,18 @@ test('breakdowns by relation, category, distance and range', () => {
     distance: { '1': { gold: 6 }, '2': { gold: 2 } },
     range: { local: { gold: 8, system: 8, correct: 5 } },
   });
+});
+
+test('a slot that only a coordinator has is a key like any other', () => {
+  const text = 'and_2 conj 1 Kim_1\nleft_3 S[dcl]\\NP 1 Kim_1\n\n';
+  expect(score(text, text).breakdown).toMatchObject({
+    label: { 'conj 1': { gold: 1, correct: 1 }, 'S[dcl]\\NP 1': { gold: 1 } },
+    category: { conj: { gold: 1, system: 1 } },
+  });
+});
+
+test('a category that cannot be read, and a word that is missing, are wrong and not forgotten', () => {
+  const categories = (text: string) => score('Kim|NNP|NP left|VBD|S[dcl]\\NP\n', text).corpus.categories;
+  expect(categories('Kim|NNP|NP left|VBD|S[dcl]\\\n')).toMatchObject({ correct: 1, total: 2 });
+  expect(categories('Kim|NNP|NP\n')).toMatchObject({ correct: 1, total: 2 });
 });

@@ -1,5 +1,4 @@
 // CCG derivations and predicate-argument dependencies: F1 as the C&C parser's evaluation has it, and decomposed scoring.
-import { InputError } from '../bytes/index.ts';
 import { haveHeadFlags, type MarkupEntries, Replay } from '../convert/index.ts';
 import { type CcgFormat, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../formats/index.ts';
 import type { Slots, Switches } from '../metrics/index.ts';
@@ -54,8 +53,8 @@ interface NamedMarkup {
 function markupOf(value: OptionValues[string]): NamedMarkup {
   if (typeof value !== 'object') return { name: 'rules', entries: null };
   const { entries, notices } = readMarkedup({ file: value.name, bytes: value.bytes, line: 1, first: 0 });
-  const [first] = notices.list();
-  if (first?.kept[0] !== undefined) throw new InputError(first.kept[0]);
+  const refusal = notices.refusal();
+  if (refusal !== null) throw refusal;
   return { name: signatureName(value), entries };
 }
 

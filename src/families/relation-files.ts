@@ -1,6 +1,6 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, decode, InputError, type Notice, type Notices, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Finding, type Notices, quote, refuse } from '../bytes/index.ts';
 import {
   type DepbankRule,
   depbankRules,
@@ -22,7 +22,7 @@ export interface RelationReading {
   /** What the signature calls the source of heads and templates. */
   readonly markup: string;
   /** What the user's markup has that is no template. */
-  readonly badTemplates: readonly Omit<Notice, 'code'>[];
+  readonly badTemplates: readonly Finding[];
   /** `brackets` only drops relations of a lone round bracket, which RASP's scorer cannot read. */
   readonly post: 'depbank' | 'brackets' | 'none';
   /** The rules of post-processing that are left out. */
@@ -31,12 +31,12 @@ export interface RelationReading {
 
 export function relationReading({ markedup, replay, post, without }: OptionValues): RelationReading {
   const profile = replay === 'candc' ? 'candc' : 'native';
-  const own = typeof markedup === 'object' ? ownMarkup(markedup) : {};
+  const { badTemplates, ...own } = typeof markedup === 'object' ? ownMarkup(markedup) : noMarkup;
   return {
     converter: new RelationConverter({ profile, ...own }),
     profile,
     markup: typeof markedup === 'object' ? signatureName(markedup) : 'rules',
-    badTemplates: typeof markedup === 'object' ? badTemplates(markedup, own) : [],
+    badTemplates,
     post: post === 'none' || post === 'brackets' ? post : 'depbank',
     without: rulesNamed(typeof without === 'string' ? without : ''),
   };
@@ -60,25 +60,24 @@ export function rulesNamed(list: string): ReadonlySet<DepbankRule> {
   return new Set(names.filter(isRule));
 }
 
-/** What stands where a template should, with its line. */
-function badTemplates({ name, bytes }: NamedFile, { markup }: RelationOptions): readonly Omit<Notice, 'code'>[] {
-  const texts = [...(markup?.values() ?? [])].flatMap(entry => entry.templates.map(({ text }) => text));
-  const bad = new Set(texts.filter(text => readTemplate(text) === null));
-  if (bad.size === 0) return [];
-  return decode(bytes)
-    .split('\n')
-    .flatMap((line, i) => {
-      const text = line.trim().replace(/^\d+\s+/, '');
-      const place = { file: name, line: i + 1, column: 1 };
-      return bad.has(text) ? [{ place, text: `${quote(text)} is no template; it is left out` }] : [];
-    });
+interface OwnMarkup extends Pick<RelationOptions, 'markup' | 'groups'> {
+  readonly badTemplates: readonly Finding[];
 }
 
-function ownMarkup({ name, bytes }: NamedFile): RelationOptions {
+const noMarkup: OwnMarkup = { badTemplates: [] };
+
+function ownMarkup({ name, bytes }: NamedFile): OwnMarkup {
   const { entries, groups, notices } = readMarkedup({ file: name, bytes, line: 1, first: 0 });
-  const first = notices.list()[0]?.kept[0];
-  if (first !== undefined) throw new InputError(first);
-  return { markup: entries, groups };
+  const refusal = notices.refusal();
+  if (refusal !== null) throw refusal;
+  const templates = [...entries.values()].flatMap(entry => entry.templates);
+  const bad = templates.filter(({ text }) => readTemplate(text) === null);
+  const badTemplates = bad.map(({ text, line }) => ({
+    place: { file: name, line, column: 1 },
+    text: `${quote(text)} is no template`,
+    outcome: 'it is left out',
+  }));
+  return { markup: entries, groups, badTemplates };
 }
 
 export function readRelations(
@@ -122,7 +121,7 @@ function readCcgAs(
   { converter, post, badTemplates }: RelationReading,
   notices: Notices,
 ): readonly GrSentence[] {
-  for (const notice of badTemplates) notices.add('bad-template', () => notice);
+  for (const finding of badTemplates) notices.add('bad-template', () => finding);
   notices.add('derivations-converted', () => ({
     place: { file: chunk.file, line: chunk.line, column: 1 },
     text: `CCG derivations, made into relations by rule${ways[post]}`,

@@ -1,5 +1,5 @@
 // Scores grammatical relations sentence by sentence. Numbered files meet by number, all others by position.
-import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { endsEarly, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../counts/index.ts';
 import {
   type GrColumn,
@@ -173,12 +173,8 @@ function repeatedNumber(sentences: readonly GrSentence[]): InputError {
 
 function byPosition(gold: readonly GrSentence[], system: readonly GrSentence[], part: Part): readonly GrSentence[] {
   const differ = gold.findIndex(({ number }, i) => number !== system[i]?.number);
-  if (gold.length !== system.length)
-    throw refuse(
-      'lengths-differ',
-      null,
-      `${part.system.file} has ${system.length} ${system.length === 1 ? 'sentence' : 'sentences'}, ${part.gold.file} has ${gold.length}; is one of them cut off?`,
-    );
+  if (system.length < gold.length) throw endsEarly(part.system, system.length, part.gold.file, gold.length);
+  if (gold.length < system.length) throw endsEarly(part.gold, gold.length, part.system.file, system.length);
   if (differ >= 0 && part.goldLayout === 'gr' && part.systemLayout === 'gr')
     throw refuse(
       'numbers-differ',

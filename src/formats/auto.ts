@@ -8,9 +8,9 @@
 // The number of fields tells the two apart, node by node. The last field of a leaf is not used. The text is decoded
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, quote } from '../bytes/index.ts';
-import { type Category, type CcgSentence, type Derivation, readNodeCategory } from '../model/index.ts';
+import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading, isBlank } from './ccg-lines.ts';
-import { DerivationBuilder } from './derivation-builder.ts';
+import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
 const OPEN = 40;
@@ -34,7 +34,7 @@ export function readAuto(chunk: Chunk): CcgReading {
   /** An ID line that nothing follows. */
   const lost = (name: string) => {
     const { line } = place;
-    lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}; it has no analysis`);
+    lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}`, 'it has no analysis');
     sentences.push({ ...nothing, id: name, place, damaged: true });
     id = null;
   };
@@ -52,7 +52,8 @@ export function readAuto(chunk: Chunk): CcgReading {
         id = null;
       } else {
         const piece = lines.current();
-        lines.warn('stray-text', () => `${quote(piece)} is neither an ID line nor a tree; it is passed over`, start);
+        const text = () => `${quote(piece)} is neither an ID line nor a tree`;
+        lines.warn('stray-text', text, 'it is passed over', start);
       }
     }
   }
@@ -114,7 +115,7 @@ class TreeLines {
     }
     const derivation = builder.finish();
     const damaged = derivation === null;
-    if (damaged) this.#lines.warn('broken-tree', () => `${builder.problem}; the sentence has no analysis`, at);
+    if (damaged) this.#lines.warn('broken-tree', () => builder.problem!, NO_ANALYSIS, at);
     const failed = derivation === null || (derivation.size === 1 && failureWords.has(this.#words[0]!));
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
     const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
@@ -135,7 +136,10 @@ class TreeLines {
     const [children, after] = [text.charCodeAt(count + 1) - DIGIT, count + 2];
     if (after !== end || children < 1 || children > 2)
       return this.#refuse(count + 1, `${quote(text.slice(count + 1, end))} is no number of children, 1 or 2`);
-    this.#builder.openInner(node, text.charCodeAt(head + 1) === DIGIT + 1 ? 1 : 0, children);
+    const flag = text.charCodeAt(head + 1) - DIGIT;
+    if (head + 2 !== count || flag < 0 || flag > 1)
+      return this.#refuse(head + 1, `${quote(text.slice(head + 1, count))} is no head child, 0 or 1`);
+    this.#builder.openInner(node, flag, children);
     return end + 1;
   }
 
@@ -180,7 +184,8 @@ class TreeLines {
   }
 
   #refuseCategory(from: number, to: number): number {
-    return this.#refuse(from, `${quote(this.#lines.text.slice(from, to))} is no category`);
+    const written = this.#lines.text.slice(from, to);
+    return this.#refuse(from, `${quote(written)} is ${whyNoCategory(written)}`);
   }
 }
 

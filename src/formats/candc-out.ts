@@ -38,7 +38,7 @@ export function readCandcOut(chunk: Chunk): GrReading {
     } else {
       const relation = relationOf(line);
       if (typeof relation !== 'string') relations.push({ relation, place: lines.place() });
-      else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}; the relation is left out`);
+      else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}`, 'the relation is left out');
     }
   }
   warnOfEncoding(lines.text, chunk, lines.notices);

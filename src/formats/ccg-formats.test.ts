@@ -113,6 +113,14 @@ describe('.auto', () => {
       '1:10 broken-tree: "3" is no number of children, 1 or 2; the sentence has no analysis',
     ],
     [
+      '(<T NP 2 1> (<L N NN NN rain N>) )',
+      '1:8 broken-tree: "2" is no head child, 0 or 1; the sentence has no analysis',
+    ],
+    [
+      `(<L S${'/S'.repeat(1001)} NN NN rain N>)`,
+      `1:5 broken-tree: "S${'/S'.repeat(19)}/…" is too deep to be a category: more than 1000 slashes or open brackets; the sentence has no analysis`,
+    ],
+    [
       '(<T NP 0 1> \0 (<L N NN NN rain N>) )',
       '1:13 broken-tree: "\\u{0} (<L N NN NN rain N>) )" stands where a node should begin; the sentence has no analysis',
     ],
@@ -159,6 +167,14 @@ describe('files of dependencies', () => {
       { predicate: 2, argument: 1, slot: 1, range: 'local' },
       { predicate: 3, argument: 1, slot: 1, range: 'bounded' },
     ]);
+  });
+
+  test('positions may have six digits', () => {
+    const text = '<s id="d.1"> 20000\n12345 \t 12346 \t S[dcl]\\NP \t 1 \t Ray won\n<\\s>\n';
+    const reading = readParg(chunkOf(text));
+    expect(told(reading)).toEqual([]);
+    expect(reading.sentences[0]?.dependencies).toMatchObject([{ predicate: 12346, argument: 12345 }]);
+    expect(writeParg(reading.sentences)).toBe(text);
   });
 
   test('the last block may lack its empty line; an empty block is a failure', () => {

@@ -55,13 +55,14 @@ export class CcgLines {
     return { file: this.#chunk.file, line: this.line, column };
   }
 
-  warn(code: string, text: () => string, at = this.from): void {
-    this.notices.add(code, () => ({ place: this.place(at), text: text() }));
+  /** What is wrong, and what becomes of it: `it is left out`. */
+  warn(code: string, text: () => string, outcome: string | null = null, at = this.from): void {
+    this.notices.add(code, () => ({ place: this.place(at), text: text(), outcome }));
   }
 
   /** The same about a line that came before. */
-  warnOfLine(line: number, code: string, text: () => string): void {
-    this.notices.add(code, () => ({ place: { file: this.#chunk.file, line, column: 1 }, text: text() }));
+  warnOfLine(line: number, code: string, text: () => string, outcome: string | null = null): void {
+    this.notices.add(code, () => ({ place: { file: this.#chunk.file, line, column: 1 }, text: text(), outcome }));
   }
 
   /** The number of a sentence for people, when so many of the chunk came before it. */
@@ -90,29 +91,35 @@ export interface Token {
   readonly index: number;
 }
 
-/** `rose_7`: the word is what precedes the last underscore. An index of more than six digits is none. */
+/** `rose_7`: the word is what precedes the last underscore. */
 export function readToken(text: string): Token | null {
   const cut = text.lastIndexOf('_');
-  const digits = text.slice(cut + 1);
-  if (cut < 1 || !/^\d{1,6}$/.test(digits)) return null;
-  const index = Number(digits) - 1;
-  return index >= 0 ? { word: text.slice(0, cut), index } : null;
+  const position = cut < 1 ? null : readIndex(text.slice(cut + 1));
+  return position === null || position === 0 ? null : { word: text.slice(0, cut), index: position - 1 };
 }
 
 export function writeToken(words: readonly (string | null)[], index: number): string {
   return `${words[index] ?? '?'}_${index + 1}`;
 }
 
+/** What becomes of a dependency that cannot be used. */
+export const LEFT_OUT = 'the dependency is left out';
+
 /** Whether a category has this slot; if not, a notice says so. C&C gives coordinators a slot of their own. */
 export function checkSlot(lines: CcgLines, category: Category, slot: number): boolean {
   if (argumentOf(category, slot) !== null || (category.text === 'conj' && slot === 1)) return true;
-  lines.warn('slot-out-of-range', () => `${quote(category.text)} has no slot ${slot}; the dependency is left out`);
+  lines.warn('slot-out-of-range', () => `${quote(category.text)} has no slot ${slot}`, LEFT_OUT);
   return false;
 }
 
-/** A slot number as written, or null. */
+/** A number of a slot or a rule as written, or null. */
 export function readSlot(text: string): number | null {
   return /^\d{1,4}$/.test(text) ? Number(text) : null;
+}
+
+/** A position as written, or null. One of more than six digits is none. */
+export function readIndex(text: string): number | null {
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 /** An array of this length with the words that are known, null for the others. */

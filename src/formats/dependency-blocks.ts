@@ -8,12 +8,14 @@ import {
   type CcgSentence,
   isUnbounded,
   readMarkedCategory,
+  whyNoCategory,
 } from '../model/index.ts';
 import {
   CcgLines,
   type CcgReading,
   checkSlot,
   fieldsOf,
+  LEFT_OUT,
   readSlot,
   readToken,
   type Token,
@@ -88,7 +90,8 @@ class Block {
       this.#lines.warnOfLine(
         this.#lineOf[i]!,
         'index-out-of-range',
-        () => `the sentence has ${length} words, there is none of index ${index + 1}; the dependency is left out`,
+        () => `the sentence has ${length} words, there is none of index ${index + 1}`,
+        LEFT_OUT,
       );
       return false;
     });
@@ -116,12 +119,12 @@ class Block {
     const [slot, ruleId] = [readSlot(slotText), readSlot(ruleText)];
     const unreadable = predicate === null || argument === null || slot === null || ruleId === null;
     if (unreadable || fields.length < fewest || fields.length > most) {
-      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${this.#format.shape}; it is left out`);
+      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${this.#format.shape}`, 'it is left out');
       return;
     }
     const label = this.#format.readLabel(categoryText, slot, lines);
     if (label === null)
-      lines.warn('bad-category', () => `${quote(categoryText)} is no category; the dependency is left out`);
+      lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
     else if (checkSlot(lines, label.category, label.slot)) {
       const passedOn = via === undefined ? null : readMarkedCategory(via);
       const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';

@@ -2,6 +2,9 @@
 // its parent's index, so there is no stack to outgrow. The first thing wrong with a tree is kept in `problem`.
 import type { Category, Derivation, NodeCategory } from '../model/index.ts';
 
+/** What becomes of a sentence whose tree cannot be read. */
+export const NO_ANALYSIS = 'the sentence has no analysis';
+
 export class DerivationBuilder {
   size = 0;
   words = 0;

@@ -28,7 +28,8 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
   const notices = new Notices();
   const sentences: GrSentence[] = [];
   let relations: GrammaticalRelation[] | null = null;
-  const warn = (code: string, place: Place, text: string) => notices.add(code, () => ({ place, text }));
+  const warn = (code: string, place: Place, text: () => string, outcome: string) =>
+    notices.add(code, () => ({ place, text: text(), outcome }));
   while (cursor.skipBlanks()) {
     const { character } = cursor;
     const place = cursor.place();
@@ -40,19 +41,19 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
     } else if (relations === null && (character === '%' || character === '#')) cursor.skipLine();
     else if (character === '(') {
       const tokens = cursor.takeTokens();
-      if (tokens === null)
-        warn(
-          'unclosed-relation',
-          place,
-          `the relation ${quote(cursor.skipLine())} is never closed; the line is left out`,
-        );
-      else if (!dropNil || !tokens.includes('NIL')) {
+      if (tokens === null) {
+        const line = cursor.skipLine();
+        warn('unclosed-relation', place, () => `the relation ${quote(line)} is never closed`, 'the line is left out');
+      } else if (!dropNil || !tokens.includes('NIL')) {
         const relation = grOf(tokens.map(form => ({ form, word: null })));
-        const written = legible(`(${tokens.join(' ')})`, 80);
+        const written = () => legible(`(${tokens.join(' ')})`, 80);
         if (typeof relation === 'string')
-          warn('bad-relation', place, `${written}: ${relation}; the relation is left out`);
+          warn('bad-relation', place, () => `${written()}: ${relation}`, 'the relation is left out');
         else if (relations !== null) relations.push(relation);
-        else warn('unnumbered-relation', place, `${written}: no number of a sentence stands before it; it is left out`);
+        else {
+          const text = () => `${written()}: no number of a sentence stands before it`;
+          warn('unnumbered-relation', place, text, 'it is left out');
+        }
       }
     } else if (character === '{')
       throw refuse('weighted-relations', place, 'weighted relations are not scored; remove braces and weights');
@@ -65,7 +66,8 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         warn(
           'stray-text',
           place,
-          `${quote(word)} is neither the number of a sentence nor a relation; it is passed over`,
+          () => `${quote(word)} is neither the number of a sentence nor a relation`,
+          'it is passed over',
         );
     }
   }

@@ -4,10 +4,27 @@
 //   1 	 3 	 S[b]\NP 	 1 	 Ray win <XB>
 //   <\s>
 //
-// The number after the id is the index of the last word; -1, for a sentence without parse, is our own. `<XB>` marks bounded, `<XU>` unbounded dependencies.
+// The number after the id is the index of the last word; -1, for a sentence without parse, is our own.
+// `<XB>` marks bounded, `<XU>` unbounded dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
-import { type CcgDependency, type CcgSentence, type DependencyRange, readPlainCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading, checkSlot, fieldsOf, readSlot, type Token, wordsFrom } from './ccg-lines.ts';
+import {
+  type CcgDependency,
+  type CcgSentence,
+  type DependencyRange,
+  readPlainCategory,
+  whyNoCategory,
+} from '../model/index.ts';
+import {
+  CcgLines,
+  type CcgReading,
+  checkSlot,
+  fieldsOf,
+  LEFT_OUT,
+  readIndex,
+  readSlot,
+  type Token,
+  wordsFrom,
+} from './ccg-lines.ts';
 
 interface Header {
   readonly id: string;
@@ -59,7 +76,7 @@ export function readParg(chunk: Chunk): CcgReading {
       if (header !== null) finish(header);
     } else if (line !== '' && header !== null) readLine(line, header);
     else if (line !== '')
-      lines.warn('stray-text', () => `${quote(line)} stands outside the sentences; it is passed over`);
+      lines.warn('stray-text', () => `${quote(line)} stands outside the sentences`, 'it is passed over');
   }
   if (header !== null) finishOpen(header);
   return { sentences, notices: lines.notices };
@@ -68,17 +85,17 @@ export function readParg(chunk: Chunk): CcgReading {
     const fields = fieldsOf(line);
     const [argumentText = '', predicateText = '', categoryText = '', slotText = '', argumentWord = '', word = ''] =
       fields;
-    const [predicate, argument, slot] = [readSlot(predicateText), readSlot(argumentText), readSlot(slotText)];
+    const [predicate, argument, slot] = [readIndex(predicateText), readIndex(argumentText), readSlot(slotText)];
     const category = readPlainCategory(categoryText);
     if (fields.length < 6 || fields.length > 7 || predicate === null || argument === null || slot === null)
-      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${shape}; it is left out`);
+      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${shape}`, 'it is left out');
     else if (category === null)
-      lines.warn('bad-category', () => `${quote(categoryText)} is no category; the dependency is left out`);
+      lines.warn('bad-category', () => `${quote(categoryText)} is ${whyNoCategory(categoryText)}`, LEFT_OUT);
     else if (predicate >= length || argument >= length)
       lines.warn(
         'index-out-of-range',
-        () =>
-          `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}; the dependency is left out`,
+        () => `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}`,
+        LEFT_OUT,
       );
     else if (checkSlot(lines, category, slot)) {
       const range = rangeOf[fields[6] ?? ''] ?? 'local';

@@ -8,13 +8,13 @@
 //   )
 //   )
 import { type Chunk, quote } from '../bytes/index.ts';
-import { type Category, type CcgSentence, readNodeCategory } from '../model/index.ts';
+import { type Category, type CcgSentence, readNodeCategory, whyNoCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading } from './ccg-lines.ts';
-import { DerivationBuilder } from './derivation-builder.ts';
+import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
 const leafPattern = /^\(<L \*\*\* ([^ \t]+) ([^ \t]+) ([^ \t]+)>$/;
-const innerPattern = /^\(<T \*\*\* ([^ \t]+) [^ \t]+ (\d) ([12])>$/;
+const innerPattern = /^\(<T \*\*\* ([^ \t]+) [^ \t]+ ([01]) ([12])>$/;
 
 export function readPipe(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: false });
@@ -30,8 +30,7 @@ export function readPipe(chunk: Chunk): CcgReading {
     const derivation = builder.finish();
     const failed = derivation === null;
     const damaged = failed && !empty;
-    if (damaged)
-      lines.warnOfLine(broken || lines.line, 'broken-tree', () => `${builder.problem}; the sentence has no analysis`);
+    if (damaged) lines.warnOfLine(broken || lines.line, 'broken-tree', () => builder.problem!, NO_ANALYSIS);
     const id = lines.numberOf(sentences.length);
     const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
     sentences.push(damaged ? { ...sentence, damaged } : sentence);
@@ -63,7 +62,7 @@ export function readPipe(chunk: Chunk): CcgReading {
     const match = leaf ?? innerPattern.exec(line);
     const node = match === null ? null : readNodeCategory(match[1]!);
     if (match === null) builder.problem ??= `${quote(line)} is no node`;
-    else if (node === null) builder.problem ??= `${quote(match[1]!)} is no category`;
+    else if (node === null) builder.problem ??= `${quote(match[1]!)} is ${whyNoCategory(match[1]!)}`;
     else if (leaf === null) builder.openInner(node, match[2] === '1' ? 1 : 0, Number(match[3]));
     else {
       builder.openLeaf(node);

@@ -14,7 +14,7 @@ export function readRoots(chunk: Chunk): CcgReading {
     const isRoot = token !== null && node !== null && more.length === 0;
     if (!isRoot && lines.current() !== 'None' && lines.current() !== '') {
       const line = lines.current();
-      lines.warn('bad-line', () => `${quote(line)} should read word_index category, or None; it is read as None`);
+      lines.warn('bad-line', () => `${quote(line)} should read word_index category, or None`, 'it is read as None');
     }
     const root: CcgRoot | null = isRoot ? { word: token.index, category: node.category } : null;
     const length = isRoot ? token.index + 1 : 0;

@@ -2,7 +2,7 @@
 //
 //   Kim|NNP|NP left|VBD|S[dcl]\NP
 import { type Chunk, quote } from '../bytes/index.ts';
-import { type Category, type CcgSentence, readPlainCategory } from '../model/index.ts';
+import { type Category, type CcgSentence, readPlainCategory, whyNoCategory } from '../model/index.ts';
 import { CcgLines, type CcgReading, fieldsOf } from './ccg-lines.ts';
 
 export interface TaggedWord {
@@ -21,7 +21,7 @@ export function readTaggedWords(text: string, lines: CcgLines): TaggedWord[] {
     const written = field.slice(second + 1);
     const category = first < 0 ? null : readPlainCategory(written);
     if (first < 0) lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
-    else if (category === null) lines.warn('bad-category', () => `${quote(written)} is no category`);
+    else if (category === null) lines.warn('bad-category', () => `${quote(written)} is ${whyNoCategory(written)}`);
     return { word: first < 0 ? field : field.slice(0, first), tag: field.slice(first + 1, second), category };
   });
 }

@@ -4,12 +4,14 @@
 //   S[b]\NP[conj]   is a coordinator with its right conjunct, read as (S[b]\NP)\(S[b]\NP) with a mark
 import { atom, type Category, functor, type Slash, withoutFeature } from './category.ts';
 
-/** Deeper nesting is refused, so that everything else may recurse over a category. */
-const DEEPEST = 1000;
+/** The most slashes or open brackets. Everything else may then recurse over a category; and since categories are known by
+ *  their whole text, one with n slashes costs n squared. Real ones have a dozen. */
+export const DEEPEST = 1000;
 
 const known = new Map<string, Category | null>();
 
-/** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep. */
+/** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep;
+ *  `whyNoCategory` tells. */
 export function readCategory(text: string): Category | null {
   let category = known.get(text);
   if (category === undefined) {
@@ -23,6 +25,22 @@ export function readCategory(text: string): Category | null {
 export function readPlainCategory(text: string): Category | null {
   const category = readCategory(text);
   return category === null || !text.includes('[X]') ? category : withoutFeature(category, 'X');
+}
+
+/** What a text is that was not read as a category, for messages. */
+export function whyNoCategory(text: string): string {
+  return isTooDeep(text) ? `too deep to be a category: more than ${DEEPEST} slashes or open brackets` : 'no category';
+}
+
+function isTooDeep(text: string): boolean {
+  let [open, slashes] = [0, 0];
+  for (const character of text) {
+    if (character === '(') open++;
+    else if (character === ')') open--;
+    else if (character === '/' || character === '\\') slashes++;
+    if (open > DEEPEST || slashes > DEEPEST) return true;
+  }
+  return false;
 }
 
 const CONJUNCT = '[conj]';
@@ -65,7 +83,7 @@ function parse(text: string): Category | null {
   const open: Open[] = [];
   let left: Category | null = null;
   let slash: Slash | null = null;
-  let depth = 0;
+  let slashes = 0;
   for (let at = 0; at < text.length; ) {
     const character = text[at]!;
     if (character === '(') {
@@ -92,7 +110,7 @@ function parse(text: string): Category | null {
         at = end;
       }
       if (part === null || (left !== null && slash === null)) return null;
-      if (left !== null && slash !== null && ++depth > DEEPEST) return null;
+      if (left !== null && slash !== null && ++slashes > DEEPEST) return null;
       left = left === null || slash === null ? part : functor(left, slash, part);
       slash = null;
     }

@@ -8,9 +8,11 @@ import {
   functor,
   functorialSequence,
   readCategory,
+  readMarkedCategory,
   readNodeCategory,
   readPlainCategory,
   targetOf,
+  whyNoCategory,
   writeNodeCategory,
 } from './index.ts';
 
@@ -76,12 +78,20 @@ test.each([
   '[dcl]',
   'S NP',
   'S]',
-])('no category: %s', text => expect(readCategory(text)).toBeNull());
+])('no category: %s', text => {
+  expect(readCategory(text)).toBeNull();
+  expect(whyNoCategory(text)).toBe('no category');
+});
+
+test.each([`S${'/S'.repeat(1001)}`, `${'('.repeat(1001)}S`])('a category that is too deep is told', text =>
+  expect(whyNoCategory(text)).toBe('too deep to be a category: more than 1000 slashes or open brackets'),
+);
 
 test('nesting is bounded on both sides', () => {
   expect(readCategory(`${'('.repeat(100_000)}S${')'.repeat(100_000)}`)).toBeNull();
   expect(readCategory(`S${'/S'.repeat(100_000)}`)).toBeNull();
-  expect(readCategory(`S${'/S'.repeat(500)}`)?.arity).toBe(500);
+  expect(readCategory(`S${'/S'.repeat(1000)}`)?.arity).toBe(1000);
+  expect(readMarkedCategory(`S{_}${'/S{Y}'.repeat(100_000)}`)).toBeNull();
 });
 
 test('slots count from the target outwards', () => {

@@ -16,6 +16,7 @@ export {
   readCategory,
   readNodeCategory,
   readPlainCategory,
+  whyNoCategory,
   writeNodeCategory,
 } from './category-text.ts';
 export {

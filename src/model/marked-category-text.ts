@@ -1,9 +1,7 @@
 // The written form of marked-up categories, in markedup files and in the second field of .deps lines.
 import { atom, functor, type Slash } from './category.ts';
-import { readCategory } from './category-text.ts';
+import { DEEPEST, readCategory } from './category-text.ts';
 import type { MarkedCategory } from './marked-category.ts';
-
-const DEEPEST = 1000;
 
 // A part without its brackets: an atom with its feature, then head, star and slot, each of which may be missing.
 const atomPattern = /([^\s/\\(){}<>[\]]+)(?:\[([^\s/\\()[\]]+)\])?/y;
@@ -16,6 +14,7 @@ export function readMarkedCategory(text: string): MarkedCategory | null {
     ['X', 0], // C&C's reader takes the two for one variable
   ]);
   let at = 0;
+  let slashes = 0;
 
   const marked = (bare: Pick<MarkedCategory, 'category' | 'parts'>): MarkedCategory => {
     markPattern.lastIndex = at;
@@ -48,6 +47,7 @@ export function readMarkedCategory(text: string): MarkedCategory | null {
     let left = readPart(depth);
     while (left !== null && (text[at] === '/' || text[at] === '\\')) {
       const slash = text[at] as Slash;
+      if (++slashes > DEEPEST) return null;
       at++;
       const argument = readPart(depth);
       if (argument === null) return null;

@@ -97,6 +97,21 @@ describe('what is read', () => {
     expect(await counts('-m', 'autofile', deps, deps, auto, auto)).toBe('2 2 2');
   });
 
+  test('a node that no head rule covers keeps the head of its flag, and it is said unless roots do not count', async () => {
+    const odd = file('odd.auto', 'ID=1', '(<T NP 1 2> (<L N NN NN the N>) (<L N NN NN dog N>) )');
+    const { out, err } = await run('-t', deps, deps, auto, odd);
+    expect(out).toContain('\n2\t2\t2\t');
+    expect(err).toBe('No head rule covers a node of sentence #1; its flag is believed\n');
+    expect((await run('-r', deps, deps, auto, odd)).err).toBe('');
+  });
+
+  test('nothing at all is all right, as for a sentence without dependencies, and it is said', async () => {
+    const nothing = file('nothing.deps');
+    const { out, err } = await run(nothing, nothing);
+    expect(out).toBe('Precision: 100.0%\nRecall: 100.0%\nF1: 100.0%\n');
+    expect(err).toMatch(/^\S+nothing\.deps and \S+nothing\.deps hold no sentences, so nothing is compared\n$/);
+  });
+
   test('an edge keeps the last of its labels', async () => {
     const [there, back] = ['1', '2'].map(slot => `washes_2 (S[dcl]\\NP)/NP ${slot} he_1`);
     const one = file('one-way.ccgbank_deps', there!, back!, '');
@@ -137,7 +152,16 @@ describe('what is read', () => {
       () => [gold, file('e.deps', 'early_2 ((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_} 1 left_1 0')],
       /e\.deps:1:1: slot 1 of .* is numbered by its markup/,
     ],
-    ['a line that is none', () => [gold, file('bad.ccgbank_deps', 'a_1 N/N 1 b_2', 'a b')], /bad\.ccgbank_deps:2:1: /],
+    [
+      'a line that is none',
+      () => [gold, file('bad.ccgbank_deps', 'a_1 N/N 1 b_2', 'a b')],
+      /bad\.ccgbank_deps:2:1: "a b" is no dependency: predicate, category, slot, argument; mend it, or use touchstone score, which goes on without it$/,
+    ],
+    [
+      'a slot that there is not',
+      () => [gold, file('slot.ccgbank_deps', 'a_1 N/N 2 b_2')],
+      /slot\.ccgbank_deps:1:1: "N\/N" has no slot 2; mend it, or use touchstone score, which goes on without it$/,
+    ],
   ])('%s is refused', async (_, argv, message) => {
     const attempt = run(...argv());
     await expect(attempt).rejects.toBeInstanceOf(InputError);

@@ -1,7 +1,7 @@
 // `touchstone ccg-depeval`: takes the place of `ccg_depeval`, the program of Bhargava and Penn 2023, in a script.
 // Same arguments, same output. Words may hold underscores, and a last sentence needs no empty line after it.
 import { Command, Option } from 'commander';
-import { type RootMethod, rootOf } from '../../convert/index.ts';
+import { rootOf } from '../../convert/index.ts';
 import { readAuto, readRoots } from '../../formats/index.ts';
 import {
   type DepevalCounts,
@@ -10,8 +10,9 @@ import {
   type SpeltRoot,
   type Switches,
 } from '../../metrics/index.ts';
+import type { CcgRoot, Derivation } from '../../model/index.ts';
 import { depevalRow, depevalRows, depevalText } from '../../report/index.ts';
-import { checkSizes, readCcgFile, readDependencyFile } from '../ccg-files.ts';
+import { checkSizes, mentionUncovered, readCcgFile, readDependencyFile } from '../ccg-files.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `
@@ -62,13 +63,16 @@ export async function ccgDepeval(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
   const options: Options = command.opts();
   const [truth = '', evaluated = '', truthRoots, evaluatedRoots] = command.args;
-  const gold = sidesOf(truth, truthRoots, 'flags');
-  const system = sidesOf(evaluated, evaluatedRoots, options.rootMethod === 'ls14' ? 'ls14' : 'flags');
+  const switches = switchesOf(options);
+  const uncovered = switches.root ? mentionUncovered : () => {};
+  const method = options.rootMethod === 'ls14' ? 'ls14' : 'flags';
+  const gold = sidesOf(truth, truthRoots, derivation => rootOf(derivation, 'flags'));
+  const system = sidesOf(evaluated, evaluatedRoots, (derivation, i) => rootOf(derivation, method, () => uncovered(i)));
   checkSizes([
     [truth, gold],
     [evaluated, system],
   ]);
-  const switches = switchesOf(options);
+  if (gold.length === 0) process.stderr.write(`${truth} and ${evaluated} hold no sentences, so nothing is compared\n`);
   if (switches.root) mentionMissingRoots(gold, system);
   const count = depevalCounter(switches);
   const sentences = gold.map((side, i) => count(side, system[i]!));
@@ -91,9 +95,12 @@ function switchesOf({ subcat, subcatAlign, ignoreRoots, std, unlabelled }: Optio
   };
 }
 
-function sidesOf(file: string, rootFile: string | undefined, method: RootMethod): readonly DepevalSide[] {
+/** How the root of a derivation is found; its sentence counts from 0. */
+type RootFinder = (derivation: Derivation, sentence: number) => CcgRoot;
+
+function sidesOf(file: string, rootFile: string | undefined, find: RootFinder): readonly DepevalSide[] {
   const sentences = readDependencyFile(file);
-  const roots = rootFile === undefined ? [] : rootsIn(rootFile, method);
+  const roots = rootFile === undefined ? [] : rootsIn(rootFile, find);
   if (rootFile !== undefined)
     checkSizes([
       [file, sentences],
@@ -102,10 +109,10 @@ function sidesOf(file: string, rootFile: string | undefined, method: RootMethod)
   return sentences.map(({ words, dependencies }, i) => ({ words, dependencies, root: roots[i] ?? null }));
 }
 
-function rootsIn(file: string, method: RootMethod): readonly (SpeltRoot | null)[] {
+function rootsIn(file: string, find: RootFinder): readonly (SpeltRoot | null)[] {
   const sentences = readCcgFile(file, file.endsWith('.roots') ? readRoots : readAuto);
-  return sentences.map(({ words, derivation, root, failed }) => {
-    const found = derivation === null || failed ? root : rootOf(derivation, method);
+  return sentences.map(({ words, derivation, root, failed }, i) => {
+    const found = derivation === null || failed ? root : find(derivation, i);
     return found === null ? null : { ...found, spelling: words[found.word] ?? '' };
   });
 }

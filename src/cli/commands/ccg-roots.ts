@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { rootOf } from '../../convert/index.ts';
 import { readAuto, writeRoots } from '../../formats/index.ts';
-import { readCcgFile } from '../ccg-files.ts';
+import { mentionUncovered, readCcgFile } from '../ccg-files.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `
@@ -36,9 +36,8 @@ export async function ccgRoots(argv: readonly string[]): Promise<number> {
   const rooted = readCcgFile(file, readAuto).map((sentence, i) => {
     const { derivation, failed } = sentence;
     if (derivation === null || failed) return { ...sentence, root: null };
-    const uncovered = () =>
-      process.stderr.write(`No head rule covers a node of sentence #${i + 1}; its flag is believed\n`);
-    return { ...sentence, root: rootOf(derivation, rootMethod === 'ls14' ? 'ls14' : 'flags', uncovered) };
+    const method = rootMethod === 'ls14' ? 'ls14' : 'flags';
+    return { ...sentence, root: rootOf(derivation, method, () => mentionUncovered(i)) };
   });
   process.stdout.write(writeRoots(rooted));
   return 0;

@@ -83,16 +83,21 @@ test('line ends of Windows and other encodings are no matter', async () => {
 });
 
 describe('what is refused', () => {
+  test('the older scheme', async () => {
+    const attempt = outputOf(() => greval(['-o', '-c', gold, '-t', gold]));
+    await expect(attempt).rejects.toThrow('the older scheme of relations, -o, is not offered');
+  });
+
   test.each([
     ['another number', '1\n3\n', /bad\.gr:2:1: this is sentence 3, but the gold file has 2 at this place/],
-    ['a missing sentence', '1\n', /bad\.gr: sentence 2 of the gold file is missing/],
+    ['a missing sentence', '1\n', /bad\.gr:2:1: sentence 2 of the gold file is missing; is this file cut off\?/],
     ['a sentence too many', '1\n2\n3\n', /bad\.gr:3:1: the gold file ends before sentence 3/],
     [
       'an unknown label',
       '1\n(foo a b)\n2\n',
       /bad\.gr:2:1: \(foo a b\): there is no relation "foo"; mend it, or use touchstone score, which leaves it out$/,
     ],
-    ['nothing', '', /bad\.gr: sentence 1 of the gold file is missing/],
+    ['nothing', '', /bad\.gr:1:1: sentence 1 of the gold file is missing; is this file cut off\?/],
     ['words', 'hello\n', /bad\.gr:1:1: "hello" is neither the number of a sentence nor a relation; mend it/],
     ['weights', '1\n{ 0.25 (det a b) }\n2\n', /bad\.gr:2:1: weighted relations are not scored/],
   ])('%s', async (_, text, message) => {

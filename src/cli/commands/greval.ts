@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { binary, type Coding, InputError, refuse, utf8 } from '../../bytes/index.ts';
+import { binary, type Coding, placeAt, refuse, utf8 } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
@@ -27,6 +27,7 @@ interface Options {
   readonly c: string;
   readonly s: 'a' | 'h' | 'n';
   readonly g: 'h' | 'e' | 's';
+  readonly o?: true;
   readonly u?: true;
   readonly m?: true;
   readonly skipEmpty?: true;
@@ -49,6 +50,7 @@ export async function greval(argv: readonly string[]): Promise<number> {
         .choices(['h', 'e', 's'])
         .default('h'),
     )
+    .addOption(new Option('-o', 'the older scheme of relations').hideHelp())
     .option('-u', 'also the unlabelled figure')
     .option('-m', 'also the confusion matrix')
     .option('--skip-empty', 'ours: leave out sentences without any relation in the test file')
@@ -59,11 +61,12 @@ export async function greval(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   const options: Options = command.opts();
+  if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');
   const files = [options.c, existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t].map(readWhole);
   // What is not UTF-8 is compared byte by byte, and written as it came.
   const coding = files.every(({ bytes }) => isUtf8(bytes)) ? utf8 : binary;
   const [gold = [], test = []] = files.map(file => readRelations(file, coding));
-  checkNumbers(gold, test, files[1]!.name);
+  checkNumbers(gold, test, files[1]!);
   process.stdout.write(Buffer.from(coding.encode(pageOf(gold, test, options))));
   return 0;
 }
@@ -104,17 +107,17 @@ function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], option
 function readRelations({ name, bytes }: NamedFile, coding: Coding): readonly GrSentence[] {
   const chunk = { file: name, bytes: coding === utf8 ? bytes : utf8.encode(coding.decode(bytes)), line: 1, first: 0 };
   const { sentences, notices } = readGr(chunk, { dropNil: true });
-  const [first] = notices.list().flatMap(({ kept }) => kept);
-  if (first === undefined) return sentences;
-  const reason = first.text.replace(/; (?:the relation|the line|it) is (?:left out|passed over)$/, '');
-  throw new InputError({ ...first, text: `${reason}; mend it, or use touchstone score, which leaves it out` });
+  const refusal = notices.refusal('mend it, or use touchstone score, which leaves it out');
+  if (refusal !== null) throw refusal;
+  return sentences;
 }
 
-function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], file: string): void {
+function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], { name, bytes }: NamedFile): void {
+  const end = () => placeAt({ file: name, bytes, line: 1, first: 0 }, bytes.length);
   for (const [i, { number }] of gold.entries()) {
     const other = test[i];
     if (other === undefined)
-      throw refuse('numbers-differ', null, `${file}: sentence ${number} of the gold file is missing`);
+      throw refuse('numbers-differ', end(), `sentence ${number} of the gold file is missing; is this file cut off?`);
     if (other.number !== number)
       throw refuse(
         'numbers-differ',

@@ -31,10 +31,12 @@ const labelKeys = new Map<Category, string[]>();
 function labelKey(category: Category, slot: number): string {
   let keys = labelKeys.get(category);
   if (keys === undefined) {
-    keys = Array.from({ length: category.arity + 1 }, (_, number) => `${category.text} ${number}`);
+    keys = [];
     labelKeys.set(category, keys);
   }
-  return keys[slot]!;
+  // C&C gives coordinators a slot that their category does not have.
+  keys[slot] ??= `${category.text} ${slot}`;
+  return keys[slot];
 }
 
 const bands = [

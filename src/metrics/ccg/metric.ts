@@ -74,7 +74,8 @@ export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
   });
 }
 
-/** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
+/** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart;
+ *  breakdowns follow the one that is given. */
 export function tallyCcg(
   pair: CcgPair,
   judgements: Judgements,
@@ -114,13 +115,14 @@ export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
   tally.add('length', gold.categories.length);
 }
 
+/** A word that the system left out, or gave what is no category, is wrong; files without categories are not compared. */
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
+  const told = system.categories.some(category => category !== null);
   for (const [word, category] of gold.categories.entries()) {
-    const other = system.categories[word] ?? null;
-    if (category === null || other === null) continue;
+    if (category === null || !told) continue;
     tokens++;
-    if (category === other) correct++;
+    if (category === system.categories[word]) correct++;
   }
   tally.add('tokens', tokens);
   tally.add('correctCategories', correct);
