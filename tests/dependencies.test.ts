@@ -250,6 +250,18 @@ describe('unbounded', () => {
     expect((await run(file('a.rel', 'dobj(see-4, What-1)\n'))).out).not.toContain('warning');
   });
 
+  test('trees become Stanford relations, as by convert: a relative clause, a conjunct, a preposition', async () => {
+    const clauses = file(
+      'dev.relatives.txt',
+      'b.mrg\nthe cat that Ann saw and fed\ndobj saw_4 cat_1\nnsubj fed_6 Ann_3\n\nb.mrg\nWhat did Ann look at ?\npobj at_4 What_0\n',
+    );
+    const trees = conllu(
+      'the[DET]<2:det cat[NOUN]<0:root that[PRON]<5:obj Ann[PROPN]<5:nsubj saw[VERB]<2:acl:relcl and[CCONJ]<7:cc fed[VERB]<5:conj / What[PRON]<4:obl did[AUX]<4:aux Ann[PROPN]<4:nsubj look[VERB]<0:root at[ADP]<1:case ?[PUNCT]<4:punct',
+    );
+    const { out } = await outputOf(() => unbounded([clauses, file('relatives.conllu', trees), '--json']));
+    expect(JSON.parse(out).constructions.relatives).toMatchObject({ dependencies: 3, strict: { found: 3 } });
+  });
+
   test('an empty file is refused', async () => {
     await expect(run(file('none.rel', ''))).rejects.toThrow('there are no sentences; is it the right file?');
   });

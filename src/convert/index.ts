@@ -4,7 +4,6 @@ export { combinatorMark } from './combinator-mark.ts';
 export { constituencyLosses, constituencyToDependencies } from './constituency-to-dependencies.ts';
 export { type DepbankRule, depbankRules, toDepbank } from './depbank/post-processing.ts';
 export { withDependencies } from './derived-dependencies.ts';
-export { relationsOfGraph } from './graph-relations.ts';
 export type { CcgProfile, LexiconOptions, MarkupEntries } from './lexicon.ts';
 export { RelationConverter, type RelationOptions } from './relations/ccg-to-relations.ts';
 export { readTemplate } from './relations/template.ts';

@@ -1,7 +1,7 @@
 // Relations as parsers print them, one a line, an empty line behind each sentence: Stanford's `nsubj(rule-7, Great-6)`,
 // positions from 1, or bracketed triples `(dobj rule_6 country_1)`, positions from 0.
 import { type Chunk, decode, quote, refuse } from '../bytes/index.ts';
-import { ABOVE, type RelationSentence, type TokenRelation } from '../model/index.ts';
+import { type RelationSentence, type TokenRelation, tokenAt } from '../model/index.ts';
 import { bracketedTriple, stanfordRelation } from './stanford.ts';
 
 /** A block `# no parse` or `(())` is a sentence without relations. */
@@ -36,10 +36,9 @@ export function readRelationLines({ file, bytes }: Chunk): readonly RelationSent
 function tokenRelation(line: string): TokenRelation | null {
   const relation = stanfordRelation(line) ?? bracketedTriple(line);
   if (relation === null || relation.governor.position === null || relation.dependent.position === null) return null;
-  const tokenOf = (position: number) => (position === 0 ? ABOVE : position - 1);
   return {
     label: relation.label,
-    head: tokenOf(relation.governor.position),
-    dependent: tokenOf(relation.dependent.position),
+    head: tokenAt(relation.governor.position),
+    dependent: tokenAt(relation.dependent.position),
   };
 }

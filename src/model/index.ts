@@ -74,5 +74,5 @@ export {
 } from './relations.ts';
 export type { StanfordAnalysis, StanfordNode, StanfordRelation, StanfordToken } from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
-export { ABOVE, type RelationSentence, type TokenRelation } from './token-relations.ts';
+export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
 export { sameWord, type Trees, wordAt, wordsOf } from './trees.ts';

@@ -2,7 +2,7 @@
 // construction.
 import { Command } from 'commander';
 import { Notices, refuse } from '../../bytes/index.ts';
-import { relationsOfGraph } from '../../convert/index.ts';
+import { stanfordRelations } from '../../convert/index.ts';
 import { type Figures, sum, TableTally } from '../../counts/index.ts';
 import { readConllu, readRelationLines, readUnbounded } from '../../formats/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
   unboundedColumns,
   unboundedFigures,
 } from '../../metrics/index.ts';
-import { type RelationSentence, Symbols } from '../../model/index.ts';
+import { type RelationSentence, Symbols, tokenRelationsOf } from '../../model/index.ts';
 import { unboundedJson, unboundedText } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
@@ -20,7 +20,8 @@ import { UsageError } from '../usage-error.ts';
 
 const example = `
 GOLD is a file of the unbounded dependency corpus, one for each construction. SYSTEM has the same sentences in the same
-order: CoNLL-U, Stanford relations \`nsubj(sleeps-3, cat-2)\`, or triples \`(nsubj sleeps_2 cat_1)\`.
+order: CoNLL-U, which becomes Stanford relations as by touchstone convert --to stanford, such relations themselves,
+\`nsubj(sleeps-3, cat-2)\`, or triples \`(nsubj sleeps_2 cat_1)\`.
 
 Example:
   $ touchstone unbounded examples/dependencies/obj_qus.txt examples/dependencies/obj_qus.conllu`;
@@ -91,7 +92,9 @@ function readSystem(name: string, notices: Notices): readonly RelationSentence[]
     return readRelationLines(chunk);
   const { graphs, notices: warnings } = readConllu(chunk, new Symbols());
   notices.append(warnings.list());
-  return Array.from({ length: graphs.size }, (_, sentence) => relationsOfGraph(graphs, sentence));
+  return Array.from({ length: graphs.size }, (_, sentence) =>
+    tokenRelationsOf(stanfordRelations(graphs, sentence, 'collapsed', { from: 'enhanced' })),
+  );
 }
 
 function chunkOf(file: string) {
