@@ -1,12 +1,6 @@
 // The rows of a CCG score that people read.
 import type { ReportRow } from './family.ts';
-
-const measureRows = (measure: string, name: string): readonly ReportRow[] =>
-  ['precision', 'recall', 'f1'].map(figure => ({
-    title: `${name} ${figure === 'f1' ? 'F1' : figure}`,
-    path: [measure, figure],
-    style: 'percent',
-  }));
+import { measureRows } from './measure-rows.ts';
 
 export const ccgLayout: readonly ReportRow[] = [
   { title: 'sentences', path: ['sentences'], style: 'count' },
@@ -16,8 +10,8 @@ export const ccgLayout: readonly ReportRow[] = [
   { title: 'gold without analysis', path: ['goldFailed'], style: 'count', optional: true },
   { title: 'coverage', path: ['coverage'], style: 'percent' },
   { title: 'category accuracy', path: ['categories', 'accuracy'], style: 'percent' },
-  ...measureRows('labelled', 'labelled'),
-  ...measureRows('unlabelled', 'unlabelled'),
-  ...measureRows('decomposed', 'decomposed'),
+  ...measureRows('labelled'),
+  ...measureRows('unlabelled'),
+  ...measureRows('decomposed'),
   { title: 'root accuracy', path: ['roots', 'accuracy'], style: 'percent' },
 ];

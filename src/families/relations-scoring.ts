@@ -1,5 +1,5 @@
-// Scores grammatical relations sentence by sentence. Numbered files meet by number, all others by position.
-import { endsEarly, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+// Scores grammatical relations sentence by sentence.
+import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../counts/index.ts';
 import {
   type GrColumn,
@@ -12,12 +12,10 @@ import {
   type Settings,
   tooManyAlike,
 } from '../metrics/index.ts';
-import type { GrSentence } from '../model/index.ts';
 import {
   isDrawn,
   type Part,
   type PartScore,
-  type ReportRow,
   type Scoring,
   type SentenceDetail,
   type SentencePictures,
@@ -25,7 +23,9 @@ import {
 } from './family.ts';
 import { postName, type RelationReading, readRelations } from './relation-files.ts';
 import type { RelationFormat } from './relation-formats.ts';
+import { partnersOf } from './relation-partners.ts';
 import { relationsDetail } from './relations-detail.ts';
+import { relationsLayout } from './relations-layout.ts';
 import { relationPictures, relationViews } from './relations-picture.ts';
 
 export function relationsScoring(options: GrScoringOptions, reading: RelationReading): Scoring<GrColumn> {
@@ -35,7 +35,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     settings: grSettings(options),
     length: 'length',
     whole: true,
-    layout,
+    layout: relationsLayout,
     headline: ['sentences', 'micro.f1', 'macro.f1'],
     views: relationViews,
     damage: [],
@@ -46,22 +46,6 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     signatureOf: warnings => conversionSettings(warnings, reading),
   };
 }
-
-const averageRows = (average: string): readonly ReportRow[] =>
-  ['precision', 'recall', 'f1'].map(figure => ({
-    title: `${average} ${figure === 'f1' ? 'F1' : figure}`,
-    path: [average, figure],
-    style: 'percent',
-  }));
-
-const layout: readonly ReportRow[] = [
-  { title: 'sentences', path: ['sentences'], style: 'count' },
-  { title: 'with relations', path: ['analysed'], style: 'count' },
-  { title: 'left out: no relations', path: ['skipped'], style: 'count', optional: true },
-  ...averageRows('micro'),
-  ...averageRows('macro'),
-  { title: 'unlabelled F1', path: ['unlabelled', 'f1'], style: 'percent' },
-];
 
 /** Relations as in the corpus; confusions are pairs of labels that differ, gold's first. */
 function facetsOf(table: CountTable<GrColumn>, metric: GrMetric): Figures {
@@ -95,8 +79,7 @@ function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: Relati
   const system = readRelations(part.system, systemFormat, reading, notices);
   if (gold.length === 0) throw noSentences(part.gold.file, notices);
   if (system.length === 0) throw noSentences(part.system.file, notices);
-  const numbered = goldFormat === 'gr' && systemFormat === 'gr';
-  const partners = numbered ? byNumber(gold, system, part, notices) : byPosition(gold, system, part);
+  const partners = partnersOf(gold, system, part, notices);
   const tally = new TableTally(grColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
   const pictures: SentencePictures[] = [];
@@ -127,59 +110,4 @@ function noSentences(file: string, notices: Notices): InputError {
     { file, line: 1, column: 1 },
     'there is no sentence in this file; is it the right one?',
   );
-}
-
-/** A gold sentence that the system lacks has no relations there; one that gold lacks is left out. */
-function byNumber(
-  gold: readonly GrSentence[],
-  system: readonly GrSentence[],
-  part: Part,
-  notices: Notices,
-): readonly (GrSentence | undefined)[] {
-  const known = new Map(system.map(sentence => [sentence.number, sentence]));
-  const wanted = new Set(gold.map(({ number }) => number));
-  // Where a number comes twice on both sides, only the order tells which is meant.
-  if (wanted.size < gold.length) return byPosition(gold, system, part);
-  if (known.size < system.length) throw repeatedNumber(system);
-  for (const { number, place } of gold)
-    if (!known.has(number))
-      notices.add('missing-sentence', () => ({
-        place,
-        text: `${part.system.file} has no sentence ${number}; it counts as one without relations`,
-      }));
-  for (const { number, place } of system)
-    if (!wanted.has(number))
-      notices.add('unknown-sentence', () => ({
-        place,
-        text: `${part.gold.file} has no sentence ${number}; it is left out`,
-      }));
-  return gold.map(({ number }) => known.get(number));
-}
-
-function repeatedNumber(sentences: readonly GrSentence[]): InputError {
-  const seen = new Map<string, GrSentence>();
-  for (const sentence of sentences) {
-    const before = seen.get(sentence.number);
-    if (before !== undefined)
-      return refuse(
-        'repeated-number',
-        sentence.place,
-        `sentence ${sentence.number} was already at line ${before.place.line}; give each sentence a number of its own`,
-      );
-    seen.set(sentence.number, sentence);
-  }
-  throw new Error('no number comes twice');
-}
-
-function byPosition(gold: readonly GrSentence[], system: readonly GrSentence[], part: Part): readonly GrSentence[] {
-  const differ = gold.findIndex(({ number }, i) => number !== system[i]?.number);
-  if (system.length < gold.length) throw endsEarly(part.system, system.length, part.gold.file, gold.length);
-  if (gold.length < system.length) throw endsEarly(part.gold, gold.length, part.system.file, system.length);
-  if (differ >= 0 && part.goldLayout === 'gr' && part.systemLayout === 'gr')
-    throw refuse(
-      'numbers-differ',
-      system[differ]!.place,
-      `this is sentence ${system[differ]!.number}, but ${part.gold.file} has ${gold[differ]!.number} at this place`,
-    );
-  return system;
 }

@@ -18,6 +18,7 @@ import {
 import { CcgLines } from './ccg-lines.ts';
 import type { GrReading } from './gr.ts';
 import { grOf, warnOfEncoding } from './gr-tokens.ts';
+import { splitTagged } from './stagged.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {
   const lines = new CcgLines(chunk, { preface: false });
@@ -86,13 +87,12 @@ function fillerOf(text: string): GrFiller {
   return form === undefined ? { form: text, word: null } : { form, word: Number(digits) };
 }
 
+/** What has no tag and category is kept as a word. */
 function tokensOf(line: string): GrToken[] {
   const fields = line.split(/\s+/).slice(1);
   return fields.map(field => {
-    const second = field.lastIndexOf('|');
-    const first = second < 0 ? -1 : field.lastIndexOf('|', second - 1);
-    if (first < 0) return { form: field, tag: '', category: '' };
-    return { form: field.slice(0, first), tag: field.slice(first + 1, second), category: field.slice(second + 1) };
+    const { word: form, tag, category } = splitTagged(field) ?? { word: field, tag: '', category: '' };
+    return { form, tag, category };
   });
 }
 

@@ -12,17 +12,26 @@ export interface TaggedWord {
   readonly category: Category | null;
 }
 
-/** The word may hold a `|` itself: tag and category are what comes after the last two. */
+/** `word|tag|category`, or null. The word may hold a `|` itself: tag and category are what comes after the last two. */
+export function splitTagged(field: string): Readonly<Record<'word' | 'tag' | 'category', string>> | null {
+  const second = field.lastIndexOf('|');
+  const first = second < 1 ? -1 : field.lastIndexOf('|', second - 1);
+  if (first < 0) return null;
+  return { word: field.slice(0, first), tag: field.slice(first + 1, second), category: field.slice(second + 1) };
+}
+
 export function readTaggedWords(text: string, lines: CcgLines): TaggedWord[] {
   if (text === '') return [];
   return fieldsOf(text).map(field => {
-    const second = field.lastIndexOf('|');
-    const first = field.lastIndexOf('|', second - 1);
-    const written = field.slice(second + 1);
-    const category = first < 0 ? null : readPlainCategory(written);
-    if (first < 0) lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
-    else if (category === null) lines.warn('bad-category', () => `${quote(written)} is ${whyNoCategory(written)}`);
-    return { word: first < 0 ? field : field.slice(0, first), tag: field.slice(first + 1, second), category };
+    const split = splitTagged(field);
+    if (split === null) {
+      lines.warn('bad-line', () => `${quote(field)} should read word|tag|category`);
+      return { word: field, tag: '', category: null };
+    }
+    const category = readPlainCategory(split.category);
+    if (category === null)
+      lines.warn('bad-category', () => `${quote(split.category)} is ${whyNoCategory(split.category)}`);
+    return { ...split, category };
   });
 }
 
