@@ -37,7 +37,8 @@ export const ccgCard: FamilyCard = {
     {
       name: 'markedup',
       flags: '--markedup <file>',
-      about: 'a markedup file of the C&C parser, in place of the rules that annotate categories; none is the rules',
+      about:
+        'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
       choices: ['none'],
       file: true,
     },

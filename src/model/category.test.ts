@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { categories } from '../../tests/arbitrary-categories.ts';
 import {
   argumentOf,
-  atom,
   type Category,
   categoryOf,
-  functor,
   functorialSequence,
   readCategory,
   readMarkedCategory,
@@ -21,18 +20,6 @@ const cat = (text: string): Category => {
   if (category === null) throw new Error(`no category: ${text}`);
   return category;
 };
-
-const categories = fc.letrec<{ category: Category }>(tie => ({
-  category: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc
-      .tuple(fc.constantFrom('S', 'NP', 'N', 'PP', 'conj', ',', '.'), fc.constantFrom(null, 'dcl', 'nb', 'X'))
-      .map(([name, feature]) => atom(name, feature)),
-    fc
-      .tuple(tie('category'), fc.constantFrom('/' as const, '\\' as const), tie('category'))
-      .map(([result, slash, argument]) => functor(result, slash, argument)),
-  ),
-})).category;
 
 test('reading what was written gives the same value', () => {
   fc.assert(
