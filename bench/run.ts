@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textTable } from '../src/report/index.ts';
+import { benchCompare } from './compare.ts';
 import { benchDependencies, dependencyHeader } from './dependencies.ts';
 import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
 import { writeTreebank } from './treebank.ts';
@@ -107,6 +108,7 @@ if (corpus === null) ccg.push(['a real corpus', 'not found: ../shared/data/ccg',
 else ccg.push(await replayed('WSJ, 280 sentences, once', corpus, 1), await replayed('the same, 72 times', corpus, 72));
 
 const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('.data/large.system.conllu'));
+const compared = await benchCompare(section.gold, section.system, node);
 const small = await node(['score', section.gold, section.system]);
 process.stdout.write(
   [
@@ -125,6 +127,9 @@ process.stdout.write(
         'at most 100',
       ],
     ]),
+    `five systems, ${section.sentences} sentences, 10,000 rounds`,
+    '',
+    textTable([['', 'ms', 'bar'], ...compared]),
     'CCG derivations, from .auto to DF1 on one core (touchstone score --workers 1)',
     '',
     textTable([['', 'sentences a side', 'ms', 'derivations a second', 'bar'], ...ccg]),

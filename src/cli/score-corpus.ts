@@ -1,17 +1,30 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
 import { availableParallelism } from 'node:os';
 import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, concat, foldBy } from '../counts/index.ts';
-import type { Family, OptionValues, PartScore, Samples, Scoring, SentenceDetail, Wanted } from '../families/index.ts';
-import type { Input } from './input.ts';
+import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import type {
+  Family,
+  OptionValues,
+  PartScore,
+  Samples,
+  Scoring,
+  SentenceDetail,
+  Wanted,
+  WindowScoring,
+} from '../families/index.ts';
+import { DetailSpool } from './detail-spool.ts';
+import { type Input, readRest } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
 import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
+import { SlidingWindow } from './sliding-window.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
   readonly options: OptionValues;
   readonly wanted: Wanted;
+  /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
+  readonly fold?: boolean;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
   readonly workers: number | undefined;
 }
@@ -19,7 +32,7 @@ export interface ScoreRequest {
 export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
-  readonly details: readonly SentenceDetail[];
+  readonly details: Iterable<SentenceDetail>;
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
@@ -69,7 +82,7 @@ interface Layouts {
 }
 
 async function scoreWithLayouts(
-  { family, options, wanted, workers }: ScoreRequest,
+  { family, options, wanted, workers, fold }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -79,14 +92,23 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows);
+  const collector = new Collector(scoring, wanted.rows && fold !== true);
+  if (scoring.windows !== undefined) {
+    const [goldWindow, systemWindow] = [
+      new SlidingWindow(gold, family, goldLayout),
+      new SlidingWindow(system, family, systemLayout),
+    ];
+    await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, progress);
+    return collector.finish();
+  }
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     collector.add(0, scoring.score(part, wanted));
     return collector.finish();
   }
   const worthwhile = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
-  const threads = Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
+  // The accounts of sentences take longer to hand over than to write.
+  const threads = wanted.details ? 1 : Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
   const runner = threads > 1 ? sharedRunner(threads, scoring, assignment) : hereRunner(scoring, assignment);
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);
@@ -135,52 +157,98 @@ async function runParts(
   }
 }
 
+/** Scores what two windows show, and lets them slide on over what was taken. A window grows until something can be taken
+ *  from it, or until it is the longest. */
+async function runWindows(
+  windows: WindowScoring,
+  gold: SlidingWindow,
+  system: SlidingWindow,
+  collector: Collector,
+  progress: Progress,
+): Promise<void> {
+  let size = PART;
+  for (let index = 0; ; ) {
+    const [goldView, systemView] = [gold.view(size), system.view(size)];
+    const score = windows.score({
+      gold: goldView.chunk,
+      system: systemView.chunk,
+      goldLayout: gold.layout,
+      systemLayout: system.layout,
+      goldEnded: goldView.ended,
+      systemEnded: systemView.ended,
+      longest: size >= LONGEST_WINDOW,
+    });
+    if (score === null) {
+      size *= 2;
+      continue;
+    }
+    size = PART;
+    collector.add(index++, score);
+    progress.advance(gold.pass(score.goldTaken) + system.pass(score.systemTaken));
+    if (goldView.ended && systemView.ended) {
+      collector.add(index, { table: emptyTable, warnings: windows.finish(), details: [] });
+      return;
+    }
+    // Lets the progress bar be drawn.
+    await new Promise(setImmediate);
+  }
+}
+
+/** Texts may differ over so many bytes before they are taken to have nothing in common there. */
+const LONGEST_WINDOW = 8 * PART;
+
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
 async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of parts) await part;
 }
 
-/** Puts scores together as they come in, in any order. Folded tables are added up at once, so memory stays bounded. */
+/** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
+ *  put aside, so memory stays bounded. */
 class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
-  readonly #parts: PartScore[] = [];
+  readonly #tables: CountTable<string>[] = [];
+  readonly #warnings: (readonly Warning[])[] = [];
+  readonly #details = new DetailSpool();
   #folded: CountTable<string>[] = [];
+  #foldedRows = 0;
 
   constructor(scoring: Scoring, rows: boolean) {
     this.#scoring = scoring;
     this.#rows = rows;
   }
 
-  add(index: number, score: PartScore): void {
-    if (this.#rows) {
-      this.#parts[index] = score;
-      return;
-    }
-    const { table, warnings } = score;
-    this.#folded.push(table);
-    if (this.#folded.length >= FOLDED_AT_ONCE) this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
-    if (warnings.length > 0) this.#parts[index] = { table: emptyTable, warnings, details: [] };
+  add(index: number, { table, warnings, details }: PartScore): void {
+    this.#details.add(index, details);
+    if (warnings.length > 0) this.#warnings[index] = warnings;
+    if (this.#rows) this.#tables[index] = table;
+    else if (rowCount(table) > 0) this.#fold(table);
   }
 
   finish(): CorpusScore {
-    const parts = this.#parts.filter(part => part !== undefined);
     const notices = new Notices();
-    for (const { warnings } of parts) notices.append(warnings);
-    const joined = concat(this.#rows ? parts.map(part => part.table) : this.#folded);
+    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
+    const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: parts.flatMap(part => part.details) };
+    return { table, warnings: notices.list(), details: this.#details };
+  }
+
+  #fold(table: CountTable<string>): void {
+    this.#folded.push(table);
+    this.#foldedRows += rowCount(table);
+    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
+    this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
+    this.#foldedRows = 0;
   }
 }
 
 const emptyTable = concat<string>([]);
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
 const FOLDED_AT_ONCE = 64;
+const ROWS_AT_ONCE = 1 << 14;
 
 function wholeChunk(input: Input): Chunk {
-  const bytes = new Uint8Array(input.size);
-  for (let at = 0, got = 1; got > 0; at += got) got = input.read(bytes, at);
-  return { file: input.name, bytes, line: 1, first: 0 };
+  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */

@@ -5,9 +5,9 @@ import { type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../model/index
 import type { SentenceDetail } from './family.ts';
 
 /** `wrong head` whatever the label; `unaligned` without a counterpart; `not scored` where punctuation is left out. */
-type Verdict = 'correct' | 'wrong label' | 'wrong head' | 'unaligned' | 'not scored';
+type AttachmentVerdict = 'correct' | 'wrong label' | 'wrong head' | 'unaligned' | 'not scored';
 
-interface DetailWord {
+export interface DetailWord {
   /** In the list, from 1. */
   readonly id: number;
   readonly form: string;
@@ -17,7 +17,20 @@ interface DetailWord {
   readonly relation: string;
   /** The word of the other side's list that it meets, or null. */
   readonly meets: number | null;
-  readonly verdict: Verdict;
+  readonly verdict: AttachmentVerdict;
+}
+
+export interface AttachmentDetail extends SentenceDetail {
+  /** From 1 in the file. */
+  readonly sentence: number;
+  readonly id?: string;
+  readonly gold: DetailSide;
+  readonly system: DetailSide;
+}
+
+interface DetailSide {
+  readonly words: readonly DetailWord[];
+  readonly tokens: readonly { readonly from: number; readonly to: number; readonly form: string }[];
 }
 
 /** Words from 0: where a list begins, and where it ends. */
@@ -27,13 +40,14 @@ interface Stretch {
 }
 
 /** `first` is the number of sentences before the part that was scored. */
-export function attachmentDetail(pair: AttachmentPair, sentence: number, first: number): SentenceDetail {
+export function attachmentDetail(pair: AttachmentPair, sentence: number, first: number): AttachmentDetail {
   const { gold, system, alignment, shares } = pair;
   const here = { from: gold.graphs.wordStart[sentence]!, to: gold.graphs.wordStart[sentence + 1]! };
   const there = { from: shares.words[sentence]!, to: shares.words[sentence + 1]! };
   const goldWords = wordsIn(pair, 'gold', here, there);
   const systemWords = wordsIn(pair, 'system', there, here);
-  const count = (...verdicts: Verdict[]) => goldWords.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const count = (...verdicts: AttachmentVerdict[]) =>
+    goldWords.filter(({ verdict }) => verdicts.includes(verdict)).length;
   const id = sentenceId(gold.graphs, sentence);
   let aligned = 0;
   for (let g = here.from; g < here.to; g++) if (alignment.systemOf[g]! >= 0) aligned++;
@@ -75,7 +89,7 @@ function wordsIn(pair: AttachmentPair, which: 'gold' | 'system', own: Stretch, o
   return words;
 }
 
-function verdictOf({ agreement }: AttachmentPair, g: number, s: number): Verdict {
+function verdictOf({ agreement }: AttachmentPair, g: number, s: number): AttachmentVerdict {
   if (g < 0 || s < 0) return 'unaligned';
   const agreed = agreement.of(g, s);
   return agreed & HEAD ? (agreed & RELATION ? 'correct' : 'wrong label') : 'wrong head';

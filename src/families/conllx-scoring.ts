@@ -13,7 +13,16 @@ import {
 } from '../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
-import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 
 export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
   const symbols = new Symbols();
@@ -34,6 +43,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
       { title: 'label accuracy', path: ['labelAccuracy', 'accuracy'], style: 'percent' },
     ],
     headline: ['sentences', 'UAS.accuracy', 'LAS.accuracy'],
+    views: attachmentViews,
     damage: ['words-differ'],
     score: (part, wanted) => scorePart(part, symbols, options, wanted),
     figures: conllxFigures,
@@ -54,6 +64,7 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
   const tally = new TableTally(conllxColumns, wanted.keyed);
   const breakdown = wanted.keyed ? new AttachmentBreakdown(pair) : null;
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (let i = 0; i < gold.size; i++) {
     const sentence = part.gold.first + i;
     tally.begin({ from: sentence, to: sentence + 1 });
@@ -69,6 +80,7 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
     if (wanted.rows || i === gold.size - 1) breakdown?.file(tally);
     if (wanted.details)
       details.push({ status: at < 0 ? 'scored' : 'error', ...attachmentDetail(pair, i, part.gold.first) });
+    if (isDrawn(wanted, i)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
   }
   const table = tally.table();
   const { tagsDiffer } = sum(table);
@@ -77,7 +89,7 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
       place: null,
       text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
     }));
-  return { table, warnings: notices.list(), details };
+  return { table, warnings: notices.list(), details, pictures };
 }
 
 function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {

@@ -22,7 +22,17 @@ import {
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
-import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
 import { UdRows } from './ud-rows.ts';
 
@@ -41,6 +51,7 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     whole: true,
     layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
+    views: attachmentViews,
     damage: [],
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
@@ -66,13 +77,15 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
   const rows = new UdRows(pair, part, wanted);
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (let sentence = 0; sentence < gold.graphs.size; sentence++) {
     rows.add(sentence);
     if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
+    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
   }
   const table = rows.table();
   warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details };
+  return { table, warnings: notices.list(), details, pictures };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */

@@ -19,6 +19,13 @@ export type { Slots, Switches } from './ccg/switches.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './conllx/analysis.ts';
 export { type ConllxColumn, conllxColumns, conllxFigures } from './conllx/metric.ts';
 export { type ConllxOptions, ConllxPair } from './conllx/pair.ts';
+export {
+  type AnswerColumn,
+  answerColumns,
+  answerFigures,
+  answerRow,
+  countAnswer,
+} from './entailment/metric.ts';
 export type { Metric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';
@@ -31,7 +38,7 @@ export {
   parseval,
   type TreePair,
 } from './parseval/metric.ts';
-export { ERROR, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
+export { ERROR, FINE, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
 export {
   collins,
   integer,
@@ -39,6 +46,7 @@ export {
   type ParameterComplaint,
   type Parameters,
   readParameters,
+  spmrl,
 } from './parseval/parameters.ts';
 export { evaluateParsed } from './profiles/candc-evaluate.ts';
 export {

@@ -35,10 +35,23 @@ export {
   ROOT,
   tokenTextOf,
 } from './dependency-graphs.ts';
+export {
+  type AnnotatedItem,
+  type Answer,
+  type EntailmentPair,
+  type Judgement,
+  judgements,
+  type RelationWord,
+  type Side,
+  type SideParse,
+  sides,
+  type WordRelation,
+} from './entailment.ts';
 export { GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
 export { escapeBrackets, restoreBrackets } from './penn-brackets.ts';
+export { phraseLabels } from './phrase-labels.ts';
 export {
   commonSubsumer,
   type GrammaticalRelation,
