@@ -1,22 +1,20 @@
 // `npm run bench`: how fast, how much memory, in ratios to `wc -w` and to the reference programs found on this machine
 // (EVALB as `evalb` on the path or in $EVALB). Inputs are generated once into bench/.data. Nothing here is a test.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textTable } from '../src/report/index.ts';
-import { benchDependencies } from './dependencies.ts';
-import { writeDerivations } from './derivations.ts';
+import { benchCompare } from './compare.ts';
+import { benchDependencies, dependencyHeader } from './dependencies.ts';
+import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
 import { writeTreebank } from './treebank.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const touchstone = at('../bin/touchstone');
 const large = { gold: at('.data/large.gold.mrg'), system: at('.data/large.system.mrg'), sentences: 300_000 };
 const section = { gold: at('.data/section.gold.mrg'), system: at('.data/section.system.mrg'), sentences: 2400 };
-const derivations = {
-  gold: at('.data/derivations.gold.auto'),
-  system: at('.data/derivations.system.auto'),
-  copies: 1000,
-};
 const REPEATS = 5;
 
 interface Measurement {
@@ -94,11 +92,23 @@ row('touchstone evalb', await node(['evalb', large.gold, large.system]), '');
 if (await isThere(evalb)) row(`EVALB (${evalb})`, await measure(evalb, [large.gold, large.system]), '');
 else rows.push(['EVALB', 'not found: set EVALB to its path', '', '', '']);
 
-const pairs = writeDerivations(derivations.copies, derivations.gold, derivations.system);
-const ccg = await node(['score', '--workers', '1', derivations.gold, derivations.system]);
-const perSecond = (2 * pairs) / (ccg.milliseconds / 1000);
+/** A row: how many derivations a second, both sides counted, starting and reading included. */
+async function replayed(title: string, from: Derivations, copies: number): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-bench-'));
+  const [gold, system] = [join(folder, 'gold.auto'), join(folder, 'system.auto')];
+  const pairs = writeCopies(from, copies, { gold, system });
+  const { milliseconds } = await node(['score', '--workers', '1', gold, system]);
+  rmSync(folder, { recursive: true });
+  const perSecond = (2 * pairs) / (milliseconds / 1000);
+  return [title, String(pairs), milliseconds.toFixed(0), perSecond.toFixed(0), copies === 1 ? '' : 'at least 10000'];
+}
 
-const conllu = await benchDependencies(at('.data/large.gold.conllu'), at('.data/large.system.conllu'), node);
+const ccg = [await replayed('the bundled examples, 1000 times', examples, 1000)];
+if (corpus === null) ccg.push(['a real corpus', 'not found: ../shared/data/ccg', '', '', '']);
+else ccg.push(await replayed('WSJ, 280 sentences, once', corpus, 1), await replayed('the same, 72 times', corpus, 72));
+
+const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('.data/large.system.conllu'));
+const compared = await benchCompare(section.gold, section.system, node);
 const small = await node(['score', section.gold, section.system]);
 process.stdout.write(
   [
@@ -117,14 +127,14 @@ process.stdout.write(
         'at most 100',
       ],
     ]),
-    `${pairs} CCG derivations a side, from .auto to DF1 on one core`,
+    `five systems, ${section.sentences} sentences, 10,000 rounds`,
     '',
-    textTable([
-      ['', 'ms', 'derivations a second', 'bar'],
-      ['touchstone score --workers 1', ccg.milliseconds.toFixed(0), perSecond.toFixed(0), 'at least 10000'],
-    ]),
+    textTable([['', 'ms', 'bar'], ...compared]),
+    'CCG derivations, from .auto to DF1 on one core (touchstone score --workers 1)',
+    '',
+    textTable([['', 'sentences a side', 'ms', 'derivations a second', 'bar'], ...ccg]),
     '27 MB of CoNLL-U a side',
     '',
-    textTable([['', 'ms', 'speed'], ...conllu]),
+    textTable([dependencyHeader, ...conllu]),
   ].join('\n'),
 );

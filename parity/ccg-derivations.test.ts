@@ -4,6 +4,15 @@
 // against the replay of FILE.auto in the profile `candc`, with categories marked up by rule. Compared sentence by sentence
 // as sets of predicate, category, slot, argument, rule id and long-range mark. The derivations quote licensed treebanks,
 // so they are read where they lie.
+//
+// Faults of the references that are known, and what is done here:
+//   C&C, quotation rule: slots of "said" exchanged, for it forgets to renumber     done right; listed below (75)
+//   C&C, NP raised over ...(S[adj]\NP): takes the S[to] variant, and fails         the same in `candc`; right natively
+//   C&C, forward composition without S\NP inside: success without a result         does not apply; no case is known
+//   C&C, at most eight words in a head set                                         all are kept; no case in these files
+//   catgram, .autox with -m autofile: wrong fields below the top                   read right; no file here has it
+//   catgram, alignment back-trace without first row and column: (0, 0) is lost     kept; a root's slots are equal anyway
+//   catgram, words with "_" and a last sentence without its empty line             read right
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
@@ -109,8 +118,8 @@ describe('formats', () => {
     for (const name of [...formats.map(ending => `dev.gold.${ending}`), ...readings]) {
       const format = recogniseCcg(bytesOf(name).subarray(0, 1 << 16));
       expect([name, format]).toEqual([name, /([^.]*)$/.exec(name)?.[1]]);
-      const { notices } = readCcg(chunkOf(name), format!);
-      expect(notices.list().map(({ code }) => code)).toEqual(name === 'dev.gold.e.deps' ? ['markup-slots'] : []);
+      if (name.endsWith('.e.deps')) expect(() => readCcg(chunkOf(name), format!)).toThrow('generate -j');
+      else expect(readCcg(chunkOf(name), format!).notices.list()).toEqual([]);
     }
   });
 
@@ -214,6 +223,14 @@ describe('failures', () => {
         .map(({ sentence, reason }) => `${sentence}\t${reason}`)
         .sort(),
     );
+  });
+
+  checking('an NP raised over an adjective is analysed natively, where C&C picks the wrong category and fails', () => {
+    const { derivation } = readAuto(chunkOf('dev.gold.auto')).sentences[133]!;
+    expect(new Replay({ profile: 'candc' }).dependenciesOf(derivation!)).toMatchObject({
+      failure: { reason: 'missing binary rule' },
+    });
+    expect(new Replay().dependenciesOf(derivation!)).toMatchObject({ shortcomings: [] });
   });
 
   checking('the native profile analyses every sentence that has a derivation, and the others as C&C does', () => {

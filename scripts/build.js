@@ -9,11 +9,16 @@ import { build } from 'rolldown';
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await build({
-  input: { main: 'src/cli/main.ts', worker: 'src/cli/worker.ts', unpacker: 'src/cli/unpacker.ts' },
+  input: {
+    main: 'src/cli/main.ts',
+    worker: 'src/cli/worker.ts',
+    'resampling-worker': 'src/cli/resampling-worker.ts',
+    unpacker: 'src/cli/unpacker.ts',
+  },
   platform: 'node',
   treeshake: {
     moduleSideEffects: [
-      { test: /\/src\/cli\/(?:main|worker|unpacker)\.ts$/, sideEffects: true },
+      { test: /\/src\/cli\/(?:main|worker|resampling-worker|unpacker)\.ts$/, sideEffects: true },
       { test: /\/src\//, sideEffects: false },
     ],
   },

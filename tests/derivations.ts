@@ -8,10 +8,24 @@ import { readAuto } from '../src/formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../src/model/index.ts';
 
 export function autoOf(text: string): string {
-  return text
-    .replace(/(?<=[\s}]|^)([^\s{}|]+)\|([^\s{}]+)/g, (_, word, category) => `(<L ${category} X X ${word} ${category}>)`)
-    .replace(/\{([^\s^]+)(\^?)/g, (_, category, right) => `(<T ${category} ${right === '' ? 0 : 1} 2>`)
-    .replaceAll('}', ' )');
+  const pieces = text.match(/\{[^\s]+|\}|[^\s{}]+/g) ?? [];
+  const written: string[] = [];
+  const open: { readonly at: number; children: number }[] = [];
+  for (const piece of pieces) {
+    if (piece === '}') {
+      const { at, children } = open.pop()!;
+      const category = pieces[at]!.slice(1);
+      written[at] = `(<T ${category.replace('^', '')} ${category.endsWith('^') ? 1 : 0} ${children}>`;
+      written.push(')');
+      continue;
+    }
+    const parent = open.at(-1);
+    if (parent !== undefined) parent.children++;
+    if (piece.startsWith('{')) open.push({ at: written.length, children: 0 });
+    const [, word = '', category = ''] = /^([^|]+)\|(.+)$/.exec(piece) ?? [];
+    written.push(`(<L ${category} X X ${word} ${category}>)`);
+  }
+  return written.join(' ');
 }
 
 export function sentenceOf(text: string): CcgSentence {

@@ -13,8 +13,13 @@ const notTrees = (name: string) => `2: ${name}:1:1: this does not begin like ${k
 const empty = (name: string) => `2: ${name}:1:1: this file is empty; is it the right one?`;
 export const noneScored = (text: string) =>
   `2: system.mrg:1:1: no sentence could be scored, and this is the first: ${text}`;
-const cutOff = (system: number, gold: number) =>
-  `2: system.mrg has ${system} ${system === 1 ? 'sentence' : 'sentences'}, gold.mrg has ${gold}; is one of them cut off?`;
+/** One sentence a line: the shorter file ends on the line after them. */
+const cutOff = (system: number, gold: number) => {
+  const [shorter, ended, other, length] =
+    system < gold ? ['system', system, 'gold', gold] : ['gold', gold, 'system', system];
+  const sentences = ended === 1 ? 'sentence' : 'sentences';
+  return `2: ${shorter}.mrg:${Number(ended) + 1}:1: the file ends here with ${ended} ${sentences}, ${other}.mrg has ${length}; is one of them cut off?`;
+};
 
 const bytes = (...pieces: readonly (Content | number)[]) =>
   Buffer.concat(pieces.map(piece => (typeof piece === 'number' ? Buffer.of(piece) : Buffer.from(piece))));
@@ -155,7 +160,7 @@ export const differentLengths: readonly Case[] = [
     'one missing in the middle',
     '(S (N a))\n(S (N b))\n(S (N c))\n',
     '(S (N a))\n(S (N c))\n',
-    '2: system.mrg has 2 sentences, gold.mrg has 3; the first to differ: system.mrg:2:1: gold and system differ; they part at word 1, "b" against "c"; use --align if tokens may differ',
+    '2: system.mrg:3:1: the file ends here with 2 sentences, gold.mrg has 3; the first to differ: system.mrg:2:1: gold and system differ; they part at word 1, "b" against "c"; use --align if tokens may differ',
   ],
   [
     'text behind the last tree',
@@ -194,7 +199,7 @@ export const oddBrackets: readonly Case[] = [
     'unclosed and surplus',
     oneOf(4),
     '(S (NN a))\n(S (NN a)\n(S (NN a))\n(S (NN a)))\n',
-    '2: system.mrg has 2 sentences, gold.mrg has 4; the first to differ: system.mrg:2:1: gold has 1 word here, the system 3; they part at word 2, the end against "a"; use --align if tokens may differ',
+    '2: system.mrg:5:1: the file ends here with 2 sentences, gold.mrg has 4; the first to differ: system.mrg:2:1: gold has 1 word here, the system 3; they part at word 2, the end against "a"; use --align if tokens may differ',
   ],
   ['stray text', oneOf(3), '(S (NN a))\nSentence skipped\n(S (NN a))\n', '3 = 2 + 0 + 1'],
   [

@@ -280,7 +280,11 @@ describe('files and arguments, through the command itself', () => {
   test.each<[string, string[], string]>([
     ['a missing file', ['good.mrg', 'missing.mrg'], '2: missing.mrg: cannot be opened (no such file)'],
     ['a folder', ['folder', 'good.mrg'], '2: folder: cannot be read (it is a folder)'],
-    ['a device', ['good.mrg', '/dev/null'], '2: /dev/null has 0 sentences, good.mrg has 2; is one of them cut off?'],
+    [
+      'a device',
+      ['good.mrg', '/dev/null'],
+      '2: /dev/null:1:1: the file ends here with 0 sentences, good.mrg has 2; is one of them cut off?',
+    ],
     ['standard input twice', ['-', '-'], '1: only one of the files can be standard input'],
     [
       'standard input as parameters too',
@@ -343,7 +347,11 @@ describe('files and arguments, through the command itself', () => {
 
   test.each<[string, Content, string]>([
     ['trees', two, '2 = 2 + 0 + 0'],
-    ['nothing', '', '2: standard input has 0 sentences, good.mrg has 2; is one of them cut off?'],
+    [
+      'nothing',
+      '',
+      '2: standard input:1:1: the file ends here with 0 sentences, good.mrg has 2; is one of them cut off?',
+    ],
     ['compressed trees', gzipSync(`\ufeff${two}`), '2 = 2 + 0 + 0'],
     [
       'half a tree',

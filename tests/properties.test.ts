@@ -368,7 +368,7 @@ describe('several parts', () => {
     expect(outcomes[1]).toEqual(outcomes[0]);
     expect(outcomes[0]).toMatchObject({
       status: 2,
-      err: `${system} has 30000 sentences, ${goldFile} has ${SENTENCES}; is one of them cut off?\n`,
+      err: `${system}:30000:52: the file ends here with 30000 sentences, ${goldFile} has ${SENTENCES}; is one of them cut off?\n`,
     });
   });
 });

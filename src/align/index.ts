@@ -15,4 +15,4 @@ export { mismatchNotice } from './text-mismatch.ts';
 export { textOfTrees } from './tree-text.ts';
 export { firstDifference, rangedAsRead, rangedByText } from './ud-ranges.ts';
 export { alignWords, type WordAlignment } from './ud-words.ts';
-export type { RangedGraphs } from './word-cursor.ts';
+export type { NamedGraphs, RangedGraphs } from './word-cursor.ts';

@@ -6,7 +6,7 @@ import { TokenKeys } from './keys.ts';
 import { type Alignment, type AlignmentQuality, alignTexts } from './text.ts';
 import type { Text } from './tokens.ts';
 import { ALONE } from './units.ts';
-import type { RangedGraphs } from './word-cursor.ts';
+import type { NamedGraphs, RangedGraphs } from './word-cursor.ts';
 
 /** Where the characters of two files part, as an offset into both texts; -1 if they are the same. */
 export function firstDifference({ text: gold }: DependencyGraphs, { text: system }: DependencyGraphs): number {
@@ -16,22 +16,25 @@ export function firstDifference({ text: gold }: DependencyGraphs, { text: system
 }
 
 /** Tokens where they stand in the text of their file. */
-export function rangedAsRead(graphs: DependencyGraphs): RangedGraphs {
+export function rangedAsRead({ file, graphs }: NamedGraphs): RangedGraphs {
   const { textStart } = graphs;
-  return { graphs, from: textStart.subarray(0, textStart.length - 1), to: textStart.subarray(1) };
+  return { file, graphs, from: textStart.subarray(0, textStart.length - 1), to: textStart.subarray(1) };
 }
 
 export interface RangedByText {
   readonly gold: RangedGraphs;
   readonly system: RangedGraphs;
+  /** By gold token: 1 if it meets the same characters, however they are cut into tokens. */
+  readonly sameText: Uint8Array;
   readonly quality: AlignmentQuality;
 }
 
-export function rangedByText(gold: DependencyGraphs, system: DependencyGraphs): RangedByText {
+export function rangedByText(gold: NamedGraphs, system: NamedGraphs): RangedByText {
   const keys = new TokenKeys();
-  const alignment = alignTexts(textOfGraphs(gold, keys), textOfGraphs(system, keys));
+  const alignment = alignTexts(textOfGraphs(gold.graphs, keys), textOfGraphs(system.graphs, keys));
   const [goldUnit, systemUnit] = unitsOfText(alignment);
   const ranges = { gold: emptyRanges(goldUnit.length), system: emptyRanges(systemUnit.length) };
+  const sameText = new Uint8Array(goldUnit.length);
   let place = 0;
   let g = 0;
   let s = 0;
@@ -49,16 +52,34 @@ export function rangedByText(gold: DependencyGraphs, system: DependencyGraphs): 
       // Inside a unit no token of one side ends where one of the other does: even places here, odd ones there.
       spread(ranges.gold, g, goldTo, place, 2 * size, 0);
       spread(ranges.system, s, systemTo, place, 2 * size, 1);
+      if (isSameText(gold.graphs, g, goldTo, system.graphs, s, systemTo)) sameText.fill(1, g, goldTo);
       place += 2 * size;
       g = goldTo;
       s = systemTo;
     }
   }
   return {
-    gold: { graphs: gold, ...ranges.gold },
-    system: { graphs: system, ...ranges.system },
+    gold: { ...gold, ...ranges.gold },
+    system: { ...system, ...ranges.system },
+    sameText,
     quality: alignment.quality,
   };
+}
+
+/** Letter by letter: what is aligned as a spelling of the same token need not be the same text. */
+function isSameText(
+  gold: DependencyGraphs,
+  gFrom: number,
+  gTo: number,
+  system: DependencyGraphs,
+  sFrom: number,
+  sTo: number,
+): boolean {
+  const [from, other] = [gold.textStart[gFrom]!, system.textStart[sFrom]!];
+  const length = gold.textStart[gTo]! - from;
+  if (system.textStart[sTo]! - other !== length) return false;
+  for (let i = 0; i < length; i++) if (gold.text[from + i] !== system.text[other + i]) return false;
+  return true;
 }
 
 function textOfGraphs({ size, tokenStart, text, textStart }: DependencyGraphs, keys: TokenKeys): Text {

@@ -5,10 +5,10 @@
 //   gold     vámonos = vamos + nos   al = a + el   mar        span vámonos: vamos, nos meet by form
 //   system   vámonos = vamos + nos   al            mar        span al: nothing meets; mar meets by range
 //
-// One walk over both files; sentence boundaries play no part in it, but where the walk stands on one on both sides a
-// run of sentences ends: nothing is aligned across.
+// One walk over both files; sentence boundaries play no part in it.
+import { refuse } from '../bytes/index.ts';
 import { commonLengths } from './common-lengths.ts';
-import { type RangedGraphs, WordCursor } from './word-cursor.ts';
+import { placeOfToken, type RangedGraphs, WordCursor } from './word-cursor.ts';
 
 /** In place of a word: it has no counterpart. */
 export const UNALIGNED = -1;
@@ -17,31 +17,27 @@ export interface WordAlignment {
   /** By gold word: the system word, and the other way round; or UNALIGNED. */
   readonly systemOf: Int32Array;
   readonly goldOf: Int32Array;
-  /** Run i has the gold sentences goldStart[i] to goldStart[i + 1], and the system sentences likewise. */
-  readonly runs: number;
-  readonly goldStart: Int32Array;
-  readonly systemStart: Int32Array;
 }
 
 export function alignWords(gold: RangedGraphs, system: RangedGraphs): WordAlignment {
   const walk = new Walk(gold, system);
   while (walk.step());
-  return walk.finish();
+  return walk;
 }
 
-class Walk {
+class Walk implements WordAlignment {
+  readonly systemOf: Int32Array;
+  readonly goldOf: Int32Array;
   readonly #gold: WordCursor;
   readonly #system: WordCursor;
-  readonly #systemOf: Int32Array;
-  readonly #goldOf: Int32Array;
-  readonly #goldStart: number[] = [];
-  readonly #systemStart: number[] = [];
+  readonly #graphs: RangedGraphs;
 
   constructor(gold: RangedGraphs, system: RangedGraphs) {
+    this.#graphs = gold;
     this.#gold = new WordCursor(gold);
     this.#system = new WordCursor(system);
-    this.#systemOf = new Int32Array(this.#gold.words).fill(UNALIGNED);
-    this.#goldOf = new Int32Array(this.#system.words).fill(UNALIGNED);
+    this.systemOf = new Int32Array(this.#gold.words).fill(UNALIGNED);
+    this.goldOf = new Int32Array(this.#system.words).fill(UNALIGNED);
   }
 
   /** False once either side has come to its end. */
@@ -49,7 +45,6 @@ class Walk {
     const gold = this.#gold;
     const system = this.#system;
     if (gold.at >= gold.words || system.at >= system.words) return false;
-    if (gold.beginsSentence() && system.beginsSentence() && gold.from === system.from) this.#cut();
     if (gold.multi || system.multi) this.#alignSpan();
     else if (gold.from === system.from && gold.to === system.to) {
       this.#join(gold.at, system.at);
@@ -60,32 +55,9 @@ class Walk {
     return true;
   }
 
-  finish(): WordAlignment {
-    // Sentences before the first common boundary belong to the first run, those behind the last to the last.
-    const runs = Math.max(this.#goldStart.length, this.#gold.size + this.#system.size > 0 ? 1 : 0);
-    const starts = (found: readonly number[], size: number) => {
-      const start = Int32Array.from({ length: runs + 1 }, (_, run) => found[run] ?? 0);
-      start[0] = 0;
-      start[runs] = size;
-      return start;
-    };
-    return {
-      systemOf: this.#systemOf,
-      goldOf: this.#goldOf,
-      runs,
-      goldStart: starts(this.#goldStart, this.#gold.size),
-      systemStart: starts(this.#systemStart, this.#system.size),
-    };
-  }
-
-  #cut(): void {
-    this.#goldStart.push(this.#gold.sentence);
-    this.#systemStart.push(this.#system.sentence);
-  }
-
   #join(g: number, s: number): void {
-    this.#systemOf[g] = s;
-    this.#goldOf[s] = g;
+    this.systemOf[g] = s;
+    this.goldOf[s] = g;
   }
 
   #alignSpan(): void {
@@ -121,6 +93,13 @@ class Walk {
     for (; g < rows && s < columns && goldForms[g] === systemForms[s]; g++, s++) this.#join(gFrom + g, sFrom + s);
     if (g === rows || s === columns) return;
     const lengths = commonLengths(goldForms.subarray(g), systemForms.subarray(s));
+    if (lengths === null)
+      throw refuse(
+        'endless-span',
+        placeOfToken(this.#graphs, this.#graphs.graphs.token[gFrom]!),
+        `a multiword span begins here that has ${rows} gold and ${columns} system words, too many to compare; ` +
+          'is the range of a multiword token wrong?',
+      );
     const width = columns - s + 1;
     const [gBase, sBase] = [g, s];
     const lengthAt = (row: number, column: number) => lengths[(row - gBase) * width + column - sBase]!;

@@ -1,9 +1,19 @@
 // Words of a file one after the other, with the range of their tokens.
+import { type Place, placeAt } from '../bytes/index.ts';
 import { type DependencyGraphs, plainFormOf } from '../model/index.ts';
 
-/** A file with the range [from, to) of each of its tokens in a text common to both sides. */
-export interface RangedGraphs {
+export interface NamedGraphs {
+  readonly file: string;
   readonly graphs: DependencyGraphs;
+}
+
+/** Where the row of a token stands. */
+export function placeOfToken({ file, graphs }: NamedGraphs, token: number): Place {
+  return placeAt({ file, bytes: graphs.bytes, line: 1, first: 0 }, graphs.tokenRow[token] ?? 0);
+}
+
+/** A file with the range [from, to) of each of its tokens in a text common to both sides. */
+export interface RangedGraphs extends NamedGraphs {
   /** By token. */
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -12,19 +22,15 @@ export interface RangedGraphs {
 /** A place in one of the files: a word, and what is asked about it again and again. */
 export class WordCursor {
   readonly words: number;
-  readonly size: number;
   at = 0;
   from = 0;
   to = 0;
   multi = false;
-  /** The sentence of the word. */
-  sentence = 0;
   readonly #graphs: DependencyGraphs;
   readonly #token: Int32Array;
   readonly #multi: Uint8Array;
   readonly #from: Int32Array;
   readonly #to: Int32Array;
-  readonly #wordStart: Int32Array;
 
   constructor({ graphs, from, to }: RangedGraphs) {
     this.#graphs = graphs;
@@ -32,8 +38,6 @@ export class WordCursor {
     this.#multi = graphs.multi;
     this.#from = from;
     this.#to = to;
-    this.#wordStart = graphs.wordStart;
-    this.size = graphs.size;
     this.words = graphs.token.length;
     this.#arrive();
   }
@@ -41,10 +45,6 @@ export class WordCursor {
   advance(): void {
     this.at++;
     this.#arrive();
-  }
-
-  beginsSentence(): boolean {
-    return this.#wordStart[this.sentence] === this.at;
   }
 
   /** Whether the word belongs to what follows a span that ends here. */
@@ -69,6 +69,5 @@ export class WordCursor {
     this.from = this.#from[token]!;
     this.to = this.#to[token]!;
     this.multi = this.#multi[token] === 1;
-    while (this.#wordStart[this.sentence + 1]! <= this.at) this.sentence++;
   }
 }

@@ -1,5 +1,5 @@
 // CCG files as the drop-in commands need them: read whole, and refused at the first line that cannot be used.
-import { type Chunk, InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, placeAt, refuse } from '../bytes/index.ts';
 import { isOmitted } from '../convert/index.ts';
 import { type CcgReading, readCcg, recogniseCcg } from '../formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../model/index.ts';
@@ -42,11 +42,18 @@ export function checkSizes(files: readonly (readonly [name: string, sentences: r
   const [[first, { length }] = ['', []], ...others] = files;
   for (const [name, sentences] of others)
     if (sentences.length !== length)
-      throw refuse(
-        'lengths-differ',
-        null,
-        `${name} has ${sentences.length} sentences, ${first} has ${length}; is one of them cut off?`,
-      );
+      throw sentences.length < length
+        ? endsEarly([name, sentences.length], [first, length])
+        : endsEarly([first, length], [name, sentences.length]);
+}
+
+function endsEarly([name, size]: readonly [string, number], [other, length]: readonly [string, number]): InputError {
+  const chunk = name === '-' ? null : chunkOf(name);
+  return refuse(
+    'lengths-differ',
+    chunk === null ? null : placeAt(chunk, chunk.bytes.length),
+    `the file ends here with ${size} ${size === 1 ? 'sentence' : 'sentences'}, ${other} has ${length}; is one of them cut off?`,
+  );
 }
 
 function chunkOf(name: string): Chunk {

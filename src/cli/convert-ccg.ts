@@ -1,5 +1,5 @@
 // Between the CCG formats: derivations become derivations in another form, dependencies, or roots.
-import { type Chunk, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
 import {
   annotate,
   haveHeadFlags,
@@ -12,7 +12,9 @@ import {
 import {
   type CcgFormat,
   type CcgReading,
+  MARKUP_SLOTS,
   readCcg,
+  readCcgDeps,
   writeAuto,
   writeCcgbankDeps,
   writeCcgDeps,
@@ -60,10 +62,26 @@ export function convertCcg(chunk: Chunk, conversion: CcgConversion): CcgReading 
       { file: chunk.file, line: 1, column: 1 },
       `a file of the form .${from} does not say what .${to} needs; convert from derivations (.auto or .pipe)`,
     );
-  const { sentences, notices } = readCcg(chunk, from);
+  const { sentences, notices } = readAnySlots(chunk, from);
   if (to === 'roots') return { sentences: withRoots(sentences, conversion, notices), notices };
   if (!dependencyFormats.has(to)) return { sentences, notices };
   return { sentences: sentences.map(sentence => analysed(sentence, conversion, notices)), notices };
+}
+
+/** What `generate -e` printed has the markup beside its slots, so that CCGbank's numbers are known. */
+function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
+  try {
+    return readCcg(chunk, from);
+  } catch (error) {
+    if (!(error instanceof InputError && error.notice.code === MARKUP_SLOTS)) throw error;
+    const reading = readCcgDeps(chunk, { slots: 'markup' });
+    const { place } = error.notice;
+    reading.notices.add(MARKUP_SLOTS, () => ({
+      place,
+      text: "the slots are numbered by the markup, as generate -e does; CCGbank's numbers are written instead",
+    }));
+    return reading;
+  }
 }
 
 function isAmong(formats: ReadonlySet<string>, ...asked: readonly string[]): boolean {

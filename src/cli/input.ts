@@ -4,7 +4,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
@@ -14,6 +14,8 @@ export interface Input {
   readonly name: string;
   /** How many bytes there are; of a large compressed file, about how many. */
   readonly size: number;
+  /** Whether a byte-order mark stood before them. */
+  readonly marked: boolean;
   /** The first ones, enough to recognise a format. */
   readonly sample: Buffer;
   readonly samples: Samples;
@@ -56,7 +58,7 @@ function fileInput(name: string, file: number): Input {
 }
 
 function bytesInput(name: string, bytes: Buffer): Input {
-  if (!isGzip(bytes)) return memoryInput(name, normalised(bytes));
+  if (!isGzip(bytes)) return memoryInput(name, bytes);
   const copy = temporaryFile();
   writeAll(copy, bytes);
   return fileInput(name, copy);
@@ -69,7 +71,7 @@ function unpackedInput(name: string, file: number, size: number): Input | null {
   for (let got = 1; got > 0; filled += got) got = read(file, name, raw, filled, size - filled, filled);
   const bytes = raw.subarray(0, filled);
   try {
-    const input = memoryInput(name, normalised(isGzip(bytes) ? unpack(name, bytes) : bytes));
+    const input = memoryInput(name, isGzip(bytes) ? unpack(name, bytes) : bytes);
     closeSync(file);
     return input;
   } catch (error) {
@@ -121,6 +123,11 @@ export function readWhole(name: string): NamedFile {
   return { name, bytes };
 }
 
+/** A whole file to be read at once. */
+export function readChunk(name: string): Chunk {
+  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
+}
+
 /** All that an input still has. */
 export function readRest(input: Input): Uint8Array {
   let bytes = new Uint8Array(input.size);
@@ -163,7 +170,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
   const sample = head.subarray(0, filled);
   if (needsNormalising(sample)) {
     unpacking.rewind();
-    const whole = normalised(Buffer.from(readRest({ ...memoryInput(name, head), size: SMALL, read: readOn })));
+    const whole = Buffer.from(readRest({ ...memoryInput(name, head), size: SMALL, read: readOn }));
     unpacking.rewind();
     closeSync(file);
     return memoryInput(name, whole);
@@ -177,6 +184,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
   return {
     name,
     size: Math.max(trailer.readUInt32LE(0), packedSize),
+    marked: begin > 0,
     sample: text,
     samples: {
       pieces: [wholeLines(sample.subarray(begin), false)],
@@ -220,6 +228,7 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   return {
     name,
     size: size - begin,
+    marked: begin > 0,
     sample: firstText(sample.subarray(begin), (into, at) => read(file, name, into, 0, into.length, begin + at)),
     samples: {
       get pieces() {
@@ -239,11 +248,13 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   };
 }
 
-function memoryInput(name: string, bytes: Buffer): Input {
+function memoryInput(name: string, raw: Buffer): Input {
+  const { bytes, marked } = normalised(raw);
   let position = 0;
   return {
     name,
     size: bytes.length,
+    marked,
     sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => bytes.copy(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
     read(into, from) {
@@ -290,13 +301,14 @@ function needsNormalising(sample: Buffer): boolean {
   return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
 }
 
-function normalised(raw: Buffer): Buffer {
+function normalised(raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
   let bytes = raw;
   if (isUtf16(bytes)) bytes = Buffer.from(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
-  if (hasMark(bytes)) bytes = bytes.subarray(MARK.length);
+  const marked = hasMark(bytes);
+  if (marked) bytes = bytes.subarray(MARK.length);
   if (hasOnlyCarriageReturns(bytes))
     for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at)) bytes[at] = 10;
-  return bytes;
+  return { bytes, marked };
 }
 
 /** Throws a RangeError where there would be too many bytes for memory. */
@@ -312,14 +324,14 @@ function unpack(name: string, packed: Buffer): Buffer {
 }
 
 function damaged(name: string, error: unknown): InputError {
-  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason(error)}); is the file cut off?`);
+  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
 }
 
 function open(name: string): number {
   try {
     return openSync(name, 'r');
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reason(error)})`);
+    throw refuse('unreadable-file', null, `${name}: cannot be opened (${reasonOf(error)})`);
   }
 }
 
@@ -332,10 +344,11 @@ function read(file: number, name: string, into: Uint8Array, from: number, length
 }
 
 function unreadable(name: string, error: unknown): InputError {
-  return refuse('unreadable-file', null, `${name}: cannot be read (${reason(error)})`);
+  return refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
 }
 
-function reason(error: unknown): string {
+/** Why a file cannot be read, in words. */
+export function reasonOf(error: unknown): string {
   if (error instanceof InputError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   const known: Readonly<Record<string, string>> = {

@@ -14,6 +14,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
   },
+  compare: {
+    about: 'tell whether systems differ: intervals, paired tests, rank inversions',
+    load: async () => (await import('./commands/compare.ts')).compare,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,
@@ -21,6 +25,22 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
   bound: {
     about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
     load: async () => (await import('./commands/bound.ts')).bound,
+  },
+  figure: {
+    about: 'draw one sentence, gold above and system below, every error marked',
+    load: async () => (await import('./commands/figure.ts')).figure,
+  },
+  entail: {
+    about: 'decide entailments from parses, and show which relation decided',
+    load: async () => (await import('./commands/entail.ts')).entail,
+  },
+  annotation: {
+    about: "turn people's judgements of made hypotheses into a data set",
+    load: async () => (await import('./commands/annotation.ts')).annotation,
+  },
+  hypothesize: {
+    about: 'make entailment items from the dependencies on which parsers and gold differ',
+    load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
   },
   demo: {
     about: 'score the bundled examples and explain what is seen',

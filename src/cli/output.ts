@@ -1,5 +1,7 @@
 // Writing to standard output at the pace of whoever reads it.
 import { once } from 'node:events';
+import type { Warning } from '../bytes/index.ts';
+import { warningLines } from '../report/index.ts';
 
 const BLOCK = 1 << 16;
 
@@ -12,4 +14,10 @@ export async function print(pieces: Iterable<string>): Promise<void> {
     block = '';
   }
   process.stdout.write(block);
+}
+
+/** Beside output that has no place for them. What is said of gold is the same for every system. */
+export function printWarnings(systems: readonly { readonly warnings: readonly Warning[] }[]): void {
+  const lines = new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)));
+  for (const line of lines) process.stderr.write(`${line}\n`);
 }

@@ -19,6 +19,7 @@ function inputOf(text: string, step: number): Input {
   let position = 0;
   return {
     name: 'test',
+    marked: false,
     size: bytes.length,
     sample: bytes,
     samples: { pieces: [bytes], whole: () => [bytes] },

@@ -1,6 +1,6 @@
 // Cuts two files into parts that hold the same sentences, reading each file once and from the front.
 // Memory is bounded by the parts under way, not by the files.
-import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Part } from '../families/index.ts';
 import type { Input } from './input.ts';
 
@@ -25,6 +25,7 @@ export class SentenceSource {
   #line = 1;
   #column = 1;
   #first = 0;
+  #end: Place;
 
   constructor(input: Input, family: Family, layout: string, buffers: Uint8Array[]) {
     this.#input = input;
@@ -32,6 +33,12 @@ export class SentenceSource {
     this.layout = layout;
     this.#buffers = buffers;
     this.#buffer = this.#fresh(PART + ROOM);
+    this.#end = { file: input.name, line: 1, column: 1 };
+  }
+
+  /** Where the sentences taken so far end. */
+  get end(): Place {
+    return this.#end;
   }
 
   /** The next sentences: exactly so many unless the file ends, or a part's worth where no number is given. */
@@ -92,8 +99,10 @@ export class SentenceSource {
       first: this.#first,
     };
     // A part ends with its line, unless trees run over lines.
-    this.#column = given[offset - 1] === LINE_FEED ? 1 : placeAt(chunk, offset).column;
+    const inLine = given[offset - 1] === LINE_FEED ? null : placeAt(chunk, offset);
+    this.#column = inLine?.column ?? 1;
     this.#line += lines;
+    this.#end = inLine ?? { file: chunk.file, line: this.#line, column: 1 };
     this.#first += sentences;
     return chunk;
   }
@@ -122,6 +131,8 @@ export class SentenceSource {
 export interface Lengths {
   readonly gold: number;
   readonly system: number;
+  /** Where the file ends that ends first. */
+  readonly end: Place;
 }
 
 /** The parts of two files, in order. Ends with how many sentences each has, white space at the end left aside. */
@@ -129,7 +140,8 @@ export function* partsOf(family: Family, gold: SentenceSource, system: SentenceS
   const layouts = { goldLayout: gold.layout, systemLayout: system.layout };
   for (let common = 0; ; ) {
     const { chunk, sentences } = gold.take();
-    if (sentences === 0 && isBlank(chunk.bytes)) return { gold: common, system: common + system.countRest() };
+    if (sentences === 0 && isBlank(chunk.bytes))
+      return { gold: common, end: gold.end, system: common + system.countRest() };
     const other = system.take(sentences);
     common += other.sentences;
     if (other.sentences === sentences) {
@@ -141,8 +153,9 @@ export function* partsOf(family: Family, gold: SentenceSource, system: SentenceS
     const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
     if (other.sentences > 0)
       yield { gold: { ...chunk, bytes: chunk.bytes.subarray(0, offset) }, system: other.chunk, ...layouts };
+    const { end } = system;
     const further = gold.countRest();
-    return { gold: common + (further === 0 ? written : sentences - other.sentences + further), system: common };
+    return { gold: common + (further === 0 ? written : sentences - other.sentences + further), system: common, end };
   }
 }
 

@@ -57,10 +57,23 @@ export async function scoreCorpus(
     ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
     error => error instanceof InputError,
   );
-  if (!broken) return attempt;
+  if (!broken) return withMarks(await attempt, gold, system);
   const certain = layoutsFrom(({ samples: { whole } }) => ({ pieces: whole(), whole }));
-  if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout) return attempt;
-  return scoreWithLayouts(request, scoring, gold, system, certain, progress);
+  if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout)
+    return withMarks(await attempt, gold, system);
+  return withMarks(await scoreWithLayouts(request, scoring, gold, system, certain, progress), gold, system);
+}
+
+/** Says which files begin with a byte-order mark: some programs stumble over it. */
+function withMarks(score: CorpusScore, ...files: readonly Input[]): CorpusScore {
+  const notices = new Notices();
+  for (const { name } of files.filter(({ marked }) => marked))
+    notices.add('byte-order-mark', () => ({
+      place: { file: name, line: 1, column: 1 },
+      text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
+    }));
+  notices.append(score.warnings);
+  return { ...score, warnings: notices.list() };
 }
 
 interface Layouts {
@@ -240,7 +253,7 @@ function wholeChunk(input: Input): Chunk {
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */
 function checkLengths(
-  { gold: goldLength, system: systemLength }: Lengths,
+  { gold: goldLength, system: systemLength, end }: Lengths,
   gold: Input,
   system: Input,
   warnings: readonly Warning[],
@@ -248,10 +261,12 @@ function checkLengths(
   if (goldLength === systemLength) return;
   const first = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
   const where = first === undefined ? 'is one of them cut off?' : `the first to differ: ${formatNotice(first)}`;
+  const [ended, other, length] =
+    systemLength < goldLength ? [systemLength, gold, goldLength] : [goldLength, system, systemLength];
   throw refuse(
     'lengths-differ',
-    null,
-    `${system.name} has ${sentences(systemLength)}, ${gold.name} has ${goldLength}; ${where}`,
+    end,
+    `the file ends here with ${sentences(ended)}, ${other.name} has ${length}; ${where}`,
   );
 }
 

@@ -52,7 +52,7 @@ export function familyOptions(command: Command, family: Family): OptionValues {
     else if (typeof value === 'string' && choices.includes(value.toLowerCase())) values[name] = value.toLowerCase();
     else if (typeof value === 'string' && file === true) values[name] = readWhole(value);
     else if (typeof value === 'string' && choices.length > 0)
-      throw new UsageError(`--${name} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
+      throw new UsageError(`${flags.split(' ')[0]} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
     else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
   }
   for (const { name, flags, needs } of family.options)

@@ -19,14 +19,14 @@ test.each([
     new Replay(),
     false,
     1,
-    'no rule makes NP of PP and NP; its children keep their dependencies, open slots are dropped',
+    'no rule makes NP of PP and NP (words 1 to 2); its children keep their dependencies, open slots are dropped',
   ],
   [
     'a failure',
     new Replay({ profile: 'candc' }),
     true,
     null,
-    'no rule makes NP of PP and NP; the sentence has no dependencies',
+    'no rule makes NP of PP and NP (words 1 to 2); the sentence has no dependencies',
   ],
 ])('%s is told', (_, replay, failed, count, notice) => {
   expect(noticed('{S[dcl] {NP here|PP Ann|NP} won|S[dcl]\\NP}', replay)).toEqual({ failed, count, notices: [notice] });
@@ -34,8 +34,8 @@ test.each([
 
 test('a category that a markup file lacks is told', () => {
   expect(noticed('{N old|N/N owl|N}', new Replay({ markup: new Map() })).notices).toEqual([
-    'the markup file has no entry for N; it is marked up by rule',
-    'the markup file has no entry for N/N; it is marked up by rule',
+    'the markup file has no entry for N (word 2); it is marked up by rule',
+    'the markup file has no entry for N/N (word 1); it is marked up by rule',
   ]);
 });
 

@@ -23,7 +23,7 @@ export class GraphWriter {
   /** There must be room for the bytes of all forms, and for as many words and sentences. */
   constructor(symbols: Symbols, bytes: number, words: number, sentences: number) {
     this.#symbols = symbols;
-    this.#store = new GraphStore(new Uint8Array(bytes + sentences + 1), words + sentences);
+    this.#store = new GraphStore(new Uint8Array(bytes + sentences + 1), words + sentences, symbols);
     this.#store.bytes[0] = UNDERSCORE;
   }
 
@@ -37,7 +37,7 @@ export class GraphWriter {
   }
 
   finish(): DependencyGraphs {
-    return this.#store.graphs(this.#symbols);
+    return this.#store.graphs();
   }
 
   #writeWord({ form, upos, xpos, head, relation }: AttachedWord, first: number): void {

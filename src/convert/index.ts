@@ -1,5 +1,6 @@
 export { annotate } from './annotate.ts';
 export { isOmitted } from './ccgbank-omissions.ts';
+export { combinatorMark } from './combinator-mark.ts';
 export { constituencyLosses, constituencyToDependencies } from './constituency-to-dependencies.ts';
 export { type DepbankRule, depbankRules, toDepbank } from './depbank/post-processing.ts';
 export { withDependencies } from './derived-dependencies.ts';
@@ -9,3 +10,8 @@ export { RelationConverter, type RelationOptions } from './relations/ccg-to-rela
 export { readTemplate } from './relations/template.ts';
 export { Replay } from './replay.ts';
 export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
+export type { StanfordStyle } from './stanford/draft.ts';
+export { ccgStanfordLosses, stanfordOfCcg } from './stanford/gr/ccg-to-stanford.ts';
+export { stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
+export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
+export { type StanfordOptions, stanfordRelations, udStanfordLosses } from './stanford/ud-to-stanford.ts';

@@ -3,12 +3,22 @@
 import { type Notices, quote } from '../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../convert/index.ts';
 import type { CcgFormat } from '../formats/index.ts';
-import { type CcgAnalysis, dependencySet } from '../metrics/index.ts';
+import { type CcgAnalysis, type CcgPair, dependencySet } from '../metrics/index.ts';
 import type { CcgRoot, CcgSentence } from '../model/index.ts';
 
-/** Which formats hold derivations, and so know the roots of their sentences. */
+/** Which formats hold derivations. */
 export function hasDerivations(format: CcgFormat): boolean {
   return format === 'auto' || format === 'pipe';
+}
+
+/** Which formats know the roots of their sentences. */
+export function hasRoots(format: CcgFormat): boolean {
+  return hasDerivations(format) || format === 'roots';
+}
+
+/** Which formats hold dependencies, or derivations that give them. */
+export function hasDependencies(format: CcgFormat): boolean {
+  return format !== 'roots' && format !== 'stagged';
 }
 
 /** Only these say which type changes were involved, without which it cannot be told what CCGbank leaves out. */
@@ -18,27 +28,32 @@ function hasRuleIds(format: CcgFormat): boolean {
 
 export interface Reading {
   readonly format: CcgFormat;
+  /** Whether both files have dependencies, so that they can be compared. */
+  readonly dependencies: boolean;
   /** Null where roots are not wanted. */
   readonly roots: RootMethod | null;
   readonly replay: Replay;
 }
 
-export function analysisOf(sentence: CcgSentence, { format, roots, replay }: Reading, notices: Notices): CcgAnalysis {
-  const { categories, words, dependencies, failed } = withDependencies(sentence, replay, notices);
+export function analysisOf(sentence: CcgSentence, reading: Reading, notices: Notices): CcgAnalysis {
+  const { format, roots, replay } = reading;
+  const { categories, words, dependencies, failed } = reading.dependencies
+    ? withDependencies(sentence, replay, notices)
+    : { ...sentence, dependencies: [] };
   const all = failed ? [] : (dependencies ?? []);
   const kept = hasRuleIds(format) ? all.filter(item => !isOmitted(item, words)) : all;
   return {
     categories,
     dependencies: dependencySet(kept),
-    root: roots === null ? null : rootIn(sentence, roots, notices),
+    root: roots === null || sentence.failed ? null : rootIn(sentence, roots, notices),
     failed,
     omitted: all.length - kept.length,
   };
 }
 
-/** A derivation has a root even if C&C's rules do not suffice for its dependencies. */
-function rootIn({ derivation, failed, place }: CcgSentence, method: RootMethod, notices: Notices): CcgRoot | null {
-  if (derivation === null || failed) return null;
+/** What a .roots file says, or the head of the derivation, even if C&C's rules do not suffice for its dependencies. */
+function rootIn({ root, derivation, place }: CcgSentence, method: RootMethod, notices: Notices): CcgRoot | null {
+  if (root !== null || derivation === null) return root;
   return rootOf(derivation, method, node =>
     notices.add('no-head-rule', () => ({
       place,
@@ -51,6 +66,16 @@ function rootIn({ derivation, failed, place }: CcgSentence, method: RootMethod, 
 export function unlessOneWord(system: CcgSentence, gold: CcgSentence): CcgSentence {
   const sign = system.failed && system.derivation !== null && gold.words.length <= 1;
   return sign ? { ...system, failed: false } : system;
+}
+
+/** Where gold has no analysis, all that the system found is wrong, as in the authors' program; that should be known. */
+export function missesGold({ place }: CcgSentence, { gold, system }: CcgPair, notices: Notices): void {
+  const { length } = system.dependencies;
+  if (!gold.failed || length === 0) return;
+  notices.add('no-gold-analysis', () => ({
+    place,
+    text: `gold has no analysis of this sentence, so ${length === 1 ? 'a dependency' : `all ${length} dependencies`} of the system ${length === 1 ? 'counts' : 'count'} as wrong`,
+  }));
 }
 
 /** Words are compared for a warning only: what counts is their position. */

@@ -1,9 +1,6 @@
-import { type CcgFormat, recogniseCcg } from '../formats/index.ts';
+import { recogniseCcg } from '../formats/index.ts';
 import { ccgFacets } from '../metrics/index.ts';
 import type { FamilyCard } from './family.ts';
-
-/** Formats that hold dependencies, or derivations that give them. */
-const scored: ReadonlySet<CcgFormat | null> = new Set(['auto', 'pipe', 'parg', 'ccgbank_deps', 'deps']);
 
 export const ccgCard: FamilyCard = {
   name: 'ccg',
@@ -52,5 +49,5 @@ export const ccgCard: FamilyCard = {
     },
   ],
 
-  recognise: sample => scored.has(recogniseCcg(sample)),
+  recognise: sample => recogniseCcg(sample) !== null,
 };

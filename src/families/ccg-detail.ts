@@ -1,24 +1,66 @@
 // The account of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
-import type { Fault, Judgements } from '../metrics/index.ts';
-import { type CcgPair, type Measure, measures } from '../metrics/index.ts';
-import type { CcgDependency, CcgRoot } from '../model/index.ts';
+import { type CcgPair, type Fault, type Judgements, type Measure, measures } from '../metrics/index.ts';
+import {
+  argumentOf,
+  type Category,
+  type CcgDependency,
+  type CcgRoot,
+  type DependencyRange,
+  targetOf,
+} from '../model/index.ts';
 import type { SentenceDetail } from './family.ts';
 
 export interface Naming {
   readonly sentence: number;
   readonly id: string;
-  readonly words: readonly (string | null)[];
+  readonly words: Readonly<Record<'gold' | 'system', readonly (string | null)[]>>;
+  /** Whether gold is damaged, so that the sentence is left out. */
+  readonly skipped: boolean;
 }
 
-export function ccgDetail(naming: Naming, { gold, system }: CcgPair, judgements: Judgements): SentenceDetail {
+export interface CcgDetail extends SentenceDetail {
+  readonly sentence: number;
+  readonly id: string;
+  readonly status: 'scored' | 'failed' | 'skipped';
+  readonly words: readonly (string | null)[];
+  readonly goldCategories: readonly (string | null)[];
+  readonly systemCategories: readonly (string | null)[];
+  readonly goldDependencies: readonly DetailDependency[];
+  readonly systemDependencies: readonly DetailDependency[];
+  readonly roots: {
+    readonly gold: DetailRoot | null;
+    readonly system: DetailRoot | null;
+    readonly fault: 'root' | null;
+  };
+}
+
+export interface DetailDependency {
+  readonly predicate: number;
+  readonly argument: number;
+  readonly category: string;
+  readonly slot: number;
+  /** The argument's part of the category. */
+  readonly label: string;
+  readonly range: DependencyRange;
+  /** Null where it is right. */
+  readonly faults: Readonly<Record<string, Fault | null>>;
+}
+
+export interface DetailRoot {
+  readonly word: number;
+  readonly category: string;
+  readonly label: string;
+}
+
+export function ccgDetail(naming: Naming, { gold, system }: CcgPair, judgements: Judgements): CcgDetail {
   const { labelled, unlabelled, decomposed } = judgements;
   const right = gold.categories.filter((category, i) => category !== null && category === system.categories[i]);
   return {
     sentence: naming.sentence,
     id: naming.id,
     length: gold.categories.length,
-    status: system.failed ? 'failed' : 'scored',
+    status: naming.skipped ? 'skipped' : system.failed ? 'failed' : 'scored',
     correctCategories: right.length,
     gold: labelled.gold,
     system: labelled.system,
@@ -29,7 +71,10 @@ export function ccgDetail(naming: Naming, { gold, system }: CcgPair, judgements:
       const { correct, gold: wanted, system: found } = judgements[measure];
       return { correct, gold: wanted, system: found };
     }),
-    words: naming.words,
+    words: knownWords(naming.words.gold, naming.words.system),
+    systemWords: knownWords(naming.words.system, naming.words.gold),
+    goldCategories: gold.categories.map(textOf),
+    systemCategories: system.categories.map(textOf),
     goldDependencies: listed(gold.dependencies, i => byMeasure(measure => judgements[measure].goldFaults[i]!)),
     systemDependencies: listed(system.dependencies, i => byMeasure(measure => judgements[measure].systemFaults[i]!)),
     roots: { gold: rootDetail(gold.root), system: rootDetail(system.root), fault: decomposed.rootFault },
@@ -40,17 +85,31 @@ function byMeasure<T>(value: (measure: Measure) => T): Record<string, T> {
   return Object.fromEntries(measures.map(measure => [measure, value(measure)]));
 }
 
-function listed(dependencies: readonly CcgDependency[], faultsOf: (index: number) => Record<string, Fault | null>) {
+function listed(
+  dependencies: readonly CcgDependency[],
+  faultsOf: (index: number) => Record<string, Fault | null>,
+): DetailDependency[] {
   return dependencies.map(({ predicate, argument, category, slot, range }, i) => ({
     predicate,
     argument,
     category: category.text,
     slot,
+    // C&C gives coordinators a slot that their category does not have.
+    label: (argumentOf(category, slot) ?? category).text,
     range,
     faults: faultsOf(i),
   }));
 }
 
-function rootDetail(root: CcgRoot | null) {
-  return root === null ? null : { word: root.word, category: root.category.text };
+function rootDetail(root: CcgRoot | null): DetailRoot | null {
+  return root === null ? null : { word: root.word, category: root.category.text, label: targetOf(root.category).text };
+}
+
+/** Files of dependencies do not mention every word; the other file may. */
+function knownWords(own: readonly (string | null)[], other: readonly (string | null)[]): (string | null)[] {
+  return Array.from({ length: Math.max(own.length, other.length) }, (_, i) => own[i] ?? other[i] ?? null);
+}
+
+function textOf(category: Category | null): string | null {
+  return category?.text ?? null;
 }

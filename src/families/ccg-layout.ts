@@ -11,6 +11,9 @@ const measureRows = (measure: string, name: string): readonly ReportRow[] =>
 export const ccgLayout: readonly ReportRow[] = [
   { title: 'sentences', path: ['sentences'], style: 'count' },
   { title: 'parsed', path: ['parsed'], style: 'count' },
+  { title: 'failed', path: ['failed'], style: 'count', optional: true },
+  { title: 'skipped: gold is damaged', path: ['skipped'], style: 'count', optional: true },
+  { title: 'gold without analysis', path: ['goldFailed'], style: 'count', optional: true },
   { title: 'coverage', path: ['coverage'], style: 'percent' },
   { title: 'category accuracy', path: ['categories', 'accuracy'], style: 'percent' },
   ...measureRows('labelled', 'labelled'),

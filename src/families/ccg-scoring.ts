@@ -1,6 +1,6 @@
 // Scores CCG sentences pair by pair: sentence n of one file belongs to sentence n of the other, words by position.
 // Any format of the family may stand against any other.
-import { Notices, refuse } from '../bytes/index.ts';
+import { Notices, refuse, type Warning } from '../bytes/index.ts';
 import type { CcgProfile, Replay } from '../convert/index.ts';
 import { type Counts, sum, sumByKey, TableTally } from '../counts/index.ts';
 import { type CcgFormat, readCcg } from '../formats/index.ts';
@@ -14,13 +14,32 @@ import {
   type Settings,
   type Switches,
   tallyCcg,
+  tallySkipped,
   type Unparsed,
 } from '../metrics/index.ts';
 import type { CcgSentence } from '../model/index.ts';
-import { analysisOf, compareWords, hasDerivations, type Reading, unlessOneWord } from './ccg-analysis.ts';
+import {
+  analysisOf,
+  compareWords,
+  hasDependencies,
+  hasDerivations,
+  hasRoots,
+  missesGold,
+  type Reading,
+  unlessOneWord,
+} from './ccg-analysis.ts';
 import { ccgDetail } from './ccg-detail.ts';
 import { ccgLayout } from './ccg-layout.ts';
-import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { ccgPictures, ccgViews } from './ccg-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 
 export interface CcgOptions {
   readonly switches: Switches;
@@ -47,13 +66,22 @@ export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
     whole: false,
     layout: ccgLayout,
     headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
+    views: ccgViews,
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, options, judge),
     figures,
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
-    signatureOf: warnings => (warnings.some(({ code }) => code === 'no-roots') ? [['root', 'no']] : []),
+    signatureOf: warnings => (switches.root ? [['root', rootsUsed(options, warnings)]] : []),
   };
+}
+
+/** Where the file decides, a warning tells what it was. */
+function rootsUsed({ roots }: CcgOptions, warnings: readonly Warning[]): string {
+  const told = (wanted: string) => warnings.some(({ code }) => code === wanted);
+  if (told('no-roots')) return 'no';
+  if (roots !== 'auto') return roots;
+  return told('roots-by-rule') ? 'ls14' : 'flags';
 }
 
 const alignment: Readonly<Record<Switches['slots'], string>> = { equal: 'no', aligned: 'yes', strict: 'strict' };
@@ -79,6 +107,7 @@ function scorePart(
   const { gold, system } = readBoth(part, options, notices);
   const tally = new TableTally(ccgColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (const [i, goldSentence] of gold.sentences.entries()) {
     const systemSentence = unlessOneWord(system.sentences[i]!, goldSentence);
     if (!systemSentence.failed && !goldSentence.failed) compareWords(goldSentence, systemSentence, notices);
@@ -88,14 +117,20 @@ function scorePart(
     };
     const judgements = judge(pair);
     const sentence = part.gold.first + i;
+    const skipped = goldSentence.damaged === true;
     tally.begin({ from: sentence, to: sentence + 1 });
-    tallyCcg(pair, judgements, tally, options.unparsed);
-    if (wanted.details) {
-      const naming = { sentence: sentence + 1, id: goldSentence.id, words: goldSentence.words };
-      details.push(ccgDetail(naming, pair, judgements));
+    if (skipped) tallySkipped(pair, tally);
+    else {
+      tallyCcg(pair, judgements, tally, options.unparsed);
+      missesGold(goldSentence, pair, notices);
     }
+    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    const words = { gold: goldSentence.words, system: systemSentence.words };
+    const detail = ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements);
+    if (wanted.details) details.push(detail);
+    if (isDrawn(wanted, i)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
   }
-  return { table: tally.table(), warnings: notices.list(), details };
+  return { table: tally.table(), warnings: notices.list(), details, pictures };
 }
 
 interface CcgFile {
@@ -112,15 +147,25 @@ function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: Cc
   if (gold.sentences.length !== system.sentences.length)
     throw refuse(
       'lengths-differ',
-      null,
-      `${part.system.file} has ${system.sentences.length} sentences here, ${part.gold.file} has ${gold.sentences.length}`,
+      { file: part.system.file, line: part.system.line, column: 1 },
+      `${system.sentences.length} sentences begin here, and ${part.gold.file} has ${gold.sentences.length} in their place`,
     );
-  const rooted = switches.root && hasDerivations(goldFormat) && hasDerivations(systemFormat);
-  if (switches.root && !rooted && part.gold.first === 0) noteMissingRoots(part, goldFormat, notices);
+  const dependencies = hasDependencies(goldFormat) && hasDependencies(systemFormat);
+  const rooted = switches.root && hasRoots(goldFormat) && hasRoots(systemFormat);
+  if (part.gold.first === 0) {
+    if (!dependencies) noteMissing('dependencies', part, goldFormat, hasDependencies, notices);
+    if (switches.root && !rooted) noteMissing('roots', part, goldFormat, hasRoots, notices);
+  }
   const systemRoots = rooted ? rootMethod(options, part.systemLayout) : null;
+  if (part.gold.first === 0 && options.roots === 'auto' && systemRoots === 'ls14')
+    notices.add('roots-by-rule', () => ({
+      place: { file: part.system.file, line: 1, column: 1 },
+      text: 'the flags of this file cannot be heads: all are 0 or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them',
+    }));
+  const common = { dependencies, replay };
   return {
-    gold: { sentences: gold.sentences, reading: { format: goldFormat, roots: rooted ? 'flags' : null, replay } },
-    system: { sentences: system.sentences, reading: { format: systemFormat, roots: systemRoots, replay } },
+    gold: { sentences: gold.sentences, reading: { ...common, format: goldFormat, roots: rooted ? 'flags' : null } },
+    system: { sentences: system.sentences, reading: { ...common, format: systemFormat, roots: systemRoots } },
   };
 }
 
@@ -130,13 +175,21 @@ export function formatOf(layout: string): CcgFormat {
 
 function rootMethod({ roots }: CcgOptions, layout: string): 'flags' | 'ls14' {
   if (roots !== 'auto') return roots;
-  return layout.endsWith(WITH_HEADS) ? 'flags' : 'ls14';
+  return layout.endsWith(WITH_HEADS) || !hasDerivations(formatOf(layout)) ? 'flags' : 'ls14';
 }
 
-function noteMissingRoots({ gold, system }: Part, goldFormat: CcgFormat, notices: Notices): void {
-  const { file } = hasDerivations(goldFormat) ? system : gold;
-  notices.add('no-roots', () => ({
+/** What one of the files does not tell can be compared in neither. */
+function noteMissing(
+  what: 'roots' | 'dependencies',
+  { gold, system }: Part,
+  goldFormat: CcgFormat,
+  has: (format: CcgFormat) => boolean,
+  notices: Notices,
+): void {
+  const { file } = has(goldFormat) ? system : gold;
+  const remedies = { roots: ', as by --no-root', dependencies: '; only what both files tell is compared' };
+  notices.add(`no-${what}`, () => ({
     place: { file, line: 1, column: 1 },
-    text: 'files of dependencies do not tell the roots of their sentences; roots were left out, as by --no-root',
+    text: `this file does not tell the ${what} of its sentences; ${what} were left out${remedies[what]}`,
   }));
 }

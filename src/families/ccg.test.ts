@@ -24,7 +24,9 @@ function score(goldText: string, systemText: string, options: OptionValues = {})
     breakdown: scoring.breakdown(table),
     details,
     warnings: warnings.flatMap(({ code, kept }) => kept.map(({ text }) => `${code}: ${text}`)),
-    signature: [...scoring.settings, ...scoring.signatureOf(warnings)].map(pair => pair.join(':')).join('|'),
+    signature: [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])]
+      .map(pair => pair.join(':'))
+      .join('|'),
   };
 }
 
@@ -88,7 +90,7 @@ describe('the figures', () => {
       roots: { correct: 2, total: 2 },
     });
     expect(result.warnings).toEqual([]);
-    expect(result.signature).toBe('labels:subcat|align:yes|root:auto|unparsed:miss|markup:rules');
+    expect(result.signature).toBe('labels:subcat|align:yes|root:flags|unparsed:miss|markup:rules');
   });
 
   test.each([
@@ -154,6 +156,102 @@ describe('a failed parse', () => {
   });
 });
 
+describe('the sums add up', () => {
+  const broken = complement.slice(0, -3);
+  const underivable = node('PP', 0, leaf('Kim', 'NP'), leaf('ran', 'S[dcl]\\NP'));
+  /** Sentences as parsed + failed + skipped. */
+  const account = ({ corpus }: ReturnType<typeof score>) => {
+    const { sentences, parsed, failed, skipped } = corpus;
+    return `${sentences}=${parsed}+${failed}+${skipped}`;
+  };
+
+  test.each([
+    ['a system tree is cut', auto(complement, complement), auto(complement, broken), {}, '2=1+1+0'],
+    ['a gold tree is cut', auto(complement, broken), auto(complement, complement), {}, '2=1+0+1'],
+    ['both are cut', auto(broken, broken), auto(complement, broken), {}, '2=0+0+2'],
+    ['a gold tree is missing', `ID=a\n${complement}\nID=b\n`, auto(complement, complement), {}, '2=1+0+1'],
+    ['the system has no parse', auto(complement), '\n', {}, '1=0+1+0'],
+    ['gold has no parse', '\nID=a\n', auto(complement, complement), {}, '2=1+0+1'],
+    ['a gold node is unlicensed', auto(underivable), auto(complement), { replay: 'candc' }, '1=1+0+0'],
+    ['a system node is unlicensed', auto(complement), auto(underivable), { replay: 'candc' }, '1=0+1+0'],
+    ['and is left out', auto(complement, complement), auto(complement, ''), { unparsed: 'skip' }, '2=1+1+0'],
+  ] as const)('%s', (_, goldText, systemText, options, expected) => {
+    const result = score(goldText, systemText, options);
+    expect(account(result)).toBe(expected);
+    expect(result.details).toHaveLength(Number(expected[0]));
+  });
+
+  test('a sentence whose gold is damaged is left out of every figure', () => {
+    const result = score(auto(complement, broken), auto(complement, complement));
+    for (const measure of ['labelled', 'unlabelled']) expect(counts(result, measure)).toBe('4/4/4');
+    expect(result.corpus).toMatchObject({ categories: { total: 5 }, roots: { total: 1 }, coverage: { value: 1 } });
+    expect(result.details.map(({ status }) => status)).toEqual(['scored', 'skipped']);
+    expect(result.breakdown).toMatchObject({ range: { local: { gold: 4, system: 4 } } });
+  });
+
+  test('where gold has no analysis, what the system finds is wrong, and it is said', () => {
+    const result = score('\n', auto(complement));
+    expect(counts(result, 'labelled')).toBe('0/0/4');
+    expect(result.corpus).toMatchObject({ parsed: 1, skipped: 0, goldFailed: 1 });
+    expect(result.warnings).toEqual([
+      'no-gold-analysis: gold has no analysis of this sentence, so all 4 dependencies of the system count as wrong',
+    ]);
+  });
+
+  test('a derivation that no rule licenses has a root, unless it is left out', () => {
+    const counted = (options: OptionValues) =>
+      counts(score(auto(complement), auto(underivable), { replay: 'candc', ...options }), 'decomposed');
+    expect([counted({}), counted({ unparsed: 'skip' })]).toEqual(['0/5/1', '0/0/0']);
+  });
+});
+
+describe('the signature', () => {
+  const markup = { name: 'm', bytes: bytesOf('PP/NP\n  1 (PP{_}/NP{Y}<1>){_}\n\n') };
+  const signatures = (
+    [
+      {},
+      { labels: 'full' },
+      { labels: 'none' },
+      { slots: 'strict' },
+      { align: false },
+      { root: false },
+      { roots: 'ls14' },
+      { unparsed: 'skip' },
+      { replay: 'candc' },
+      { markedup: markup },
+      { markedup: { ...markup, bytes: bytesOf('PP/NP\n  2 (PP{_}/NP{Y}<1>){_}\n\n') } },
+    ] satisfies OptionValues[]
+  ).map(options => score(gold, system, options).signature);
+
+  test('tells every option that changes a figure', () => expect(new Set(signatures).size).toBe(signatures.length));
+
+  test('is the same for what means the same', () => {
+    expect(score(gold, system, { slots: 'equal' }).signature).toBe(score(gold, system, { align: false }).signature);
+    expect(score(gold, system, { roots: 'flags' }).signature).toBe(score(gold, system).signature);
+  });
+});
+
+describe('files that tell less', () => {
+  const stagged = 'Kim|NNP|NP relies|VBZ|S[dcl]\\NP on|IN|PP/NP the|DT|NP[nb]/N dog|NN|N\n';
+
+  test('words with categories: only these are compared', () => {
+    const result = score(auto(complement), stagged);
+    expect(result.corpus).toMatchObject({ parsed: 1, categories: { correct: 4, total: 5 } });
+    expect(result.corpus).toMatchObject({ labelled: { f1: { value: null } }, decomposed: { f1: { value: null } } });
+    expect(result.corpus).toMatchObject({ completeMatch: { categories: { value: 0 }, labelled: { value: null } } });
+    expect(result.warnings).toEqual([
+      'no-dependencies: this file does not tell the dependencies of its sentences; dependencies were left out; only what both files tell is compared',
+      'no-roots: this file does not tell the roots of its sentences; roots were left out, as by --no-root',
+    ]);
+  });
+
+  test('roots', () => {
+    const result = score(auto(complement, complement), 'relies_2 S[b]\nNone\n');
+    expect(result.corpus).toMatchObject({ parsed: 1, failed: 1, roots: { correct: 1, total: 1 } });
+    expect(result.warnings).toHaveLength(1);
+  });
+});
+
 describe('formats against each other', () => {
   const deps = [
     'relies_2 ((S[dcl]{_}\\NP{Y}<1>){_}/PP{Z}<2>){_} 1 Kim_1 0',
@@ -183,13 +281,14 @@ describe('formats against each other', () => {
     expect(counts(result, 'labelled')).toBe('4/4/4');
     const rooted = one === 'auto' && other === 'auto';
     expect(counts(result, 'decomposed')).toBe(rooted ? '5/5/5' : '4/4/4');
-    expect(result.signature.endsWith('|root:no')).toBe(!rooted);
+    expect(result.signature).toContain(rooted ? '|root:flags|' : '|root:no|');
     expect(result.warnings).toHaveLength(rooted ? 0 : 1);
   });
 
   test('all are recognised', () => {
     for (const text of Object.values(files)) expect(ccg.recognise(bytesOf(text))).toBe(true);
-    for (const text of ['(TOP (S (NN a)))\n', '1\tThe\tthe\n', 'Kim|NNP|NP\n', 'dog_2 NP\n'])
+    for (const text of ['Kim|NNP|NP\n', 'dog_2 NP\n', 'None\n']) expect(ccg.recognise(bytesOf(text))).toBe(true);
+    for (const text of ['(TOP (S (NN a)))\n', '1\tThe\tthe\n', '(ncsubj sees_1 Kim_0 _)\n'])
       expect(ccg.recognise(bytesOf(text))).toBe(false);
   });
 });
@@ -211,12 +310,12 @@ describe('warnings', () => {
   test('a combination that no rule licenses', () => {
     const odd = auto(node('PP', 0, leaf('Kim', 'NP'), leaf('relies', '(S[dcl]\\NP)/PP')));
     expect(score(odd, odd).warnings[0]).toBe(
-      'unlicensed-node: no rule makes PP of NP and (S[dcl]\\NP)/PP; its children keep their dependencies, open slots are dropped',
+      'unlicensed-node: no rule makes PP of NP and (S[dcl]\\NP)/PP (words 1 to 2); its children keep their dependencies, open slots are dropped',
     );
     const strict = score(odd, odd, { replay: 'candc' });
     expect(strict.corpus).toMatchObject({ parsed: 0 });
     expect(strict.warnings[0]).toBe(
-      'underivable: no rule makes PP of NP and (S[dcl]\\NP)/PP; the sentence has no dependencies',
+      'underivable: no rule makes PP of NP and (S[dcl]\\NP)/PP (words 1 to 2); the sentence has no dependencies',
     );
   });
 
@@ -238,7 +337,7 @@ describe('a markedup file', () => {
     expect(result.details[0]!.goldDependencies).toMatchObject([{}, {}, { predicate: 2, argument: 3 }, {}]);
     expect(result.signature).toContain('markup:my.markedup');
     expect(result.warnings).toContain(
-      'unmarked-category: the markup file has no entry for PP/NP; it is marked up by rule',
+      'unmarked-category: the markup file has no entry for PP/NP (word 3); it is marked up by rule',
     );
   });
 
@@ -259,7 +358,10 @@ describe('roots of the system', () => {
     ['as the user says', 1, { roots: 'ls14' }, 4],
   ])('%s', (_, head, options, correct) => {
     const corpus = (flag: number) => auto(...Array.from({ length: 8 }, (_, i) => [nounPhrase, sentence][i % 2]!(flag)));
-    expect(score(corpus(1), corpus(head), options).corpus.roots).toMatchObject({ correct, total: 8 });
+    const result = score(corpus(1), corpus(head), options);
+    expect(result.corpus.roots).toMatchObject({ correct, total: 8 });
+    expect(result.signature).toContain(correct === 8 ? 'root:flags' : 'root:ls14');
+    expect(result.warnings.map(text => text.split(':')[0])).toEqual(head === 0 ? ['roots-by-rule'] : []);
   });
 });
 
@@ -303,13 +405,16 @@ test('the account of a sentence: what is wrong with each dependency, under each 
     unlabelled: 3,
     decomposed: 4,
     words: ['Kim', 'relies', 'on', 'the', 'dog'],
-    roots: { gold: { word: 1, category: 'S[dcl]' }, system: { word: 1 }, fault: null },
+    systemWords: ['Kim', 'relies', 'on', 'the', 'dog'],
+    goldCategories: ['NP', '(S[dcl]\\NP)/PP', 'PP/NP', 'NP[nb]/N', 'N'],
+    systemCategories: ['NP', 'S[dcl]\\NP', '((S\\NP)\\(S\\NP))/NP', 'NP[nb]/N', 'N'],
+    roots: { gold: { word: 1, category: 'S[dcl]', label: 'S[dcl]' }, system: { word: 1 }, fault: null },
   });
   const none = { labelled: null, unlabelled: null, decomposed: null };
   const label = { ...none, labelled: 'label' };
   const edge = { labelled: 'edge', unlabelled: 'edge', decomposed: 'edge' };
   expect(first!.goldDependencies).toMatchObject([
-    { predicate: 1, argument: 0, category: '(S[dcl]\\NP)/PP', slot: 1, range: 'local', faults: label },
+    { predicate: 1, argument: 0, category: '(S[dcl]\\NP)/PP', slot: 1, label: 'NP', range: 'local', faults: label },
     { predicate: 1, argument: 2, faults: edge },
     { predicate: 2, argument: 4, faults: label },
     { predicate: 3, argument: 4, faults: none },

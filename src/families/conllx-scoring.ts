@@ -1,17 +1,28 @@
 // Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
 import { Notices, placeAt, quote } from '../bytes/index.ts';
-import { sum, TableTally } from '../counts/index.ts';
+import { sum, sumByKey, TableTally } from '../counts/index.ts';
 import { readConllx } from '../formats/index.ts';
 import {
+  AttachmentBreakdown,
+  attachmentBreakdown,
   type ConllxColumn,
   type ConllxOptions,
+  ConllxPair,
   conllxColumns,
   conllxFigures,
-  countConllx,
-  firstOtherForm,
 } from '../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
-import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { attachmentDetail } from './attachment-detail.ts';
+import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 
 export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
   const symbols = new Symbols();
@@ -32,11 +43,12 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
       { title: 'label accuracy', path: ['labelAccuracy', 'accuracy'], style: 'percent' },
     ],
     headline: ['sentences', 'UAS.accuracy', 'LAS.accuracy'],
+    views: attachmentViews,
     damage: ['words-differ'],
     score: (part, wanted) => scorePart(part, symbols, options, wanted),
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
-    breakdown: () => ({}),
+    breakdown: table => attachmentBreakdown(sumByKey(table)),
     signatureOf: () => [],
   };
 }
@@ -48,22 +60,27 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
     notices.append(reading.notices.list());
     return reading.graphs;
   }) as [DependencyGraphs, DependencyGraphs];
+  const pair = new ConllxPair(gold, system, options);
   const tally = new TableTally(conllxColumns, wanted.keyed);
+  const breakdown = wanted.keyed ? new AttachmentBreakdown(pair) : null;
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (let i = 0; i < gold.size; i++) {
     const sentence = part.gold.first + i;
     tally.begin({ from: sentence, to: sentence + 1 });
-    const at = i < system.size ? firstOtherForm(gold, system, i) : 0;
-    if (at < 0) countConllx(gold, system, i, options, tally);
-    else {
-      tally.add('sentences');
-      tally.add('errors');
+    pair.count(i, tally);
+    const at = pair.differs[i]!;
+    if (at < 0) breakdown?.add(i);
+    else
       notices.add('words-differ', () => ({
         place: placeAt({ ...part.system, bytes: system.bytes }, system.offset[i] ?? 0),
         text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
       }));
-    }
-    if (wanted.details) details.push({ sentence: sentence + 1, status: at < 0 ? 'scored' : 'error' });
+    // Where rows will be folded together anyway, one entry a key is enough.
+    if (wanted.rows || i === gold.size - 1) breakdown?.file(tally);
+    if (wanted.details)
+      details.push({ status: at < 0 ? 'scored' : 'error', ...attachmentDetail(pair, i, part.gold.first) });
+    if (isDrawn(wanted, i)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
   }
   const table = tally.table();
   const { tagsDiffer } = sum(table);
@@ -72,7 +89,7 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
       place: null,
       text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
     }));
-  return { table, warnings: notices.list(), details };
+  return { table, warnings: notices.list(), details, pictures };
 }
 
 function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {

@@ -20,10 +20,15 @@ export const dependenciesCard: FamilyCard = {
     {
       name: 'emptyNodes',
       flags: '--empty-nodes <mode>',
-      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse them',
+      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty nodes',
       choices: emptyNodeModes,
     },
-    { name: 'emptyNodes', flags: '--no-empty-nodes', about: 'the same as --empty-nodes none', choices: emptyNodeModes },
+    {
+      name: 'emptyNodes',
+      flags: '--no-empty-nodes',
+      about: 'the same as --empty-nodes none; takes no value here',
+      choices: emptyNodeModes,
+    },
     {
       name: 'subtypes',
       flags: '--subtypes <which>',

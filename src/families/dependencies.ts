@@ -1,8 +1,8 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
-import { decode } from '../bytes/index.ts';
+import { decode, quote, refuse } from '../bytes/index.ts';
 import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { officialOptions, type UdOptions } from '../metrics/index.ts';
+import { type ConllxOptions, officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
 import { dependenciesCard } from './dependencies-card.ts';
 import type { Family, OptionValues } from './family.ts';
@@ -25,7 +25,7 @@ export const dependencies: Family = {
   },
 
   scoring(options) {
-    if (options.metric === 'conllx') return conllxScoring({ punctuation: (options.punct ?? 'unicode') !== 'unicode' });
+    if (options.metric === 'conllx') return conllxScoring(conllxOptionsOf(options));
     return udScoring(udOptionsOf(options), {
       multipleRoots: options.multipleRootsOkay === true,
       emptyNodes: options.emptyNodes === 'none' ? 'refuse' : options.emptyNodes === 'collapse' ? 'collapse' : 'drop',
@@ -33,7 +33,34 @@ export const dependencies: Family = {
   },
 };
 
+/** The rules of CoNLL-X leave little to choose; what they do not know must not be passed over in silence. */
+function conllxOptionsOf(options: OptionValues): ConllxOptions {
+  const { enhancements, enhanced, multipleRootsOkay, emptyNodes, subtypes, punct, feats } = options;
+  const idle = Object.entries({
+    '--enhancements': enhancements !== undefined,
+    '--no-enhanced': enhanced === false,
+    '--multiple-roots-okay': multipleRootsOkay === true,
+    '--empty-nodes': emptyNodes !== undefined,
+    '--subtypes cut': subtypes === 'cut',
+    '--feats': feats !== undefined,
+    [`--punct ${punct}`]: punct === 'upos' || punct === 'deprel',
+  }).find(([, given]) => given);
+  if (idle !== undefined)
+    throw refuse(
+      'idle-option',
+      null,
+      `${idle[0]} means nothing with --metric conllx; leave it out, or use --metric ud`,
+    );
+  return { punctuation: punct === 'all' };
+}
+
 function udOptionsOf({ enhancements, enhanced, subtypes, punct, feats }: OptionValues): UdOptions {
+  if (typeof enhancements === 'string' && !/^[0-6]+$/.test(enhancements))
+    throw refuse(
+      'unknown-enhancement',
+      null,
+      `--enhancements takes digits from 1 to 6, or 0 for none, not ${quote(enhancements)}`,
+    );
   return {
     enhancements: typeof enhancements === 'string' ? enhancements : officialOptions.enhancements,
     enhanced: enhanced !== false,

@@ -4,6 +4,7 @@ import type { Chunk, Warning } from '../bytes/index.ts';
 import type { Counts, CountTable, Figures } from '../counts/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { Settings } from '../metrics/index.ts';
+import type { Picture } from '../picture/index.ts';
 
 /** What is known of a family before any of its code is loaded. */
 export interface FamilyCard {
@@ -98,6 +99,8 @@ export interface Wanted {
   readonly rows: boolean;
   /** An account of every row. */
   readonly details: boolean;
+  /** Pictures of every row, or of one gold sentence of the part. */
+  readonly pictures?: 'all' | number;
 }
 
 export interface PartScore<C extends string = string> {
@@ -105,6 +108,15 @@ export interface PartScore<C extends string = string> {
   readonly warnings: readonly Warning[];
   /** One per row of the table if wanted, else none. */
   readonly details: readonly SentenceDetail[];
+  /** Of the rows that were wanted, if any were. */
+  readonly pictures?: readonly SentencePictures[];
+}
+
+export interface SentencePictures {
+  /** The gold sentence, or the first of several, counted from 0 in the file. */
+  readonly sentence: number;
+  /** By view, such as the measure that decides what is marked as wrong. */
+  readonly views: Readonly<Record<string, Picture>>;
 }
 
 export type SentenceDetail = Readonly<Record<string, unknown>>;
@@ -123,6 +135,8 @@ export interface Scoring<C extends string = string> {
   readonly layout: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
   readonly headline: readonly string[];
+  /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
+  readonly views: readonly string[];
   /** Warnings that mean the file is no such file when nothing in it could be scored. */
   readonly damage: readonly string[];
   score(part: Part, wanted: Wanted): PartScore<C>;
@@ -145,4 +159,9 @@ export interface ReportRow {
   readonly optional?: true;
   /** Left out where all of these are zero for every system. */
   readonly shownWith?: readonly (readonly string[])[];
+}
+
+/** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
+export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
+  return pictures === 'all' || (pictures !== undefined && pictures >= from && pictures < to);
 }

@@ -15,13 +15,23 @@ import {
 import { type Trees, wordsOf } from '../model/index.ts';
 import type { ReportRow, Scoring, SentenceDetail } from './family.ts';
 
-type Common = 'length' | 'layout' | 'headline' | 'damage' | 'figures' | 'corpus' | 'breakdown' | 'signatureOf';
+type Common =
+  | 'length'
+  | 'layout'
+  | 'headline'
+  | 'views'
+  | 'damage'
+  | 'figures'
+  | 'corpus'
+  | 'breakdown'
+  | 'signatureOf';
 
 export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<ParsevalColumn>, Common> {
   return {
     length: 'length',
     layout: parsevalLayout(cutoffLength),
     headline: ['sentences', 'precision', 'recall', 'f1'],
+    views: ['trees'],
     damage: ['unclosed-bracket', 'unopened-bracket', 'stray-text'],
     figures: parseval.figures,
     corpus: table => corpusFigures(table, cutoffLength),
@@ -96,8 +106,14 @@ function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
   return { words, systemWords, units: { gold: unitsOf(gold.units), system: unitsOf(system.units) } };
 }
 
+interface SpanAsRead {
+  readonly from: number;
+  readonly to: number;
+  readonly spans?: readonly (readonly [from: number, to: number])[];
+}
+
 /** Where a bracket stands among the words of its side; with gaps, every span of it too. */
-function spanAsRead({ trees, run }: SentencesAsRead, bracket: number) {
+export function spanAsRead({ trees, run }: SentencesAsRead, bracket: number): SpanAsRead {
   let sentence = run.from;
   while (trees.bracketStart[sentence + 1]! <= bracket) sentence++;
   const before = trees.wordStart[sentence]! - trees.wordStart[run.from]!;
@@ -107,7 +123,10 @@ function spanAsRead({ trees, run }: SentencesAsRead, bracket: number) {
   const to = trees.to[bracket]! < 0 ? end : before + trees.to[bracket]!;
   const gaps = trees.gaps.get(bracket);
   if (gaps === undefined) return { from, to };
-  const spans = Array.from({ length: gaps.length / 2 }, (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!]);
+  const spans = Array.from(
+    { length: gaps.length / 2 },
+    (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!] as const,
+  );
   return { from, to, spans };
 }
 

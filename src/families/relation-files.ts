@@ -1,6 +1,6 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, InputError, type Notices, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, InputError, type Notice, type Notices, quote, refuse } from '../bytes/index.ts';
 import {
   type DepbankRule,
   depbankRules,
@@ -17,10 +17,12 @@ import { signatureName } from './signature-name.ts';
 
 export interface RelationReading {
   readonly converter: RelationConverter;
+  /** What derivations are replayed by. */
+  readonly profile: 'native' | 'candc';
   /** What the signature calls the source of heads and templates. */
   readonly markup: string;
   /** What the user's markup has that is no template. */
-  readonly badTemplates: readonly string[];
+  readonly badTemplates: readonly Omit<Notice, 'code'>[];
   /** `brackets` only drops relations of a lone round bracket, which RASP's scorer cannot read. */
   readonly post: 'depbank' | 'brackets' | 'none';
   /** The rules of post-processing that are left out. */
@@ -30,11 +32,11 @@ export interface RelationReading {
 export function relationReading({ markedup, replay, post, without }: OptionValues): RelationReading {
   const profile = replay === 'candc' ? 'candc' : 'native';
   const own = typeof markedup === 'object' ? ownMarkup(markedup) : {};
-  const templates = [...(own.markup?.values() ?? [])].flatMap(entry => entry.templates.map(({ text }) => text));
   return {
     converter: new RelationConverter({ profile, ...own }),
+    profile,
     markup: typeof markedup === 'object' ? signatureName(markedup) : 'rules',
-    badTemplates: templates.filter(text => readTemplate(text) === null),
+    badTemplates: typeof markedup === 'object' ? badTemplates(markedup, own) : [],
     post: post === 'none' || post === 'brackets' ? post : 'depbank',
     without: rulesNamed(typeof without === 'string' ? without : ''),
   };
@@ -45,13 +47,31 @@ export function postName({ post, without }: RelationReading): string {
   return post === 'depbank' ? [post, ...without].join('-') : post;
 }
 
-function rulesNamed(list: string): ReadonlySet<DepbankRule> {
-  const names = list.split(',').filter(name => name !== '');
+/** The rules of a list such as `coordination,of`. */
+export function rulesNamed(list: string): ReadonlySet<DepbankRule> {
+  const names = list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '');
   const isRule = (name: string): name is DepbankRule => depbankRules.some(rule => rule === name);
   const unknown = names.find(name => !isRule(name));
   if (unknown !== undefined)
     throw refuse('unknown-rule', null, `--without takes ${depbankRules.join(', ')}, not ${JSON.stringify(unknown)}`);
   return new Set(names.filter(isRule));
+}
+
+/** What stands where a template should, with its line. */
+function badTemplates({ name, bytes }: NamedFile, { markup }: RelationOptions): readonly Omit<Notice, 'code'>[] {
+  const texts = [...(markup?.values() ?? [])].flatMap(entry => entry.templates.map(({ text }) => text));
+  const bad = new Set(texts.filter(text => readTemplate(text) === null));
+  if (bad.size === 0) return [];
+  return decode(bytes)
+    .split('\n')
+    .flatMap((line, i) => {
+      const text = line.trim().replace(/^\d+\s+/, '');
+      const place = { file: name, line: i + 1, column: 1 };
+      return bad.has(text) ? [{ place, text: `${quote(text)} is no template; it is left out` }] : [];
+    });
 }
 
 function ownMarkup({ name, bytes }: NamedFile): RelationOptions {
@@ -99,14 +119,10 @@ const ways: Readonly<Record<RelationReading['post'], string>> = {
 function readCcgAs(
   chunk: Chunk,
   format: Exclude<RelationFormat, GrFormat>,
-  { converter, post, markup, badTemplates }: RelationReading,
+  { converter, post, badTemplates }: RelationReading,
   notices: Notices,
 ): readonly GrSentence[] {
-  for (const text of badTemplates)
-    notices.add('bad-template', () => ({
-      place: null,
-      text: `${markup}: ${quote(text)} is no template; it is left out`,
-    }));
+  for (const notice of badTemplates) notices.add('bad-template', () => notice);
   notices.add('derivations-converted', () => ({
     place: { file: chunk.file, line: chunk.line, column: 1 },
     text: `CCG derivations, made into relations by rule${ways[post]}`,

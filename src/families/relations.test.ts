@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { autoOf } from '../../tests/derivations.ts';
 import { parseScore, scoreHere } from '../../tests/run.ts';
+import { depbankRules } from '../convert/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'relations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = (name: string, text: string) => {
+const file = (name: string, text: string | Uint8Array) => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -59,16 +60,19 @@ describe('the contract', () => {
 
   test('every sentence, with what was missed and what was relabelled', async () => {
     const { out } = await scoreHere(['--json', '--sentences', gold, system]);
-    expect(JSON.parse(out).systems[0].sentences).toEqual([
+    expect(JSON.parse(out).systems[0].sentences).toMatchObject([
       {
         sentence: 1,
         number: '1',
+        status: 'scored',
         gold: 2,
         system: 2,
         paired: 2,
+        correct: 1,
         missed: [],
         extra: [],
         relabelled: [{ gold: '(det cat the)', system: '(ncmod _ cat the)' }],
+        words: null,
       },
       { sentence: 2, number: '2', gold: 1, system: 0, paired: 0, missed: ['(dobj saw it)'], extra: [], relabelled: [] },
     ]);
@@ -83,7 +87,13 @@ describe('input that is not as it should be', () => {
     ['a wrong number of slots', '1\n(det a b c)\n2\n', ['bad-relation']],
     ['a relation that is never closed', '1\n(det cat the)\n2\n(dobj saw', ['unclosed-relation']],
     ['sentences in another order', '2\n(dobj saw it)\n1\n', []],
-    ['nothing but a blank line', '\n', ['missing-sentence']],
+    ['a slot too few', '1\n(ncsubj sleeps cat)\n2\n', ['bad-relation']],
+    ['bytes that are no UTF-8', Buffer.from('1\n(det caf\u00e9 the)\n2\n', 'latin1'), ['not-utf8']],
+    ['a NUL', '1\n(det c\0t the)\n2\n', []],
+    ['a byte-order mark', '\ufeff1\n(det cat the)\n2\n', ['byte-order-mark']],
+    ['line ends of Windows', '1\r\n(det cat the)\r\n2\r\n', []],
+    ['a comment in the manner of another format', '# by hand\n1\n(det cat the)\n2\n', []],
+    ['brackets without end', `1\n${'('.repeat(100_000)}\n2\n`, ['unclosed-relation']],
   ])('%s', async (_, text, expected) => {
     const score = await json(gold, file('odd.gr', text));
     expect(codes(score)).toEqual(expected);
@@ -91,16 +101,170 @@ describe('input that is not as it should be', () => {
   });
 
   test.each([
-    ['a number twice', '1\n1\n', /^.*odd\.gr:2:1: this is sentence 1, but .*gold\.gr has 2 at this place\n$/],
     [
-      'a number twice, and another length',
+      'a number twice',
       '1\n1\n2\n',
-      /odd\.gr has 3 sentences, .*gold\.gr has 2; is one of them cut off/,
+      /odd\.gr:2:1: sentence 1 was already at line 1; give each sentence a number of its own\n$/,
     ],
+    ['nothing', '', /odd\.gr:1:1: there is no sentence in this file; is it the right one\?\n$/],
+    ['nothing but a blank line', '\n', /odd\.gr:1:1: there is no sentence in this file; is it the right one\?\n$/],
+    [
+      'no numbers',
+      '(det cat the)\n(dobj saw it)\n',
+      /odd\.gr:1:1: no number stands before this relation; put one before each sentence\n$/,
+    ],
+    ['weights', '1\n{ 0.25 (det cat the) }\n2\n', /odd\.gr:2:1: weighted relations are not scored; remove braces/],
+    ['words', 'The cat slept.\n', /odd\.gr:1:1: this does not begin like .*; is it the right file\?\n$/],
+    ['a relation of positions without words', '(det cat_1 the_0)\n', /odd\.gr:1:1: no <c> line of words follows/],
   ])('%s is refused', async (_, text, message) => {
     const { status, err } = await scoreHere([gold, file('odd.gr', text)]);
     expect(status).toBe(2);
     expect(err).toMatch(message);
+  });
+});
+
+describe('a sentence of 100,000 relations', () => {
+  const many = (text: (i: number) => string) =>
+    `1\n${Array.from({ length: 100_000 }, (_, i) => `${text(i)}\n`).join('')}`;
+
+  test.each([
+    ['other words each', many(i => `(det cat${i} the)`)],
+    ['all alike', many(() => '(det cat the)')],
+    ['on one line', many(() => '(det cat the)').replaceAll('\n', ' ')],
+  ])('%s: scored', async (_, text) => {
+    const path = file('long.gr', text);
+    expect((await json(path, path)).systems[0]!.corpus).toMatchObject({ sentences: 1, micro: { f1: 1 } });
+  });
+
+  test('any of which could be any: refused', async () => {
+    const path = file(
+      'long.gr',
+      many(i => `(ncmod t${i} cat the)`),
+    );
+    const { status, err } = await scoreHere([path, path]);
+    expect(status).toBe(2);
+    expect(err).toMatch(
+      /long\.gr:1:1: 100000 gold relations and 100000 of the system could match one another in too many ways; is this one sentence\?\n$/,
+    );
+  });
+
+  test.each([
+    ['conjuncts', (i: number) => `(conj and_0 a_${i + 1})\n(ncsubj a_1 a_${i + 1} _)`],
+    ['modifiers of a long span', () => '(xmod _ and_0 a_100000)'],
+  ])('with positions: %s', async (_, text) => {
+    const words = `<c> and|CC|conj${' a|NN|N'.repeat(100_000)}\n`;
+    const path = file('long.out', `${many(text).slice(2)}${words}`);
+    expect(
+      (await json('--empty', 'skip', file('one.gr', '1\n(det cat the)\n'), path)).systems[0]!.corpus,
+    ).toMatchObject({
+      sentences: 1,
+      micro: { f1: 0 },
+    });
+  });
+
+  test('conjuncts that share them all: refused', async () => {
+    const relations = '(conj and_0 a_1)\n(ncsubj a_1 a_1 _)\n'.repeat(3000);
+    const path = file('long.out', `${relations}<c> and|CC|conj a|NN|N\n`);
+    const { status, err } = await scoreHere([file('one.gr', '1\n(det cat the)\n'), path]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/word 0 has 3000 conjuncts with too many relations to merge; is this one sentence\?\n$/);
+  });
+});
+
+describe('the account of a sentence, for pictures', () => {
+  const sentencesOf = async (...argv: string[]) =>
+    JSON.parse((await scoreHere(['--json', '--sentences', ...argv])).out).systems[0].sentences;
+  const out = file(
+    'picture.out',
+    `(det cat_1 the_0)
+(ncsubj seen_4 cat_1 _)
+(ncmod _ seen_4 by_5)
+(dobj by_5 the_6)
+<c> the|DT|NP/N cat|NN|N was|VB|V now|RB|R seen|VBN|S[pss]\\NP by|IN|P the|DT|N
+`,
+  );
+  const words = ['the', 'cat', 'was', 'now', 'seen', 'by', 'the'];
+
+  test('words, positions, slots, verdicts and partners of every relation', async () => {
+    const gold = file(
+      'picture.gr',
+      '1\n(passive seen)\n(ncsubj seen cat obj)\n(det cat the)\n(iobj seen by)\n(aux seen was)\n',
+    );
+    const [sentence] = await sentencesOf(gold, out);
+    expect(sentence).toMatchObject({ status: 'scored', gold: 4, system: 4, paired: 3, correct: 2, words });
+    expect(sentence.goldRelations).toEqual([
+      {
+        label: 'passive',
+        type: null,
+        head: { form: 'seen', word: 4 },
+        dependent: null,
+        initial_gr: null,
+        text: '(passive seen)',
+        verdict: 'unscored',
+        partner: null,
+        common: null,
+      },
+      {
+        label: 'ncsubj',
+        type: null,
+        head: { form: 'seen', word: 4 },
+        dependent: { form: 'cat', word: 1 },
+        initial_gr: 'obj',
+        text: '(ncsubj seen cat obj)',
+        verdict: 'correct',
+        partner: 1,
+        common: 'ncsubj',
+      },
+      // One of two words that are spelt alike: the one that the system's relation has.
+      expect.objectContaining({ label: 'det', dependent: { form: 'the', word: 0 }, verdict: 'correct', partner: 0 }),
+      expect.objectContaining({ label: 'iobj', verdict: 'relabelled', partner: 2, common: 'arg_mod' }),
+      expect.objectContaining({ label: 'aux', head: { form: 'seen', word: 4 }, verdict: 'missed', partner: null }),
+    ]);
+    expect(sentence.systemRelations).toMatchObject([
+      { text: '(det cat the)', verdict: 'correct', partner: 2 },
+      { text: '(ncsubj seen cat obj)', initial_gr: 'obj', verdict: 'correct', partner: 1 },
+      { label: 'ncmod', type: '_', verdict: 'relabelled', partner: 3, common: 'arg_mod' },
+      { label: 'dobj', dependent: { form: 'the', word: 6 }, verdict: 'extra', partner: null },
+      { label: 'passive', verdict: 'unscored' },
+    ]);
+  });
+
+  test('words from a comment if all fillers are in it; positions where a spelling is the only one', async () => {
+    const commented = (comment: string) =>
+      file('commented.gr', `1\n; ${comment}\n(det cat the)\n(ncsubj slept cat _)\n(det dog the)\n`);
+    const path = commented('the cat and the dog slept');
+    const [sentence] = await sentencesOf(path, path);
+    expect(sentence.words).toEqual(['the', 'cat', 'and', 'the', 'dog', 'slept']);
+    expect(sentence.goldRelations).toMatchObject([
+      { head: { word: 1 }, dependent: { form: 'the', word: null } },
+      { head: { word: 5 }, dependent: { word: 1 } },
+      { head: { word: 4 } },
+    ]);
+    const other = commented('a remark');
+    expect(await sentencesOf(other, other)).toMatchObject([
+      { words: null, goldRelations: [{ head: { word: null } }, {}, {}] },
+    ]);
+  });
+
+  test('a sentence that is left out, and the modes of labels', async () => {
+    expect((await sentencesOf('--empty', 'skip', gold, system))[1]).toMatchObject({
+      status: 'skipped',
+      goldRelations: [{ verdict: 'skipped' }],
+    });
+    const upper = file('upper.gr', '1\n(mod _ cat the)\n');
+    const lower = file('lower.gr', '1\n(ncmod _ cat the)\n');
+    const verdict = async (labels: string) =>
+      (await sentencesOf('--labels', labels, upper, lower))[0].goldRelations[0].verdict;
+    expect([await verdict('hier'), await verdict('sub'), await verdict('eq')]).toEqual([
+      'relabelled',
+      'correct',
+      'missed',
+    ]);
+  });
+
+  test('words of both sides where they differ', async () => {
+    const other = file('other.out', '<c> a|DT|D dog|NN|N\n');
+    expect(await sentencesOf(out, other)).toMatchObject([{ words, systemWords: ['a', 'dog'] }]);
   });
 });
 
@@ -116,6 +280,24 @@ describe('relations made from something else', () => {
     expect(score.systems[0]!.corpus).toMatchObject({ analysed: 1, micro: { precision: 1, recall: 8 / 15 } });
   });
 
+  test("C&C's rules alone, and the signature says so", async () => {
+    expect((await json('--replay', 'candc', gold, auto)).signature).toContain(
+      '|from:ccg|markup:rules|replay:candc|post:',
+    );
+  });
+
+  test('every rule of post-processing can be left out by name', async () => {
+    for (const rule of depbankRules)
+      expect((await json('--without', rule, gold, out)).signature).toContain(`|post:depbank-${rule}|`);
+  });
+
+  test('positions that are none, and words that are others, are told', async () => {
+    const odd = file('odd.out', '(det cat_7 the_0)\n(det dog_1 the_0)\n<c> the|D|N cat|N|N\n\n<c> I|N|N\n');
+    const score = await json(gold, odd);
+    expect(codes(score)).toEqual(['post-processed', 'no-such-word', 'other-word']);
+    expect(score.systems[0]!.corpus).toMatchObject({ relations: { det: { system: 1 } } });
+  });
+
   test("C&C's output follows DepBank's conventions, or not, or some of them", async () => {
     expect((await json(gold, out)).signature).toContain('|empty:miss|post:depbank|');
     expect((await json('--post', 'none', gold, out)).signature).not.toContain('post:');
@@ -126,7 +308,7 @@ describe('relations made from something else', () => {
   test('sentences without numbers meet by position, so there must be as many', async () => {
     const { status, err } = await scoreHere([gold, file('short.out', '<c> I|N|N\n')]);
     expect(status).toBe(2);
-    expect(err).toMatch(/short\.out has 1 sentences, .*gold\.gr has 2; is one of them cut off/);
+    expect(err).toMatch(/short\.out has 1 sentence, .*gold\.gr has 2; is one of them cut off/);
   });
 
   test('a rule that does not exist', async () => {
@@ -140,6 +322,9 @@ describe('relations made from something else', () => {
     const score = await json('--markedup', file('own.markedup', markup), gold, auto);
     expect(score.signature).toMatch(/\|markup:own\.markedup-\w+\|/);
     expect(codes(score)).toEqual(['bad-template', 'derivations-converted']);
+    expect(score.systems[0]!.warnings[0]!.examples).toMatchObject([
+      { line: 5, text: '"foo %l" is no template; it is left out' },
+    ]);
     expect(score.systems[0]!.corpus).toMatchObject({ relations: { xsubj: { system: 1 }, ncsubj: { system: 0 } } });
   });
 });

@@ -3,7 +3,7 @@
 import { depbankRules } from '../convert/index.ts';
 import type { GrScoringOptions } from '../metrics/index.ts';
 import type { Family, OptionValues } from './family.ts';
-import { relationReading } from './relation-files.ts';
+import { relationReading, rulesNamed } from './relation-files.ts';
 import { recogniseRelations } from './relation-formats.ts';
 import { relationsCard } from './relations-card.ts';
 import { relationsScoring } from './relations-scoring.ts';
@@ -24,14 +24,16 @@ export const relations: Family = {
   },
 
   conversions(options) {
-    if (options.post === 'none') return [];
-    const { without = '' } = options;
+    if (options.post === 'none' || options.post === 'brackets') return [];
+    const without = typeof options.without === 'string' ? options.without : '';
+    const left = depbankRules.filter(rule => !rulesNamed(without).has(rule));
     const all: OptionValues = { ...options, empty: 'miss' };
     return [
       { name: 'no post-processing', options: { ...all, post: 'none' } },
-      ...depbankRules.map(rule => ({
+      { name: 'only brackets dropped', options: { ...all, post: 'brackets' } },
+      ...left.map(rule => ({
         name: `without ${rule}`,
-        options: { ...all, without: `${String(without)},${rule}` },
+        options: { ...all, without: `${without},${rule}` },
       })),
     ];
   },

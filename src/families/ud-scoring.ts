@@ -1,22 +1,40 @@
 // The Universal Dependencies table as `touchstone score` gives it: the official figures where the official scorer gives
 // any, and figures with warnings where it refuses.
-import { firstDifference, mismatchNotice, type RangedGraphs, rangedAsRead, rangedByText } from '../align/index.ts';
-import { Notices, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, sum, sumByKey, TableTally } from '../counts/index.ts';
 import {
-  UdBreakdown,
+  firstDifference,
+  mismatchNotice,
+  type NamedGraphs,
+  type RangedGraphs,
+  rangedAsRead,
+  rangedByText,
+} from '../align/index.ts';
+import { Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type CountTable, sum, sumByKey } from '../counts/index.ts';
+import {
+  attachmentBreakdown,
+  type TextDifference,
+  textFigures,
   type UdColumn,
   type UdOptions,
   UdPair,
-  udBreakdownFigures,
-  udColumns,
   udFigures,
   udSettings,
 } from '../metrics/index.ts';
-import { type DependencyGraphs, Symbols } from '../model/index.ts';
-import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { Symbols } from '../model/index.ts';
+import { attachmentDetail } from './attachment-detail.ts';
+import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
-import { attachmentDetail } from './ud-details.ts';
+import { UdRows } from './ud-rows.ts';
 
 export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn> {
   const figures: Scoring<UdColumn>['figures'] = counts => udFigures(counts, options.enhanced);
@@ -31,13 +49,17 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     ],
     length: 'length',
     whole: true,
-    layout: options.enhanced ? [...basicLayout, ...enhancedLayout] : basicLayout,
+    layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
+    views: attachmentViews,
     damage: [],
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
-    corpus: table => figures(sum(table)),
-    breakdown: table => udBreakdownFigures(sumByKey(table)),
+    corpus(table) {
+      const counts = sum(table);
+      return { ...figures(counts), alignment: textFigures(counts) };
+    },
+    breakdown: table => attachmentBreakdown(sumByKey(table)),
     signatureOf,
   };
 }
@@ -45,53 +67,58 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
 function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted: Wanted): PartScore<UdColumn> {
   const symbols = new Symbols();
   const notices = new Notices();
-  const gold = readGraphs(part.gold, part.goldLayout, symbols, reading, notices);
-  const system = readGraphs(part.system, part.systemLayout, symbols, reading, notices);
-  if (gold.size === 0)
-    throw refuse('no-sentences', null, `${part.gold.file}: there are no sentences to score; is the file empty?`);
-  const [goldRanges, systemRanges] = rangesOf(part, gold, system, notices);
-  const pair = new UdPair(goldRanges, systemRanges, options);
-  const tally = new TableTally(udColumns, wanted.keyed);
-  const breakdown = wanted.keyed ? new UdBreakdown(pair) : null;
+  const [gold, system] = (['gold', 'system'] as const).map(side => ({
+    file: part[side].file,
+    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices),
+  })) as [NamedGraphs, NamedGraphs];
+  if (gold.graphs.size === 0)
+    throw refuse('no-sentences', null, `${gold.file}: there are no sentences to score; is the file empty?`);
+  const ranges = rangesOf(gold, system, notices);
+  const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
+  const rows = new UdRows(pair, part, wanted);
   const details: SentenceDetail[] = [];
-  const { runs, goldStart } = pair.alignment;
-  for (let run = 0; run < runs; run++) {
-    tally.begin({ from: part.gold.first + goldStart[run]!, to: part.gold.first + goldStart[run + 1]! });
-    pair.count(run, run + 1, tally);
-    breakdown?.add(run);
-    // Where rows will be folded together anyway, one entry a key is enough.
-    if (wanted.rows || run === runs - 1) breakdown?.file(tally);
-    if (wanted.details) details.push(attachmentDetail(pair, run));
+  const pictures: SentencePictures[] = [];
+  for (let sentence = 0; sentence < gold.graphs.size; sentence++) {
+    rows.add(sentence);
+    if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
+    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
   }
-  const table = tally.table();
+  const table = rows.table();
   warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details };
+  return { table, warnings: notices.list(), details, pictures };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */
 function rangesOf(
-  part: Part,
-  gold: DependencyGraphs,
-  system: DependencyGraphs,
+  gold: NamedGraphs,
+  system: NamedGraphs,
   notices: Notices,
-): readonly [RangedGraphs, RangedGraphs] {
-  const at = firstDifference(gold, system);
-  if (at < 0) return [rangedAsRead(gold), rangedAsRead(system)];
-  const { text, place } = mismatchNotice(
-    { file: part.gold.file, graphs: gold },
-    { file: part.system.file, graphs: system },
-    at,
-  );
-  notices.add('text-differs', () => ({ place, text: `${text}; aligned by text, which the official scorer refuses` }));
+): { readonly gold: RangedGraphs; readonly system: RangedGraphs; readonly difference: TextDifference | null } {
+  const at = firstDifference(gold.graphs, system.graphs);
+  if (at < 0) return { gold: rangedAsRead(gold), system: rangedAsRead(system), difference: null };
   const aligned = rangedByText(gold, system);
-  const { overBudget } = aligned.quality;
-  if (overBudget > 0)
+  const tokens = aligned.sameText.length;
+  const same = aligned.sameText.reduce((count, each) => count + each, 0);
+  const { text, place } = mismatchNotice(gold, system, at);
+  notices.add('text-differs', () => ({
+    place,
+    text: `${text}; aligned by text, which the official scorer refuses: ${same} of ${tokens} gold tokens meet the same text`,
+  }));
+  if (same < tokens * LEAST_SAME)
+    notices.add('texts-differ', () => ({
+      place: null,
+      text: `only ${same} of ${tokens} gold tokens meet the same text in ${system.file}; are these the same texts?`,
+    }));
+  if (aligned.quality.overBudget > 0)
     notices.add('coarse-alignment', () => ({
       place: null,
-      text: `${overBudget} stretches differ so much that they were aligned as a whole; are these the same texts?`,
+      text: 'parts of the texts differ so much that they were aligned as a whole; few words there have a counterpart',
     }));
-  return [aligned.gold, aligned.system];
+  return { gold: aligned.gold, system: aligned.system, difference: aligned };
 }
+
+/** Below this share of gold tokens that meet the same text, a score says little. */
+const LEAST_SAME = 0.5;
 
 function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): void {
   const counts = sum(table);
@@ -106,19 +133,29 @@ function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): voi
 function signatureOf(warnings: readonly Warning[]): (readonly [string, string])[] {
   const has = (code: string) => warnings.some(warning => warning.code === code);
   return [
+    ...(has('multiple-roots') ? ([['roots', 'any']] as const) : []),
     ...(has('text-differs') ? ([['align', 'text']] as const) : []),
     ...(has('trees-converted') ? ([['heads', 'english']] as const) : []),
   ];
 }
 
-const f1 = (name: string): ReportRow => ({ title: name, path: [name, 'f1'], style: 'percent' });
+const f1 = (name: string): ReportRow => ({ title: `${name} F1`, path: [name, 'f1'], style: 'percent' });
 
 const basicLayout: readonly ReportRow[] = [
   { title: 'sentences', path: ['Sentences', 'gold'], style: 'count' },
   { title: 'words', path: ['Words', 'gold'], style: 'count' },
-  { title: 'aligned', path: ['Words', 'correct'], style: 'count' },
+  { title: 'aligned words', path: ['UPOS', 'aligned'], style: 'count' },
   ...['Tokens', 'Sentences', 'Words', 'UPOS', 'XPOS', 'UFeats', 'AllTags', 'Lemmas'].map(f1),
   ...['UAS', 'LAS', 'CLAS', 'MLAS', 'BLEX'].map(f1),
 ];
 
 const enhancedLayout: readonly ReportRow[] = ['ELAS', 'EULAS'].map(f1);
+
+const textLayout: readonly ReportRow[] = [
+  {
+    title: 'tokens with the same text',
+    path: ['alignment', 'sameText'],
+    style: 'percent',
+    shownWith: [['alignment', 'otherText']],
+  },
+];

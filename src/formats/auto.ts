@@ -9,7 +9,7 @@
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, isBlank } from './ccg-lines.ts';
 import { DerivationBuilder } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
@@ -17,6 +17,7 @@ const OPEN = 40;
 const CLOSE = 41;
 const SPACE = 32;
 const LEAF = 76; // L
+const DIGIT = 48; // 0
 
 export function readAuto(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
@@ -24,21 +25,22 @@ export function readAuto(chunk: Chunk): CcgReading {
   const sentences: CcgSentence[] = [];
   let id: string | null = null;
   let place = lines.place();
+  /** An empty line stands for a sentence without parse. */
   const missing = () => {
     const name = id ?? lines.numberOf(sentences.length);
     sentences.push({ ...nothing, id: name, place });
     id = null;
   };
+  /** An ID line that nothing follows. */
+  const lost = (name: string) => {
+    const { line } = place;
+    lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}; it has no analysis`);
+    sentences.push({ ...nothing, id: name, place, damaged: true });
+    id = null;
+  };
   while (lines.next()) {
     if (lines.text.startsWith('ID=', lines.from)) {
-      if (id !== null) {
-        const unanswered = id;
-        lines.warn(
-          'missing-tree',
-          () => `no tree follows the sentence ${quote(unanswered)}; it counts as a failed parse`,
-        );
-        missing();
-      }
+      if (id !== null) lost(id);
       id = idOf(lines.current());
       place = lines.place();
     } else {
@@ -54,7 +56,7 @@ export function readAuto(chunk: Chunk): CcgReading {
       }
     }
   }
-  if (id !== null) missing();
+  if (id !== null) lost(id);
   return { sentences, notices: lines.notices };
 }
 
@@ -65,7 +67,7 @@ function idOf(line: string): string {
 
 function firstVisible({ text, from, to }: CcgLines): number {
   let at = from;
-  while (at < to && text.charCodeAt(at) <= SPACE) at++;
+  while (at < to && isBlank(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -102,34 +104,38 @@ class TreeLines {
     let at = start;
     while (at < to) {
       const character = text.charCodeAt(at);
-      if (character <= SPACE) at++;
+      if (isBlank(character)) at++;
       else if (character === CLOSE) {
         builder.close();
-        at++;
+        if (builder.problem === null) at++;
       } else if (character === OPEN) at = text.charCodeAt(at + 2) === LEAF ? this.#leaf(at) : this.#inner(at);
-      else builder.problem ??= `${quote(text.slice(at, Math.min(at + 50, to)))} stands where a node should begin`;
+      else builder.problem ??= `${this.#pieceAt(at)} stands where a node should begin`;
       if (builder.problem !== null) break;
     }
     const derivation = builder.finish();
-    if (derivation === null)
-      this.#lines.warn('broken-tree', () => `${builder.problem}; it counts as a failed parse`, at);
+    const damaged = derivation === null;
+    if (damaged) this.#lines.warn('broken-tree', () => `${builder.problem}; the sentence has no analysis`, at);
     const failed = derivation === null || (derivation.size === 1 && failureWords.has(this.#words[0]!));
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
-    return { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
+    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
+    return damaged ? { ...sentence, damaged } : sentence;
   }
 
   /** `(<T category head count>` or `(<T category rule head count>`; returns where it goes on. */
   #inner(open: number): number {
     const { text, to } = this.#lines;
     const end = text.startsWith('(<T ', open) ? text.indexOf('>', open) : -1;
-    if (end < 0 || end >= to) return this.#refuse(open, 'this is no node');
+    if (end < 0 || end >= to) return this.#refuse(open, `${this.#pieceAt(open)} is no node`);
     const count = text.lastIndexOf(' ', end);
     const head = text.lastIndexOf(' ', count - 1);
     const cut = text.indexOf(' ', open + 4);
     if (cut < 0 || cut > head) return this.#refuse(open, 'a node has too few fields');
     const node = readNodeCategory(text.slice(open + 4, cut));
     if (node === null) return this.#refuseCategory(open + 4, cut);
-    this.#builder.openInner(node, text.charCodeAt(head + 1) === 49 ? 1 : 0);
+    const [children, after] = [text.charCodeAt(count + 1) - DIGIT, count + 2];
+    if (after !== end || children < 1 || children > 2)
+      return this.#refuse(count + 1, `${quote(text.slice(count + 1, end))} is no number of children, 1 or 2`);
+    this.#builder.openInner(node, text.charCodeAt(head + 1) === DIGIT + 1 ? 1 : 0, children);
     return end + 1;
   }
 
@@ -154,7 +160,7 @@ class TreeLines {
     let close = end + 1;
     while (text.charCodeAt(close) === SPACE) close++;
     if (end < 0 || close >= to || text.charCodeAt(close) !== CLOSE)
-      return this.#refuse(open, 'a leaf is never closed; is the tree cut off?');
+      return this.#refuse(open, 'a leaf is never closed, so the tree is cut off here');
     const node = readNodeCategory(text.slice(open + 4, cut0));
     if (node === null) return this.#refuseCategory(open + 4, cut0);
     this.#words.push(word);
@@ -162,6 +168,10 @@ class TreeLines {
     this.#categories.push(node.category);
     this.#builder.addLeaf(node);
     return close + 1;
+  }
+
+  #pieceAt(at: number): string {
+    return quote(this.#lines.text.slice(at, Math.min(at + 50, this.#lines.to)));
   }
 
   #refuse(at: number, problem: string): number {

@@ -33,9 +33,9 @@ test('relations, words and sentences without analysis', () => {
 });
 
 test('a word is what precedes the last underscore', () => {
-  const [sentence] = read('(det New_York_3 __2)\n<c> x|N|N\n').sentences;
+  const [sentence] = read('(det New_York_1 __0)\n<c> _|N|N New_York|N|N\n').sentences;
   expect(grText(sentence!.relations[0]!)).toBe('(det New_York _)');
-  expect(sentence!.relations[0]!.fillers.map(({ word }) => word)).toEqual([3, 2]);
+  expect(sentence!.relations[0]!.fillers.map(({ word }) => word)).toEqual([1, 0]);
 });
 
 test('what is written is read again', () => {
@@ -47,8 +47,21 @@ test('what is written is read again', () => {
 
 test.each([
   ['(foo a_0 b_1)\n<c> a|N|N\n', 'a.out:1:1: (foo a_0 b_1): there is no relation "foo"; the relation is left out'],
+  [
+    '\n(det a_0 b_1)\n<c> a|N|N\n',
+    'a.out:2:1: (det a b): there is no word 1, the last of the sentence is 0; the relation is left out',
+  ],
+  [
+    '(passive b_99999999999)\n<c> a|N|N\n',
+    'a.out:1:1: (passive b): there is no word 99999999999, the last of the sentence is 0; the relation is left out',
+  ],
+  [
+    '(passive b_0)\n<c> a|N|N\n',
+    'a.out:1:1: (passive b): word 0 of the sentence is "a", not "b"; positions count from 0',
+  ],
+  ['<c> a b|N|N\n', 'a.out:1:1: "a" has no tag and category; a word is form|tag|category'],
   ['words\n<c> a|N|N\n', 'a.out:1:1: words: "words" is no relation; the relation is left out'],
-  ['(det a_0 b_1)\n', 'a.out:1:1: no <c> line follows the last 1 relations; is the file cut off?'],
+  ['(det a_0 b_1)\n', 'a.out:1:1: no <c> line of words follows the last relations; is the file cut off?'],
 ])('%j has a notice', (text, expected) => {
   expect(
     read(text)
@@ -66,6 +79,12 @@ describe('recognition', () => {
     ['a comment behind the number', '1\n; words\n(det a b)', 'gr'],
     ["C&C's output", '# notes\n\n(det gate_1 the_0)\n<c> the|DT|NP', 'out'],
     ["C&C's output after a failure", '<c> a|N|N\n\n(ncsubj ran_1 He_0 _)\n', 'out'],
+    ["C&C's output that begins with a relation of the wrong shape", '(det a_1)\n(det gate_1 the_0)\n<c> a|N|N', 'out'],
+    ['weights', '1\n{ 0.25 (det a b) }\n', 'gr'],
+    ['weights behind the number', '1 {', 'gr'],
+    ['a header of another kind', '# notes\n1\n(det a b)\n', 'gr'],
+    ['relations without numbers', '(det a b)\n(ncsubj c a _)\n', 'gr'],
+    ['one line could be a tree', '(det a b)\n', null],
     ["C&C's output without any analysis", '# notes\n\n<c> a|N|N\n\n<c> b|N|N\n', 'out'],
     ['CoNLL-U', '1\t(\t(\tPUNCT\t_\n', null],
     ['CoNLL-U with a lower-case lemma', '1\t(\tlrb\tPUNCT\t_\n', null],

@@ -5,39 +5,74 @@
 //   <c> The|DT|NP[nb]/N cat|NN|N sleeps|VBZ|S[dcl]\NP
 //
 // Sentences have no numbers; one without analysis is its `<c>` line alone. Penn's brackets become characters again.
-import { type Chunk, quote } from '../bytes/index.ts';
+import { type Chunk, legible, type Notices, type Place, quote } from '../bytes/index.ts';
 import {
   escapeBrackets,
   type GrammaticalRelation,
   type GrFiller,
   type GrSentence,
   type GrToken,
+  grText,
   restoreBrackets,
 } from '../model/index.ts';
 import { CcgLines } from './ccg-lines.ts';
 import type { GrReading } from './gr.ts';
-import { grOf } from './gr-tokens.ts';
+import { grOf, warnOfEncoding } from './gr-tokens.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {
   const lines = new CcgLines(chunk, { preface: false });
   const sentences: GrSentence[] = [];
-  let relations: GrammaticalRelation[] = [];
+  let relations: PlacedRelation[] = [];
   while (lines.next()) {
     const line = restoreBrackets(lines.current());
     if (line === '' || line.startsWith('#')) continue;
     if (/^<c>(?:\s|$)/.test(line)) {
       const number = lines.numberOf(sentences.length);
-      sentences.push({ number, place: lines.place(), relations, tokens: tokensOf(line) });
+      const tokens = tokensOf(line);
+      const bare = tokens.find(({ category }) => category === '');
+      if (bare !== undefined)
+        lines.warn('untagged-word', () => `${quote(bare.form)} has no tag and category; a word is form|tag|category`);
+      const kept = relations.filter(placed => isOfSentence(placed, tokens, lines.notices));
+      sentences.push({ number, place: lines.place(), relations: kept.map(({ relation }) => relation), tokens });
       relations = [];
     } else {
       const relation = relationOf(line);
-      if (typeof relation !== 'string') relations.push(relation);
-      else lines.warn('bad-relation', () => `${line}: ${relation}; the relation is left out`);
+      if (typeof relation !== 'string') relations.push({ relation, place: lines.place() });
+      else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}; the relation is left out`);
     }
   }
+  warnOfEncoding(lines.text, chunk, lines.notices);
   if (relations.length > 0)
-    lines.warn('no-words', () => `no <c> line follows the last ${relations.length} relations; is the file cut off?`);
+    lines.warn('no-words', () => 'no <c> line of words follows the last relations; is the file cut off?');
   return { sentences, notices: lines.notices };
+}
+
+interface PlacedRelation {
+  readonly relation: GrammaticalRelation;
+  readonly place: Place;
+}
+
+/** Whether all its words are in the sentence. If one is spelt otherwise there, its position decides. */
+function isOfSentence({ relation, place }: PlacedRelation, tokens: readonly GrToken[], notices: Notices): boolean {
+  const written = () => legible(grText(relation), 80);
+  for (const { form, word } of relation.fillers) {
+    if (word === null) continue;
+    const token = tokens[word];
+    if (token === undefined) {
+      const last = tokens.length - 1;
+      notices.add('no-such-word', () => ({
+        place,
+        text: `${written()}: there is no word ${word}, the last of the sentence is ${last}; the relation is left out`,
+      }));
+      return false;
+    }
+    if (token.form !== form)
+      notices.add('other-word', () => ({
+        place,
+        text: `${written()}: word ${word} of the sentence is ${quote(token.form)}, not ${quote(form)}; positions count from 0`,
+      }));
+  }
+  return true;
 }
 
 function relationOf(line: string): GrammaticalRelation | string {
@@ -47,7 +82,7 @@ function relationOf(line: string): GrammaticalRelation | string {
 
 /** `cat_1` is a word, what has no position a literal. */
 function fillerOf(text: string): GrFiller {
-  const [, form, digits] = /^(.+)_(\d{1,7})$/s.exec(text) ?? [];
+  const [, form, digits] = /^(.+)_(\d+)$/s.exec(text) ?? [];
   return form === undefined ? { form: text, word: null } : { form, word: Number(digits) };
 }
 

@@ -47,10 +47,10 @@ test('an unfinished sentence waits for the rest of the file', () => {
 
 test('what is cut is what is read, wherever the file is cut', () => {
   const lines: Readonly<Record<string, readonly string[]>> = {
-    auto: ['ID=1', tree, '', ' ', 'stray', '(<T'],
-    pipe: ['###', '(<L *** N NN Oil>', ')', '', 'This'],
-    deps: [line, '', ' ', '<c> a|X|N/N b|X|N', '#_1 N/N 1 b_2 0', 'stray'],
-    ccgbank_deps: ['a_1 N/N 1 b_2', '', 'stray'],
+    auto: ['ID=1', tree, '', ' ', '\0', '\u00a0', 'stray', '(<T'],
+    pipe: ['###', '(<L *** N NN Oil>', ')', '', '\0', '\u00a0', 'This'],
+    deps: [line, '', ' ', '<c> a|X|N/N b|X|N', '#_1 N/N 1 b_2 0', '\0', '\u00a0', 'stray'],
+    ccgbank_deps: ['a_1 N/N 1 b_2', '', '\t', '\0', 'stray'],
     parg: ['<s id="a"> 1', '1 0 N/N 1 b a', '<\\s>', '', '<s id="b">', '</s>', '<\\s> x'],
   };
   const formats: readonly CcgFormat[] = ['auto', 'pipe', 'deps', 'ccgbank_deps', 'parg'];
@@ -61,11 +61,10 @@ test('what is cut is what is read, wherever the file is cut', () => {
         const read = (from: number, to: number, start: number) =>
           readCcg({ file: 'f', bytes: bytes.subarray(from, to), line: start, first: 0 }, format).sentences.length;
         const whole = cutCcg(format, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
-        fc.pre(chosen[0]?.startsWith('#') !== true);
-        expect(whole.sentences).toBe(read(0, bytes.length, 2));
+        expect(whole.sentences).toBe(read(0, bytes.length, 1));
         const first = cutCcg(format, bytes, 0, bytes.length, most, true);
         expect(first.sentences).toBe(Math.min(most, whole.sentences));
-        expect(read(0, first.offset, 2) + read(first.offset, bytes.length, 3)).toBe(whole.sentences);
+        expect(read(0, first.offset, 1) + read(first.offset, bytes.length, 3)).toBe(whole.sentences);
       }),
     );
 });

@@ -2,15 +2,16 @@
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode } from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
+import { isBlank } from './ccg-lines.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
 import type { CcgFormat } from './recognise-ccg.ts';
 
 const LINE_FEED = 10;
-const SPACE = 32;
 const HASH = 35;
 const OPEN = 40;
 const LESS = 60;
 const UNDERSCORE = 95;
+const BAR = 124;
 
 /** What a line does: it ends a sentence, even one without any other line; it closes one that has begun; it begins the
  *  next; it belongs to one; or nothing. */
@@ -42,7 +43,7 @@ export function cutCcg(
     const next = whole ? feed + 1 : to;
     if (inPreface) {
       lines++;
-      if (isBlank(bytes, at, end)) inPreface = false;
+      if (isBlankLine(bytes, at, end)) inPreface = false;
     } else {
       const what = effect(bytes, at, end);
       if (what === 'begins' && open) {
@@ -59,13 +60,13 @@ export function cutCcg(
   return { offset: to, sentences: cut.sentences + Number(open), lines };
 }
 
-/** `# ...`, but not a dependency of the word "#". */
+/** `# ...`, but not a line about the word "#". */
 function beginsPreface(bytes: Uint8Array, from: number, to: number): boolean {
-  return from < to && bytes[from] === HASH && bytes[from + 1] !== UNDERSCORE;
+  return from < to && bytes[from] === HASH && bytes[from + 1] !== UNDERSCORE && bytes[from + 1] !== BAR;
 }
 
 const inBlocks = (bytes: Uint8Array, from: number, end: number): Effect =>
-  isBlank(bytes, from, end) ? 'ends' : 'belongs';
+  isBlankLine(bytes, from, end) ? 'ends' : 'belongs';
 const onLines = (): Effect => 'ends';
 
 const effects: Readonly<Record<CcgFormat, (bytes: Uint8Array, from: number, end: number) => Effect>> = {
@@ -96,10 +97,10 @@ function startsWith(bytes: Uint8Array, from: number, end: number, text: string):
 
 function firstVisible(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
-  while (at < end && bytes[at]! <= SPACE) at++;
+  while (at < end && isBlank(bytes[at]!)) at++;
   return at;
 }
 
-function isBlank(bytes: Uint8Array, from: number, end: number): boolean {
+function isBlankLine(bytes: Uint8Array, from: number, end: number): boolean {
   return firstVisible(bytes, from, end) === end;
 }

@@ -5,8 +5,8 @@
 //   <c> Sales|NNS|N ...
 //
 // A sixth field is there for long-range dependencies: the category that passed the argument on. `generate -j` prints
-// CCGbank's slots, `generate -e` those of the markup, which must not be scored.
-import { type Chunk, quote } from '../bytes/index.ts';
+// CCGbank's slots, `generate -e` those of the markup, which must not be scored: a file that shows any is refused.
+import { type Chunk, quote, refuse } from '../bytes/index.ts';
 import {
   type Category,
   type CcgSentence,
@@ -20,6 +20,9 @@ import {
 import { type CcgLines, type CcgReading, writeToken } from './ccg-lines.ts';
 import { type Label, readDependencyBlocks } from './dependency-blocks.ts';
 import { writeTaggedWords } from './stagged.ts';
+
+/** The code of a file that is refused for its slots. */
+export const MARKUP_SLOTS = 'markup-slots';
 
 export interface CcgDepsOptions {
   /** Which numbers the file has: CCGbank's (`generate -j`, the default) or the markup's (`generate -e`). */
@@ -52,11 +55,14 @@ function labelOf(
 ): Label {
   const found = slots.find(({ markup, ccgbank }) => (numbering === 'markup' ? markup : ccgbank) === slot);
   if (found !== undefined) return { category, slot: found.ccgbank, markupSlot: found.markup };
-  if (slots.length > 0)
-    lines.warn(
-      'markup-slots',
-      () => `slot ${slot} of ${quote(category.text)} takes no argument; are these the slots of generate -e?`,
+  if (numbering === 'ccgbank' && slots.some(({ markup }) => markup === slot))
+    throw refuse(
+      MARKUP_SLOTS,
+      lines.place(),
+      `slot ${slot} of ${quote(category.text)} is numbered by its markup, as generate -e does; CCGbank's numbers are wanted: generate -j prints them, and touchstone convert --to deps turns these into them`,
     );
+  if (slots.length > 0)
+    lines.warn('unmarked-slot', () => `slot ${slot} of ${quote(category.text)} takes no argument by its markup`);
   return { category, slot, markupSlot: null };
 }
 

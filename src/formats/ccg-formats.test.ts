@@ -90,22 +90,34 @@ describe('.auto', () => {
   test.each([
     [
       '(<T NP 0 1> (<L N NN NN rain N>)',
-      '1:33 broken-tree: a bracket is never closed; is the tree cut off?; it counts as a failed parse',
+      '1:33 broken-tree: a bracket is never closed, so the tree is cut off here; the sentence has no analysis',
     ],
-    ['(<L N NN NN rain N>) )', '1:23 broken-tree: a bracket here closes nothing; it counts as a failed parse'],
-    ['(<T NP 0 1> )', '1:14 broken-tree: a node has no children; it counts as a failed parse'],
+    ['(<L N NN NN rain N>) )', '1:22 broken-tree: a bracket here closes nothing; the sentence has no analysis'],
+    ['(<T NP 0 1> )', '1:13 broken-tree: a node of 1 child ends here with 0; the sentence has no analysis'],
     [
       '(<L N NN NN rain N>) (<L N NN NN rain N>)',
-      '1:42 broken-tree: a second tree begins here; it counts as a failed parse',
+      '1:42 broken-tree: a second tree begins here; the sentence has no analysis',
     ],
-    ['(<L N\\ NN NN rain N>)', '1:5 broken-tree: "N\\" is no category; it counts as a failed parse'],
-    ['(<L N NN rain N>)', '1:1 broken-tree: a leaf has too few fields; it counts as a failed parse'],
+    ['(<L N\\ NN NN rain N>)', '1:5 broken-tree: "N\\" is no category; the sentence has no analysis'],
+    ['(<L N NN rain N>)', '1:1 broken-tree: a leaf has too few fields; the sentence has no analysis'],
     [
       '(<L N NN NN rain N>',
-      '1:1 broken-tree: a leaf is never closed; is the tree cut off?; it counts as a failed parse',
+      '1:1 broken-tree: a leaf is never closed, so the tree is cut off here; the sentence has no analysis',
     ],
-    ['(<T NP 0> )', '1:1 broken-tree: a node has too few fields; it counts as a failed parse'],
-    ['(NP (N rain))', '1:1 broken-tree: this is no node; it counts as a failed parse'],
+    [
+      '(<T NP 0 2> (<L N NN NN rain N>) )',
+      '1:34 broken-tree: a node of 2 children ends here with 1; the sentence has no analysis',
+    ],
+    [
+      '(<T NP 0 3> (<L N NN NN rain N>) )',
+      '1:10 broken-tree: "3" is no number of children, 1 or 2; the sentence has no analysis',
+    ],
+    [
+      '(<T NP 0 1> \0 (<L N NN NN rain N>) )',
+      '1:13 broken-tree: "\\u{0} (<L N NN NN rain N>) )" stands where a node should begin; the sentence has no analysis',
+    ],
+    ['(<T NP 0> )', '1:1 broken-tree: a node has too few fields; the sentence has no analysis'],
+    ['(NP (N rain))', '1:1 broken-tree: "(NP (N rain))" is no node; the sentence has no analysis'],
   ])('a damaged tree has a notice with its place: %s', (text, notice) => {
     const reading = readAuto(chunkOf(`${text}\n${rain}\n`));
     expect(told(reading)).toEqual([notice]);
@@ -120,7 +132,8 @@ describe('.auto', () => {
       ['3', true],
     ]);
     expect(told(reading)).toEqual([
-      '2:1 missing-tree: no tree follows the sentence "1"; it counts as a failed parse',
+      '1:1 missing-tree: no tree follows the sentence "1"; it has no analysis',
+      '5:1 missing-tree: no tree follows the sentence "3"; it has no analysis',
       '3:1 stray-text: "hello" is neither an ID line nor a tree; it is passed over',
     ]);
   });
@@ -175,12 +188,28 @@ describe('files of dependencies', () => {
     ]);
   });
 
-  test('the slots of generate -e are noticed, and read where they are asked for', () => {
+  test('a sentence of no words is a failed parse', () => {
+    const { sentences } = readParg(chunkOf('<s id="1"> -1\n<\\s>\n<s id="2"> 0\n<\\s>\n'));
+    expect(sentences.map(({ failed }) => failed)).toEqual([true, false]);
+  });
+
+  test('the slots of generate -e are refused, and read where they are asked for', () => {
     const line = 'early_2 ((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_} 1 left_1 0\n';
-    expect(told(readCcgDeps(chunkOf(line)))).toEqual([
-      '1:1 markup-slots: slot 1 of "(S\\NP)\\(S\\NP)" takes no argument; are these the slots of generate -e?',
+    expect(() => readCcgDeps(chunkOf(line))).toThrow(
+      'file:1:1: slot 1 of "(S\\NP)\\(S\\NP)" is numbered by its markup, as generate -e does; ' +
+        "CCGbank's numbers are wanted: generate -j prints them, and touchstone convert --to deps turns these into them",
+    );
+    expect(told(readCcgDeps(chunkOf(line.replace(' 1 left', ' 0 left'))))).toEqual([
+      '1:1 unmarked-slot: slot 0 of "(S\\NP)\\(S\\NP)" takes no argument by its markup',
     ]);
     expect(readCcgDeps(chunkOf(line), { slots: 'markup' }).sentences[0]?.dependencies?.[0]?.slot).toBe(2);
+  });
+
+  test('a word may hold any space but a blank, and be "#"', () => {
+    const reading = readCcgDeps(chunkOf('#_1 (N{Y}/N{Y}<1>){_} 1 1\u00a0000_2 0\n\n'));
+    expect(reading.sentences.map(({ words }) => words)).toEqual([['#', '1\u00a0000']]);
+    expect(readStagged(chunkOf('#|#|N/N 1\u00a0000|CD|N\n')).sentences[0]?.words).toEqual(['#', '1\u00a0000']);
+    expect(recogniseCcg(utf8.encode('#|#|N/N 5|CD|N\n'))).toBe('stagged');
   });
 
   test.each([
@@ -212,13 +241,25 @@ describe('files of dependencies', () => {
       'an index beyond the words',
       readCcgDeps,
       'a_1 (S{_}\\NP{Y}<1>){_} 1 b_9 0\n<c> a|A|S\\NP b|B|NP',
-      '2:1 index-out-of-range: the sentence above has 2 words, there is none of index 9; the dependency is left out',
+      '1:1 index-out-of-range: the sentence has 2 words, there is none of index 9; the dependency is left out',
     ],
     [
       'an index beyond the last word',
       readParg,
       '<s id="1"> 1\n0 2 S\\NP 1 a b\n<\\s>',
-      '2:1 index-out-of-range: the sentence has 2 words, there is none of index 2',
+      '2:1 index-out-of-range: the sentence has 2 words, there is none of index 2; the dependency is left out',
+    ],
+    [
+      'a sentence that is not ended',
+      readParg,
+      '<s id="1"> 1\n0 1 S\\NP 1 a b\n',
+      '1:1 unclosed-sentence: this sentence has no <\\s> at its end; is the file cut off?',
+    ],
+    [
+      'a node of .pipe that is none',
+      readPipe,
+      '###\n(<T *** S * 1 2>\nwhat\n)\n\n',
+      '3:1 broken-tree: "what" is no node; the sentence has no analysis',
     ],
     [
       'words outside sentences',

@@ -2,6 +2,7 @@
 // the notices about lines that cannot be used.
 import { type Chunk, decode, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
+import { beginsPreface } from './recognise-ccg.ts';
 
 /** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
 export interface CcgReading {
@@ -25,7 +26,7 @@ export class CcgLines {
     this.text = decode(chunk.bytes);
     this.line = chunk.line - 1;
     if (this.text.startsWith('\ufeff')) this.#next = 1;
-    if (preface && chunk.line === 1 && this.text.startsWith('#', this.#next)) this.#skipPreface();
+    if (preface && chunk.line === 1 && beginsPreface(this.text, this.#next)) this.#skipPreface();
   }
 
   /** Goes on to the next line; false at the end of the text. */
@@ -40,9 +41,12 @@ export class CcgLines {
     return true;
   }
 
-  /** The line without the white space around it. */
+  /** The line without the blanks around it. */
   current(): string {
-    return this.text.slice(this.from, this.to).trim();
+    let [from, to] = [this.from, this.to];
+    while (from < to && isBlank(this.text.charCodeAt(from))) from++;
+    while (from < to && isBlank(this.text.charCodeAt(to - 1))) to--;
+    return this.text.slice(from, to);
   }
 
   /** Where the line begins, or a character of it stands. */
@@ -55,14 +59,29 @@ export class CcgLines {
     this.notices.add(code, () => ({ place: this.place(at), text: text() }));
   }
 
+  /** The same about a line that came before. */
+  warnOfLine(line: number, code: string, text: () => string): void {
+    this.notices.add(code, () => ({ place: { file: this.#chunk.file, line, column: 1 }, text: text() }));
+  }
+
   /** The number of a sentence for people, when so many of the chunk came before it. */
   numberOf(index: number): string {
     return String(this.#chunk.first + index + 1);
   }
 
   #skipPreface(): void {
-    while (this.next()) if (this.to === this.from) return;
+    while (this.next()) if (this.current() === '') return;
   }
+}
+
+/** Blanks are what they are to C: a space of another kind, or a NUL, may be part of a word. */
+export function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+/** The fields of a line that has no blanks around it. */
+export function fieldsOf(line: string): string[] {
+  return line.split(/[ \t\v\f\r]+/);
 }
 
 export interface Token {

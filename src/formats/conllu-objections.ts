@@ -21,9 +21,10 @@ export class Objections {
   }
 
   /** What the official scorer refuses and Touchstone can do without. */
-  mend(code: string, at: number, text: string): void {
-    if (this.#strict) throw this.refuse(code, at, text);
-    this.#notices.add(code, () => ({ place: placeAt(this.#chunk, at), text }));
+  mend(code: string, at: number | (() => number), text: string): void {
+    const place = () => placeAt(this.#chunk, typeof at === 'number' ? at : at());
+    if (this.#strict) throw refuse(code, place(), text);
+    this.#notices.add(code, () => ({ place: place(), text }));
   }
 
   quote(from: number, to: number): string {

@@ -9,6 +9,9 @@ export const UNREADABLE = -1;
 const NEGATIVE = -2;
 const LARGEST = 2 ** 31 - 1;
 
+const COLON = 58;
+const BAR = 124;
+
 const UNSEEN = 0;
 const ON_THE_WAY = 1;
 const DONE = 2;
@@ -60,7 +63,7 @@ export class TreeCheck {
       const id = head[top]!;
       if (id === NEGATIVE || id > words - first) {
         const shown = id === NEGATIVE ? 'before' : 'behind';
-        const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${words - first} words`;
+        const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${counted(words - first)}`;
         this.#objections.mend('head-out-of-range', at, text);
       }
       head[top] = wordWithId(id, first, words);
@@ -72,19 +75,35 @@ export class TreeCheck {
   }
 
   #settleEdges(first: number): void {
-    const { edgeStart, edgeHead, words, formFrom } = this.#store;
+    const { edgeStart, edgeHead, words } = this.#store;
     for (let word = first; word < words; word++)
       for (let edge = edgeStart[word]!; edge < edgeStart[word + 1]!; edge++) {
         const id = edgeHead[edge]!;
         if (id > words - first)
           this.#objections.mend(
             'bad-deps',
-            formFrom[word]!,
-            `the head ${id} in DEPS lies behind the sentence, which has ${words - first} words`,
+            () => this.#placeInDeps(word, id),
+            `the head ${id} in DEPS lies behind the sentence, which has ${counted(words - first)}`,
           );
         edgeHead[edge] = wordWithId(id, first, words);
       }
   }
+
+  /** Where the first edge to this ID stands in the DEPS of a word. */
+  #placeInDeps(word: number, id: number): number {
+    const { bytes, depsFrom, depsTo } = this.#store;
+    for (let at = depsFrom[word]!; at < depsTo[word]!; at++) {
+      const colon = bytes.indexOf(COLON, at);
+      if (Math.min(numberAt(bytes, at, colon), LARGEST) === id) return at;
+      at = bytes.indexOf(BAR, at);
+      if (at < 0) break;
+    }
+    return depsFrom[word]!;
+  }
+}
+
+function counted(words: number): string {
+  return words === 1 ? '1 word' : `${words} words`;
 }
 
 function wordWithId(id: number, first: number, words: number): number {

@@ -2,14 +2,14 @@
 // multiword token, rows `8.1` for empty nodes, comments before a sentence, an empty line behind it.
 // One pass over the bytes, no recursion: the hot loop of dependency scoring. Read strictly, exactly what the official
 // scorer refuses is refused; otherwise what can be mended is, with a warning.
-import { type Chunk, Notices } from '../bytes/index.ts';
+import { type Chunk, decode, Notices } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, type Symbols } from '../model/index.ts';
 import { EdgeReader } from './conllu-edges.ts';
 import { NOT_A_NUMBER, numberAt, separatorAt } from './conllu-numbers.ts';
 import { Objections } from './conllu-objections.ts';
 import { TreeCheck } from './conllu-tree.ts';
 import { RowSplitter } from './row-splitter.ts';
-import { LINE_FEED, rowsOf, TAB } from './rows.ts';
+import { LINE_FEED, rowsOf, TAB, warnOfOtherEncodings } from './rows.ts';
 
 export interface ConlluOptions {
   /** Whether to refuse what the official scorer refuses. */
@@ -20,6 +20,8 @@ export interface ConlluOptions {
   readonly emptyNodes?: boolean;
 }
 
+/** More of a row is not looked at to find out what it might be. */
+const LONGEST_ROW = 4096;
 const HASH = 35;
 const DASH = 45;
 const DOT = 46;
@@ -31,7 +33,7 @@ export function readConllu(
 ): { graphs: DependencyGraphs; notices: Notices } {
   const reader = new ConlluReader(chunk, symbols, options);
   reader.read();
-  return { graphs: reader.store.graphs(symbols), notices: reader.notices };
+  return { graphs: reader.store.graphs(), notices: reader.notices };
 }
 
 class ConlluReader {
@@ -51,12 +53,13 @@ class ConlluReader {
   #expected = 0;
 
   constructor(chunk: Chunk, symbols: Symbols, options: ConlluOptions) {
-    const { bytes, most } = rowsOf(chunk);
+    const { bytes, most, ascii } = rowsOf(chunk);
+    if (!ascii && options.strict !== true) warnOfOtherEncodings({ ...chunk, bytes }, this.notices);
     this.#bytes = bytes;
     this.#row = new RowSplitter(bytes);
     this.#symbols = symbols;
     this.#options = options;
-    this.store = new GraphStore(bytes, most);
+    this.store = new GraphStore(bytes, most, symbols);
     this.#objections = new Objections({ ...chunk, bytes }, options.strict === true, this.notices);
     this.#edges = new EdgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
     this.#tree = new TreeCheck(this.store, this.#objections, options.multipleRoots === true);
@@ -164,6 +167,12 @@ class ConlluReader {
         `the ID ${this.#quote(from, idTo)} is not the range of a multiword token, such as 3-4`,
       );
     this.#expected = Math.max(0, last - first + 1);
+    if (last < first && this.#options.strict !== true)
+      this.#objections.mend(
+        'empty-mwt',
+        from,
+        `the multiword token ${this.#quote(from, idTo)} has no words; write its first ID before its last`,
+      );
   }
 
   #readEmptyNode(from: number, to: number): void {
@@ -223,8 +232,12 @@ class ConlluReader {
       if (bytes[at] === TAB) tabs++;
       if (bytes[at] !== TAB && bytes[at] !== 32) blank = false;
     }
-    const columns = () =>
-      `this row has ${tabs + 1} ${tabs === 0 ? 'column' : 'columns'}, not ten; separate columns by tabs`;
+    const columns = () => {
+      const count = `this row has ${tabs + 1} ${tabs === 0 ? 'column' : 'columns'}, not ten`;
+      return isConllx(decode(bytes, from, Math.min(to, from + LONGEST_ROW)))
+        ? `${count}; if this is CoNLL-X, say --metric conllx`
+        : `${count}; separate columns by tabs`;
+    };
     if (bytes[from] === HASH)
       this.#objections.mend(
         'bad-column-count',
@@ -241,4 +254,10 @@ class ConlluReader {
   #quote(from: number, to: number): string {
     return this.#objections.quote(from, to);
   }
+}
+
+/** Eight columns or ten between blanks of any kind, the first a number, the seventh a head. */
+function isConllx(row: string): boolean {
+  const columns = row.trim().split(/\s+/);
+  return (columns.length === 8 || columns.length === 10) && /^\d+$/.test(columns[0]!) && /^\d+$/.test(columns[6]!);
 }

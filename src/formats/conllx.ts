@@ -4,7 +4,7 @@
 import { type Chunk, decode, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
 import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
-import { LINE_FEED, rowsOf } from './rows.ts';
+import { LINE_FEED, rowsOf, warnOfOtherEncodings } from './rows.ts';
 
 const NEEDED = 8;
 const HASH = 35;
@@ -12,12 +12,13 @@ const SPACE = 32;
 const UNREADABLE = -1;
 
 export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
-  const { bytes, most } = rowsOf(chunk);
-  const store = new GraphStore(bytes, most);
+  const { bytes, most, ascii } = rowsOf(chunk);
+  const store = new GraphStore(bytes, most, symbols);
   const reader = new ConllxReader({ ...chunk, bytes }, store, symbols);
+  if (!ascii) warnOfOtherEncodings({ ...chunk, bytes }, reader.notices);
   for (let at = 0; at < bytes.length; ) at = reader.readLine(at);
   reader.endSentence(bytes.length);
-  return { graphs: store.graphs(symbols), notices: reader.notices };
+  return { graphs: store.graphs(), notices: reader.notices };
 }
 
 class ConllxReader {

@@ -9,7 +9,16 @@ import {
   isUnbounded,
   readMarkedCategory,
 } from '../model/index.ts';
-import { CcgLines, type CcgReading, checkSlot, readSlot, readToken, type Token, wordsFrom } from './ccg-lines.ts';
+import {
+  CcgLines,
+  type CcgReading,
+  checkSlot,
+  fieldsOf,
+  readSlot,
+  readToken,
+  type Token,
+  wordsFrom,
+} from './ccg-lines.ts';
 import { readTaggedWords, type TaggedWord } from './stagged.ts';
 
 export interface BlockFormat {
@@ -49,6 +58,8 @@ class Block {
   readonly #format: BlockFormat;
   readonly #dependencies: CcgDependency[] = [];
   readonly #tokens: Token[] = [];
+  /** Of each dependency. */
+  readonly #lineOf: number[] = [];
   #tagged: readonly TaggedWord[] | null = null;
   #place: CcgSentence['place'] | null = null;
 
@@ -71,12 +82,13 @@ class Block {
     const tagged = this.#tagged;
     const last = this.#tokens.reduce((most, { index }) => Math.max(most, index), -1);
     const length = tagged?.length ?? last + 1;
-    const dependencies = this.#dependencies.filter(({ predicate, argument }) => {
+    const dependencies = this.#dependencies.filter(({ predicate, argument }, i) => {
       const index = Math.max(predicate, argument);
       if (index < length) return true;
-      this.#lines.warn(
+      this.#lines.warnOfLine(
+        this.#lineOf[i]!,
         'index-out-of-range',
-        () => `the sentence above has ${length} words, there is none of index ${index + 1}; the dependency is left out`,
+        () => `the sentence has ${length} words, there is none of index ${index + 1}; the dependency is left out`,
       );
       return false;
     });
@@ -97,7 +109,7 @@ class Block {
 
   #readDependency(line: string): void {
     const lines = this.#lines;
-    const fields = line.split(/\s+/);
+    const fields = fieldsOf(line);
     const [fewest, most] = this.#format.fields;
     const [predicateText = '', categoryText = '', slotText = '', argumentText = '', ruleText = '0', via] = fields;
     const [predicate, argument] = [readToken(predicateText), readToken(argumentText)];
@@ -114,6 +126,7 @@ class Block {
       const passedOn = via === undefined ? null : readMarkedCategory(via);
       const range = via === undefined ? 'local' : passedOn !== null && isUnbounded(passedOn) ? 'unbounded' : 'bounded';
       this.#tokens.push(predicate, argument);
+      this.#lineOf.push(lines.line);
       this.#dependencies.push({
         predicate: predicate.index,
         ...label,

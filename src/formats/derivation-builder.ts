@@ -13,6 +13,7 @@ export class DerivationBuilder {
   #word = new Int32Array(256);
   #parent = new Int32Array(256);
   #head = new Uint8Array(256);
+  #children = new Uint8Array(256);
   #conjunct = new Uint8Array(256);
 
   /** Forgets the derivation before. */
@@ -29,8 +30,9 @@ export class DerivationBuilder {
     return this.#open >= 0;
   }
 
-  openInner(node: NodeCategory, head: number): void {
+  openInner(node: NodeCategory, head: number, children: number): void {
     this.#open = this.#add(node, head, -1);
+    this.#children[this.#open] = children;
   }
 
   /** A leaf that is opened and closed at once. */
@@ -49,14 +51,22 @@ export class DerivationBuilder {
       this.problem ??= 'a bracket here closes nothing';
       return;
     }
-    if (this.#left[node]! < 0 && this.#word[node]! < 0) this.problem ??= 'a node has no children';
+    if (this.#word[node]! < 0) this.#checkChildren(node);
     this.#open = this.#parent[node]!;
+  }
+
+  /** A file that lost a part of a tree may still have its brackets in pairs. */
+  #checkChildren(node: number): void {
+    const found = this.#left[node]! < 0 ? 0 : this.#right[node]! < 0 ? 1 : 2;
+    const said = this.#children[node]!;
+    if (found !== said)
+      this.problem ??= `a node of ${said === 1 ? '1 child' : `${said} children`} ends here with ${found}`;
   }
 
   /** The derivation, or null if it is none; `problem` then says why. */
   finish(): Derivation | null {
     if (this.size === 0) this.problem ??= 'there is no tree';
-    if (this.isOpen) this.problem ??= 'a bracket is never closed; is the tree cut off?';
+    if (this.isOpen) this.problem ??= 'a bracket is never closed, so the tree is cut off here';
     if (this.problem !== null) return null;
     const { size } = this;
     return {
@@ -101,6 +111,7 @@ export class DerivationBuilder {
     this.#word = wider(this.#word, new Int32Array(length));
     this.#parent = wider(this.#parent, new Int32Array(length));
     this.#head = wider(this.#head, new Uint8Array(length));
+    this.#children = wider(this.#children, new Uint8Array(length));
     this.#conjunct = wider(this.#conjunct, new Uint8Array(length));
   }
 }

@@ -8,7 +8,7 @@ const MOST_TOKENS = 8;
 
 export class GrCursor {
   readonly #file: string;
-  readonly #text: string;
+  readonly text: string;
   #at = 0;
   #line: number;
   #lineStart = 0;
@@ -19,19 +19,19 @@ export class GrCursor {
 
   constructor({ bytes, file, line }: Chunk) {
     this.#file = file;
-    this.#text = decode(bytes).replace(/^\ufeff/, '');
+    this.text = decode(bytes).replace(/^\ufeff/, '');
     this.#line = line;
   }
 
   /** The character here; the empty text at the end. */
   get character(): string {
-    return this.#text[this.#at] ?? '';
+    return this.text[this.#at] ?? '';
   }
 
   place(): Place {
     const known = this.#counted.lineStart === this.#lineStart && this.#counted.at <= this.#at;
     const { at, column: before } = known ? this.#counted : { at: this.#lineStart, column: 1 };
-    const column = before + [...this.#text.slice(at, this.#at)].length;
+    const column = before + [...this.text.slice(at, this.#at)].length;
     this.#counted = { lineStart: this.#lineStart, at: this.#at, column };
     return { file: this.#file, line: this.#line, column };
   }
@@ -39,7 +39,7 @@ export class GrCursor {
   /** Goes to the next character that shows; false at the end. */
   skipBlanks(): boolean {
     this.#startsLine = this.#at === 0;
-    for (; this.#at < this.#text.length; this.#at++) {
+    for (; this.#at < this.text.length; this.#at++) {
       if (this.character === '\n') {
         this.#line++;
         this.#lineStart = this.#at + 1;
@@ -52,9 +52,9 @@ export class GrCursor {
   /** Goes to the end of the line and returns what was left of it. */
   skipLine(): string {
     const start = this.#at;
-    const end = this.#text.indexOf('\n', start);
-    this.#at = end < 0 ? this.#text.length : end;
-    return this.#text.slice(start, this.#at).trim();
+    const end = this.text.indexOf('\n', start);
+    this.#at = end < 0 ? this.text.length : end;
+    return this.text.slice(start, this.#at).trim();
   }
 
   /** Takes what stands before the next blank or opening bracket. */
@@ -101,12 +101,12 @@ export class GrCursor {
       return alone;
     }
     let token = '';
-    for (let depth = 0; this.#at < this.#text.length; this.#at++) {
+    for (let depth = 0; this.#at < this.text.length; this.#at++) {
       let { character } = this;
       if (/\s/.test(character) || (character === ')' && depth === 0)) break;
       if (character === '(') depth++;
       else if (character === ')') depth--;
-      else if (character === '\\') character = this.#text[++this.#at] ?? '';
+      else if (character === '\\') character = this.text[++this.#at] ?? '';
       token += character;
     }
     return token;
@@ -114,6 +114,6 @@ export class GrCursor {
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
-    return pattern.exec(this.#text)?.[0] ?? '';
+    return pattern.exec(this.text)?.[0] ?? '';
   }
 }

@@ -7,26 +7,30 @@ import { grNamed, grSlotsOf } from '../model/index.ts';
 export type GrFormat = 'gr' | 'out';
 
 const SAMPLE = 1 << 16;
-const header = /^(?:[%;][^\n]*\n|\s+)*/;
+const header = /^(?:[%;#][^\n]*\n|\s+)*/;
 
-/** A number on a line of its own, or right before a relation. */
-const numberLine = /^\d+[ \t]*\r?\n\s*(?:[(;\d]|$)/;
+/** A number on a line of its own, or right before a relation. Braces are for weights, which the reader refuses. */
+const numberLine = /^\d+[ \t]*(?:\r?\n\s*(?:[(;{\d]|$)|\{)/;
 const numberedRelation = /^\d+[ \t]*\(([a-z0-9_]+)[ \t]/;
 
 export function recogniseGr(sample: Uint8Array): GrFormat | null {
   const text = decode(sample, 0, Math.min(sample.length, SAMPLE)).replace(/^\ufeff/, '');
   const body = text.replace(header, '');
   if (numberLine.test(body) || isKnown(numberedRelation.exec(body)?.[1])) return 'gr';
-  const line = text.split('\n').find(each => !/^(?:#|<c>|\s*$)/.test(each));
+  const lines = text.split('\n').map(line => line.trim());
+  const relations = lines.filter(line => !/^(?:#|<c>|$)/.test(line)).slice(0, 20);
   // Nothing but tagged words: no sentence was analysed.
-  const isOut = line === undefined ? /^<c>/m.test(text) : isRelationWithPositions(line.trim());
-  return isOut ? 'out' : null;
+  if (relations.length === 0) return /^<c>/m.test(text) ? 'out' : null;
+  if (!relations.every(line => line.startsWith('('))) return null;
+  if (relations.some(line => / \S+_\d+[ )]/.test(line) && isRelation(line))) return 'out';
+  // The numbers are missing: the reader says so.
+  return relations.length > 1 && relations.every(isRelation) ? 'gr' : null;
 }
 
-/** `(det gate_1 the_0)` */
-function isRelationWithPositions(line: string): boolean {
-  if (!/^\(.*_\d+(?: .*)?\)$/.test(line)) return false;
-  const [label = '', ...fillers] = line.slice(1, -1).split(/\s+/);
+/** A known label with as many fillers as it has slots. */
+function isRelation(line: string): boolean {
+  if (!/^\([^()]*\)$/.test(line)) return false;
+  const [label = '', ...fillers] = line.slice(1, -1).trim().split(/\s+/);
   const name = grNamed(label);
   return name !== null && grSlotsOf(name).length === fillers.length;
 }

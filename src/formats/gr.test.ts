@@ -33,6 +33,7 @@ describe('what is read', () => {
     ['an escaped bracket', '1\n(det a \\()', [['1', '(det a ()']]],
     ['a blank before the closing bracket', '1\n(det a b )\n(det c d )', [['1', '(det a b)', '(det c d)']]],
     ['duplicates', '1\n(det a b)\n(det a b)', [['1', '(det a b)', '(det a b)']]],
+    ['a header of another kind', '# notes\n1\n(det a b)', [['1', '(det a b)']]],
     ['nothing', '', []],
   ])('%s', (_, text, expected) => {
     expect(shown(text)).toEqual(expected);
@@ -64,6 +65,22 @@ describe('what is wrong is said, and nothing else is lost', () => {
     expect(read(`1\n(det a b\n${'(det c d)\n'.repeat(9)}2\n(det e f)`).sentences[0]!.relations).toHaveLength(9);
   });
 
+  test('a filler without end is cut', () => {
+    const [warning] = read(`1\n(det ${'x'.repeat(1000)})`).notices.list();
+    expect(warning!.kept[0]!.text).toBe(
+      `(det ${'x'.repeat(75)}…: det has 2 slots (head, dependent), not 1; the relation is left out`,
+    );
+  });
+
+  test('another encoding', () => {
+    const bytes = Uint8Array.from('1\n(det caf\u00e9 a)\n', character => character.charCodeAt(0));
+    const { sentences, notices } = readGr({ file: 'a.gr', bytes, line: 1, first: 0 });
+    expect(sentences[0]?.relations).toHaveLength(1);
+    expect(formatNotice(notices.list()[0]!.kept[0]!)).toBe(
+      'a.gr:2:9: bytes that are no UTF-8 stand here and are read as \ufffd; is the file in another encoding?',
+    );
+  });
+
   test('weights are refused', () => {
     expect(() => read('1 { 0.25 (det a b) }')).toThrow('a.gr:1:3: weighted relations are not scored');
   });
@@ -77,6 +94,13 @@ describe('what is wrong is said, and nothing else is lost', () => {
   test('a long file of openings takes no longer than its length', () => {
     expect(read(`1\n${'(\n'.repeat(20_000)}`).notices.count('unclosed-relation')).toBeGreaterThan(0);
   });
+});
+
+test('a comment right behind the number is kept, for it may hold the words', () => {
+  const { sentences } = read(
+    '; notes\n1\n; The cat slept .\n; more\n(det cat The)\n; not this\n2\n(det a b)\n; nor this\n',
+  );
+  expect(sentences.map(({ comment }) => comment)).toEqual(['The cat slept .', undefined]);
 });
 
 test('what is written is read again', () => {

@@ -3,14 +3,15 @@
 //   %LB (                   a header, which may be missing
 //
 //   1                       the number of a sentence, then its relations, in any layout
+//   ; The cat slept .       a comment here may hold the words; it is kept for pictures, and scoring does not look at it
 //   (ncsubj sleep cat _)
 //   (conj \; left)          a backslash makes a character literal; `;` outside a relation begins a comment
 //
 // Read more kindly than RASP's scorer does: any header and first number, a lone bracket as a word, a blank before `)`.
-import { type Chunk, Notices, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, legible, Notices, type Place, quote, refuse } from '../bytes/index.ts';
 import type { GrammaticalRelation, GrSentence } from '../model/index.ts';
 import { GrCursor } from './gr-cursor.ts';
-import { grOf } from './gr-tokens.ts';
+import { grOf, warnOfEncoding } from './gr-tokens.ts';
 
 export interface GrReading {
   readonly sentences: readonly GrSentence[];
@@ -31,7 +32,12 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
   while (cursor.skipBlanks()) {
     const { character } = cursor;
     const place = cursor.place();
-    if (character === ';' || (character === '%' && relations === null)) cursor.skipLine();
+    if (character === ';') {
+      const comment = cursor.skipLine().replace(/^[;\s]+/, '');
+      const last = sentences.at(-1);
+      if (last?.relations.length === 0 && last.comment === undefined)
+        sentences[sentences.length - 1] = { ...last, comment };
+    } else if (relations === null && (character === '%' || character === '#')) cursor.skipLine();
     else if (character === '(') {
       const tokens = cursor.takeTokens();
       if (tokens === null)
@@ -42,7 +48,7 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         );
       else if (!dropNil || !tokens.includes('NIL')) {
         const relation = grOf(tokens.map(form => ({ form, word: null })));
-        const written = `(${tokens.join(' ')})`;
+        const written = legible(`(${tokens.join(' ')})`, 80);
         if (typeof relation === 'string')
           warn('bad-relation', place, `${written}: ${relation}; the relation is left out`);
         else if (relations !== null) relations.push(relation);
@@ -63,6 +69,7 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         );
     }
   }
+  warnOfEncoding(cursor.text, chunk, notices);
   return { sentences, notices };
 }
 

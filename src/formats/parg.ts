@@ -4,10 +4,10 @@
 //   1 	 3 	 S[b]\NP 	 1 	 Ray win <XB>
 //   <\s>
 //
-// The number after the id is the index of the last word. `<XB>` marks bounded, `<XU>` unbounded dependencies.
+// The number after the id is the index of the last word; -1, for a sentence without parse, is our own. `<XB>` marks bounded, `<XU>` unbounded dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type CcgDependency, type CcgSentence, type DependencyRange, readPlainCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading, checkSlot, readSlot, type Token, wordsFrom } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, checkSlot, fieldsOf, readSlot, type Token, wordsFrom } from './ccg-lines.ts';
 
 interface Header {
   readonly id: string;
@@ -25,6 +25,8 @@ export function isPargEnd(line: string): boolean {
   return line === '<\\s>' || line === '</s>';
 }
 
+const shape = 'argument, predicate, category, slot, two words';
+
 const rangeOf: Readonly<Record<string, DependencyRange>> = { '<XB>': 'bounded', '<XU>': 'unbounded' };
 
 export function readParg(chunk: Chunk): CcgReading {
@@ -36,15 +38,22 @@ export function readParg(chunk: Chunk): CcgReading {
     const unknown = new Array<null>(length).fill(null);
     const words = wordsFrom(length, tokens);
     const known = { id, place, words, dependencies };
-    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed: false });
+    const failed = length === 0;
+    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
     [dependencies, tokens] = [[], []];
     header = null;
+  };
+  /** One whose end is missing keeps what it has. */
+  const finishOpen = (open: Header) => {
+    const { line } = open.place;
+    lines.warnOfLine(line, 'unclosed-sentence', () => 'this sentence has no <\\s> at its end; is the file cut off?');
+    finish(open);
   };
   while (lines.next()) {
     const line = lines.current();
     const begin = headerPattern.exec(line);
     if (begin !== null) {
-      if (header !== null) finish(header);
+      if (header !== null) finishOpen(header);
       header = { id: begin[1]!, length: Math.max(0, Number(begin[2]) + 1), place: lines.place() };
     } else if (isPargEnd(line)) {
       if (header !== null) finish(header);
@@ -52,23 +61,24 @@ export function readParg(chunk: Chunk): CcgReading {
     else if (line !== '')
       lines.warn('stray-text', () => `${quote(line)} stands outside the sentences; it is passed over`);
   }
-  if (header !== null) finish(header);
+  if (header !== null) finishOpen(header);
   return { sentences, notices: lines.notices };
 
   function readLine(line: string, { length }: Header): void {
-    const fields = line.split(/\s+/);
+    const fields = fieldsOf(line);
     const [argumentText = '', predicateText = '', categoryText = '', slotText = '', argumentWord = '', word = ''] =
       fields;
     const [predicate, argument, slot] = [readSlot(predicateText), readSlot(argumentText), readSlot(slotText)];
     const category = readPlainCategory(categoryText);
     if (fields.length < 6 || fields.length > 7 || predicate === null || argument === null || slot === null)
-      lines.warn('bad-line', () => `${quote(line)} is no dependency: argument, predicate, category, slot, two words`);
+      lines.warn('bad-line', () => `${quote(line)} is no dependency: ${shape}; it is left out`);
     else if (category === null)
       lines.warn('bad-category', () => `${quote(categoryText)} is no category; the dependency is left out`);
     else if (predicate >= length || argument >= length)
       lines.warn(
         'index-out-of-range',
-        () => `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}`,
+        () =>
+          `the sentence has ${length} words, there is none of index ${Math.max(predicate, argument)}; the dependency is left out`,
       );
     else if (checkSlot(lines, category, slot)) {
       const range = rangeOf[fields[6] ?? ''] ?? 'local';

@@ -13,8 +13,8 @@ import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
-const leafPattern = /^\(<L \*\*\* (\S+) (\S+) (\S+)>$/;
-const innerPattern = /^\(<T \*\*\* (\S+) \S+ (\d) \d>$/;
+const leafPattern = /^\(<L \*\*\* ([^ \t]+) ([^ \t]+) ([^ \t]+)>$/;
+const innerPattern = /^\(<T \*\*\* ([^ \t]+) [^ \t]+ (\d) ([12])>$/;
 
 export function readPipe(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: false });
@@ -23,14 +23,19 @@ export function readPipe(chunk: Chunk): CcgReading {
   let [words, tags, categories]: [string[], string[], Category[]] = [[], [], []];
   let place = lines.place();
   let begun = false;
+  /** The line with the first thing wrong, 0 for none. */
+  let broken = 0;
   const finish = () => {
     const empty = builder.size === 0 && builder.problem === null;
     const derivation = builder.finish();
-    if (!empty && derivation === null)
-      lines.warn('broken-tree', () => `${builder.problem}; it counts as a failed parse`);
-    const id = lines.numberOf(sentences.length);
     const failed = derivation === null;
-    sentences.push({ id, place, words, tags, categories, derivation, dependencies: null, root: null, failed });
+    const damaged = failed && !empty;
+    if (damaged)
+      lines.warnOfLine(broken || lines.line, 'broken-tree', () => `${builder.problem}; the sentence has no analysis`);
+    const id = lines.numberOf(sentences.length);
+    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
+    sentences.push(damaged ? { ...sentence, damaged } : sentence);
+    broken = 0;
     [words, tags, categories] = [[], [], []];
     builder.begin();
     begun = false;
@@ -43,6 +48,7 @@ export function readPipe(chunk: Chunk): CcgReading {
     else {
       begun = true;
       readNode(line);
+      if (broken === 0 && builder.problem !== null) broken = lines.line;
     }
   }
   if (begun) finish();
@@ -58,7 +64,7 @@ export function readPipe(chunk: Chunk): CcgReading {
     const node = match === null ? null : readNodeCategory(match[1]!);
     if (match === null) builder.problem ??= `${quote(line)} is no node`;
     else if (node === null) builder.problem ??= `${quote(match[1]!)} is no category`;
-    else if (leaf === null) builder.openInner(node, match[2] === '1' ? 1 : 0);
+    else if (leaf === null) builder.openInner(node, match[2] === '1' ? 1 : 0, Number(match[3]));
     else {
       builder.openLeaf(node);
       tags.push(match[2]!);

@@ -12,13 +12,18 @@ export function recogniseCcg(sample: Uint8Array): CcgFormat | null {
   if (text.startsWith('###')) return /^\(<[TL] \*\*\* /m.test(text) ? 'pipe' : null;
   const lines = text.split(/\r?\n/);
   let allNone = false;
-  const preface = text.startsWith('#') ? lines.findIndex(line => line.trim() === '') : 0;
+  const preface = beginsPreface(text) ? lines.findIndex(line => line.trim() === '') : 0;
   for (const line of preface < 0 ? [] : lines.slice(preface)) {
     if (line.trim() === '') continue;
     if (line.trim() !== 'None') return formatOfLine(line.trim());
     allNone = true;
   }
   return allNone ? 'roots' : null;
+}
+
+/** `# ...`, but not a line that begins with the word "#", as in `#_4 N/N 1 5_5` or `#|#|N/N`. */
+export function beginsPreface(text: string, at = 0): boolean {
+  return text[at] === '#' && text[at + 1] !== '_' && text[at + 1] !== '|';
 }
 
 const token = /^\S+_\d+$/;

@@ -3,13 +3,13 @@
 //   left_4 S[dcl]
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type CcgRoot, type CcgSentence, readNodeCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, fieldsOf, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
 
 export function readRoots(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
   const sentences: CcgSentence[] = [];
   while (lines.next()) {
-    const [tokenText = '', categoryText = '', ...more] = lines.current().split(/\s+/);
+    const [tokenText = '', categoryText = '', ...more] = fieldsOf(lines.current());
     const [token, node] = [readToken(tokenText), readNodeCategory(categoryText)];
     const isRoot = token !== null && node !== null && more.length === 0;
     if (!isRoot && lines.current() !== 'None' && lines.current() !== '') {

@@ -1,6 +1,5 @@
 // What formats of one row a word share: line ends, room for all rows, and the end of a sentence at an empty line.
-import type { Chunk } from '../bytes/index.ts';
-import { refuse } from '../bytes/index.ts';
+import { type Chunk, type Notices, placeAt, refuse, utf8FaultAt } from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
 
 export const TAB = 9;
@@ -12,6 +11,7 @@ const LARGEST = 2 ** 31 - 16;
 
 /** Up to here the number of rows is bounded by the length alone; beyond, lines are counted. */
 const SMALL = 64 << 20;
+const HIGH_BITS = 0x80808080 | 0;
 /** Nine tabs and a line feed. */
 const SHORTEST_ROW = 10;
 
@@ -20,13 +20,52 @@ export interface Rows {
   readonly bytes: Uint8Array;
   /** As many at most. The system hands out memory only as it is written to, so a generous bound costs nothing. */
   readonly most: number;
+  /** Whether there is nothing but ASCII. */
+  readonly ascii: boolean;
 }
 
 export function rowsOf({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
     throw refuse('file-too-large', null, `${file}: more than two gigabytes cannot be read at once; cut the file`);
-  const bytes = ended(raw.indexOf(CARRIAGE_RETURN) >= 0 ? withLineFeeds(raw) : raw);
-  return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes) };
+  const { ascii, carriageReturns } = survey(raw);
+  const bytes = ended(carriageReturns ? withLineFeeds(raw) : raw);
+  return { bytes, most: bytes.length <= SMALL ? Math.ceil(bytes.length / SHORTEST_ROW) : countLines(bytes), ascii };
+}
+
+/** Warns of every line that is not UTF-8. Columns are compared as bytes all the same. */
+export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
+  const { bytes } = chunk;
+  for (let at = utf8FaultAt(bytes); at >= 0; ) {
+    const place = at;
+    notices.add('not-utf-8', () => ({
+      place: placeAt(chunk, place),
+      text: 'this line is not UTF-8; it is compared as it is, but convert the file',
+    }));
+    const next = bytes.indexOf(LINE_FEED, at);
+    at = next < 0 ? -1 : utf8FaultAt(bytes, next);
+  }
+}
+
+/** What kinds of bytes there are, four at a time. */
+function survey(bytes: Uint8Array): { readonly ascii: boolean; readonly carriageReturns: boolean } {
+  // Up to the first place that is a multiple of four in memory, and from the last one on, byte by byte.
+  const first = Math.min((4 - (bytes.byteOffset % 4)) % 4, bytes.length);
+  const fours = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2);
+  let high = 0;
+  let returns = 0;
+  for (let i = 0; i < fours.length; i++) {
+    const four = fours[i]!;
+    const other = four ^ 0x0d0d0d0d;
+    high |= four;
+    // Exact as far as there is one at all.
+    returns |= (other - 0x01010101) & ~other;
+  }
+  for (const rest of [bytes.subarray(0, first), bytes.subarray(first + 4 * fours.length)])
+    for (const byte of rest) {
+      high |= byte;
+      if (byte === CARRIAGE_RETURN) returns |= HIGH_BITS;
+    }
+  return { ascii: (high & HIGH_BITS) === 0, carriageReturns: (returns & HIGH_BITS) !== 0 };
 }
 
 /** A plain array, whatever kind it was: its methods are quicker than those of Node's buffers. */

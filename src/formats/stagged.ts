@@ -3,7 +3,7 @@
 //   Kim|NNP|NP left|VBD|S[dcl]\NP
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type Category, type CcgSentence, readPlainCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, fieldsOf } from './ccg-lines.ts';
 
 export interface TaggedWord {
   readonly word: string;
@@ -15,7 +15,7 @@ export interface TaggedWord {
 /** The word may hold a `|` itself: tag and category are what comes after the last two. */
 export function readTaggedWords(text: string, lines: CcgLines): TaggedWord[] {
   if (text === '') return [];
-  return text.split(/\s+/).map(field => {
+  return fieldsOf(text).map(field => {
     const second = field.lastIndexOf('|');
     const first = field.lastIndexOf('|', second - 1);
     const written = field.slice(second + 1);

@@ -12,17 +12,20 @@ export {
   type Measure,
   measures,
   tallyCcg,
+  tallySkipped,
   type Unparsed,
 } from './ccg/metric.ts';
 export type { Slots, Switches } from './ccg/switches.ts';
+export { analyseConllx, type Binned, type ConllxAnalysis } from './conllx/analysis.ts';
+export { type ConllxColumn, conllxColumns, conllxFigures } from './conllx/metric.ts';
+export { type ConllxOptions, ConllxPair } from './conllx/pair.ts';
 export {
-  type ConllxColumn,
-  type ConllxOptions,
-  conllxColumns,
-  conllxFigures,
-  countConllx,
-  firstOtherForm,
-} from './conllx/metric.ts';
+  type AnswerColumn,
+  answerColumns,
+  answerFigures,
+  answerRow,
+  countAnswer,
+} from './entailment/metric.ts';
 export type { Metric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';
@@ -80,11 +83,17 @@ export {
   rowCounts,
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
-export type { GrPairing } from './relations/pairing.ts';
+export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION } from './ud/agreement.ts';
-export { UdBreakdown } from './ud/breakdown.ts';
-export { udBreakdownFigures, udFacets } from './ud/facets.ts';
+export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
+export { attachmentBreakdown, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
-export { UdPair } from './ud/pair.ts';
-export { type UdColumn, type UdScore, udColumns, udFigures, udTable } from './ud/table.ts';
-export { countUnbounded, unboundedColumns, unboundedFigures } from './unbounded/metric.ts';
+export { type TextDifference, UdPair } from './ud/pair.ts';
+export { textFigures, type UdColumn, type UdScore, udColumns, udCounts, udFigures, udTable } from './ud/table.ts';
+export {
+  countUnbounded,
+  mismatchOf,
+  type UnboundedPair,
+  unboundedColumns,
+  unboundedFigures,
+} from './unbounded/metric.ts';

@@ -74,6 +74,8 @@ export interface CcgSentence {
    *  `fail` or `FAILED` (which is an analysis opposite a gold sentence of one word), a block of .deps or .ccgbank_deps
    *  without any line, a line `None` in .roots. */
   readonly failed: boolean;
+  /** Given where the file is damaged here: there is an analysis, and it cannot be read. Then it has failed as well. */
+  readonly damaged?: true;
 }
 
 export function isLeaf(derivation: Derivation, node: number): boolean {

@@ -14,50 +14,56 @@ export const ROOT = -1;
 /** In place of a head: there is none that could be right. */
 export const NO_HEAD = -2;
 
-export interface DependencyGraphs {
+/** The columns, each an array of numbers, by what it has an element for. The one list of them: reading makes them, and
+ *  `GraphStore` cuts them to their length. */
+export const graphColumns = {
+  sentences: [
+    // Where the sentence begins in `bytes`, with its comments, and where these end.
+    'offset',
+    'commentsTo',
+  ],
+  // One more than there are sentences: i has the tokens tokenStart[i] to tokenStart[i + 1], the words likewise.
+  sentencesAndEnd: ['tokenStart', 'wordStart'],
+  // Where the token's row begins in `bytes`.
+  tokens: ['tokenRow'],
+  // Token t is text[textStart[t], textStart[t + 1]).
+  tokensAndEnd: ['textStart'],
+  words: [
+    'token',
+    // Form and lemma are stretches of `bytes`.
+    'formFrom',
+    'formTo',
+    'lemmaFrom',
+    'lemmaTo',
+    // Symbols; the relation has its subtype.
+    'upos',
+    'xpos',
+    'feats',
+    'head',
+    'relation',
+    // The DEPS column; the MISC column follows it after a tab and ends at miscTo.
+    'depsFrom',
+    'depsTo',
+    'miscTo',
+  ],
+  // Word w has the enhanced edges edgeStart[w] to edgeStart[w + 1]; those to empty nodes are left out.
+  wordsAndEnd: ['edgeStart'],
+} as const;
+
+export type GraphColumn = (typeof graphColumns)[keyof typeof graphColumns][number];
+
+export interface DependencyGraphs extends Readonly<Record<GraphColumn, Int32Array>> {
   /** What the graphs were read from; forms and lemmas are stretches of it. */
   readonly bytes: Uint8Array;
   readonly symbols: Symbols;
   /** Number of sentences. */
   readonly size: number;
-  /** Where each sentence begins in `bytes`, with its comments, and where these end. */
-  readonly offset: Int32Array;
-  readonly commentsTo: Int32Array;
-  /** Sentence i has the tokens tokenStart[i] to tokenStart[i + 1], the words likewise. */
-  readonly tokenStart: Int32Array;
-  readonly wordStart: Int32Array;
-
-  /** Token t is text[textStart[t], textStart[t + 1]). */
   readonly text: Uint8Array;
-  readonly textStart: Int32Array;
   /** By token: 1 if it is a multiword token. */
   readonly multi: Uint8Array;
-  /** By token: where its row begins in `bytes`. */
-  readonly tokenRow: Int32Array;
-
-  /** By word. */
-  readonly token: Int32Array;
-  readonly formFrom: Int32Array;
-  readonly formTo: Int32Array;
-  readonly lemmaFrom: Int32Array;
-  readonly lemmaTo: Int32Array;
-  readonly upos: Int32Array;
-  readonly xpos: Int32Array;
-  readonly feats: Int32Array;
-  readonly head: Int32Array;
-  /** With its subtype. */
-  readonly relation: Int32Array;
-  /** The DEPS column; the MISC column follows it after a tab and ends at miscTo. */
-  readonly depsFrom: Int32Array;
-  readonly depsTo: Int32Array;
-  readonly miscTo: Int32Array;
-
-  /** Word w has the enhanced edges edgeStart[w] to edgeStart[w + 1]; those to empty nodes are left out. */
-  readonly edgeStart: Int32Array;
   readonly edgeHead: Int32Array;
   /** A path, as written: `nsubj`, `conj:and>obj`. */
   readonly edgeLabel: Int32Array;
-
   readonly emptyNodes: readonly EmptyNode[];
 }
 
@@ -84,11 +90,4 @@ export function lemmaOf({ bytes, symbols, lemmaFrom, lemmaTo }: DependencyGraphs
 
 export function tokenTextOf({ text, textStart, symbols }: DependencyGraphs, token: number): string {
   return symbols.coding.decode(text, textStart[token]!, textStart[token + 1]!);
-}
-
-/** The sentence of each word. */
-export function sentenceOfWords({ size, wordStart }: DependencyGraphs): Int32Array {
-  const sentence = new Int32Array(wordStart[size]!);
-  for (let i = 0; i < size; i++) sentence.fill(i, wordStart[i]!, wordStart[i + 1]!);
-  return sentence;
 }

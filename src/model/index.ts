@@ -33,9 +33,20 @@ export {
   NO_HEAD,
   plainFormOf,
   ROOT,
-  sentenceOfWords,
   tokenTextOf,
 } from './dependency-graphs.ts';
+export {
+  type AnnotatedItem,
+  type Answer,
+  type EntailmentPair,
+  type Judgement,
+  judgements,
+  type RelationWord,
+  type Side,
+  type SideParse,
+  sides,
+  type WordRelation,
+} from './entailment.ts';
 export { GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
@@ -51,6 +62,7 @@ export {
   type GrToken,
   grAncestorsOf,
   grDepthOf,
+  grFillerOf,
   grNamed,
   grSlotsOf,
   grSubsumes,

@@ -137,6 +137,13 @@ export interface GrSentence {
   readonly relations: readonly GrammaticalRelation[];
   /** Null where the format does not say. */
   readonly tokens: readonly GrToken[] | null;
+  /** What a comment right behind its number says: in many files the words. */
+  readonly comment?: string;
+}
+
+/** The filler of a slot, or undefined if the relation has no such slot. */
+export function grFillerOf({ name, fillers }: GrammaticalRelation, slot: GrSlot): GrFiller | undefined {
+  return fillers[grSlotsOf(name).indexOf(slot)];
 }
 
 /** `(ncsubj sleep cat _)`, for people. */

@@ -1,7 +1,29 @@
+export { annotationJson, annotationText } from './annotation-page.ts';
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
-export { conllxPage } from './conllx-page.ts';
+export {
+  type ComparisonReport,
+  comparisonCsv,
+  comparisonJson,
+  type InversionReport,
+  inversionsCsv,
+  type Ranking,
+  type RankingMeasure,
+} from './comparison.ts';
+export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
+export { conllxLongPage, conllxPage } from './conllx-page.ts';
+export {
+  causesText,
+  equationsText,
+  type ParserOrder,
+  parserOrders,
+  parserRow,
+  parsersText,
+  tagErrorsText,
+  transparencyText,
+} from './entailment-tables.ts';
+export { decisionLine, explainText, traceJson } from './entailment-trace.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
   grevalConfusion,
@@ -12,8 +34,18 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
-export { commonSettings, type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
-export { breakdownText, type Emphasis, scoreText, sentencesText } from './score-text.ts';
+export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
+export {
+  breakdownTable,
+  breakdownText,
+  type Emphasis,
+  scoreCsv,
+  scoreTable,
+  scoreText,
+  sentencesText,
+  warningLines,
+} from './score-text.ts';
+export { type PageFormat, tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

@@ -64,11 +64,7 @@ function* systemJson({
     ...(signature === undefined ? {} : { signature }),
     corpus: valuesOf(corpus),
     breakdown: valuesOf(breakdown),
-    warnings: warnings.map(({ code, count, kept }) => ({
-      code,
-      count,
-      examples: kept.map(({ place, text }) => ({ ...place, text })),
-    })),
+    warnings: warningsJson(warnings),
   };
   const text = indented(record, 4);
   if (sentences === undefined) {
@@ -82,6 +78,14 @@ function* systemJson({
     lead = ',\n';
   }
   yield '\n      ]\n    }';
+}
+
+export function warningsJson(warnings: readonly Warning[]): object[] {
+  return warnings.map(({ code, count, kept }) => ({
+    code,
+    count,
+    examples: kept.map(({ place, text }) => ({ ...place, text })),
+  }));
 }
 
 function indented(value: object, by: number): string {

@@ -8,7 +8,8 @@ import { formatNotice, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
 import { fixed } from './printf.ts';
 import type { Report } from './report.ts';
-import { tableLines, textTable } from './text-table.ts';
+import { csvLine, plainTable, type Table } from './tables.ts';
+import { tableLines } from './text-table.ts';
 
 export interface TextRow {
   readonly title: string;
@@ -30,13 +31,7 @@ const SHOWN = 3;
 
 export function scoreText(report: Report, layout: readonly TextRow[], { strong, faint, warning }: Emphasis): string {
   const { systems } = report;
-  const rows = layout
-    .filter(({ path, optional, shownWith = optional ? [path] : null }) =>
-      systems.some(({ corpus }) => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
-    )
-    .map(row => [row.title, ...systems.map(({ corpus }) => show(numberAt(corpus, row.path), row.style))]);
-  const names = shortNames(systems.map(({ name }) => name));
-  const [head = '', ...body] = textTable([['', ...names], ...rows]).split('\n');
+  const [head = '', ...body] = plainTable(scoreTable(report, layout)).split('\n');
   // What is said of gold is the same for every system.
   const notes = [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))];
   return [
@@ -49,38 +44,90 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
   ].join('\n');
 }
 
+export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): Table {
+  const shown = layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+    systems.some(({ corpus }) => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+  );
+  return {
+    caption: `Scores against ${shortNames([gold])[0]}.`,
+    head: ['', ...shortNames(systems.map(({ name }) => name))],
+    rows: shown.map(row => [row.title, ...systems.map(({ corpus }) => show(numberAt(corpus, row.path), row.style))]),
+    texts: 1,
+  };
+}
+
+/** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */
+export function* scoreCsv(
+  report: Report,
+  layout: readonly TextRow[],
+  facets: Iterable<string>,
+): Generator<string, void> {
+  yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
+  for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
+    for (const { path } of layout) yield csvLine([name, null, null, path.join('.'), numberAt(corpus, path), signature]);
+    for (const facet of facets)
+      for (const [key, item] of Object.entries(nested(breakdown[facet])))
+        for (const { path } of columnsOf({ [facet]: item }))
+          yield csvLine([
+            name,
+            facet,
+            key,
+            path.slice(1).join('.') || 'count',
+            numberAt({ [facet]: item }, path),
+            signature,
+          ]);
+  }
+}
+
+interface Signed {
+  readonly signature: string;
+  readonly systems: readonly { readonly name: string; readonly signature?: string }[];
+}
+
 /** One for all, or one for each system. */
-function signatureLines({ systems, signature }: Report): (readonly [title: string, signature: string])[] {
+export function signatureLines({ systems, signature }: Signed): (readonly [title: string, signature: string])[] {
   if (systems.every(system => system.signature === undefined)) return [['signature:', signature]];
   return systems.map(system => [`signature of ${system.name}:`, system.signature ?? signature]);
 }
 
-function warningLines({ code, count, kept }: Warning): string[] {
+export function warningLines({ code, count, kept }: Warning): string[] {
   const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
   const rest = count - shown.length;
   return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code})`] : shown;
 }
 
-/** A table of one figure's parts: labels, relations, lengths. Plain counts stand in the order of their size. */
+/** A table of one figure's parts. */
 export function breakdownText(title: string, breakdown: Figures, { strong }: Emphasis): string {
+  const table = breakdownTable(title, breakdown);
+  if (table === null) return '';
+  const [head = '', ...body] = plainTable(table).split('\n');
+  return [strong(head), ...body].join('\n');
+}
+
+/** Labels, relations, lengths. Plain counts stand in the order of their size. Null if there is nothing. */
+export function breakdownTable(title: string, breakdown: Figures, system = ''): Table | null {
+  const caption = `By ${title}${system && `: ${shortNames([system])[0]}`}.`;
   const counts = Object.entries(breakdown).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   if (counts.length > 0) {
     const sorted = counts.sort(([, a], [, b]) => b - a).map(([key, count]) => [key, String(count)]);
-    const [head = '', ...body] = textTable([[title, 'count'], ...sorted]).split('\n');
-    return [strong(head), ...body].join('\n');
+    return { caption, head: [headingOf(title), 'count'], rows: sorted, texts: 1 };
   }
   const entries = Object.entries(breakdown).filter(
     (entry): entry is [string, Figures] => typeof entry[1] === 'object' && !isFigure(entry[1]),
   );
   const first = entries[0]?.[1];
-  if (first === undefined) return '';
+  if (first === undefined) return null;
   const columns = columnsOf(first);
   const rows = entries.map(([key, figures]) => [
     key === '' ? '(none)' : key,
     ...columns.map(({ path, style }) => show(numberAt(figures, path), style)),
   ]);
-  const [head = '', ...body] = textTable([[title, ...columns.map(({ path }) => path.join(' '))], ...rows]).split('\n');
-  return [strong(head), ...body].join('\n');
+  return { caption, head: [headingOf(title), ...columns.map(({ path }) => path.join(' '))], rows, texts: 1 };
+}
+
+/** Confusions are pairs, gold's first. */
+function headingOf(title: string): string {
+  return title === 'confusion' ? 'confusion: gold system' : title;
 }
 
 /** A line per sentence, with every plain number that is known of it. */
@@ -114,7 +161,11 @@ function columnsOf(figures: Figures, outer: readonly string[] = []): Pick<TextRo
   });
 }
 
-function numberAt(figures: Figures, path: readonly string[]): number | null {
+function nested(item: Figures[string] | undefined): Figures {
+  return typeof item === 'object' && !isFigure(item) ? item : {};
+}
+
+export function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
   for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
   if (item === undefined || typeof item === 'string') return null;
@@ -129,7 +180,7 @@ function show(value: number | null, style: TextRow['style']): string {
 }
 
 /** File names without folders, unless two would then be the same. */
-function shortNames(names: readonly string[]): readonly string[] {
+export function shortNames(names: readonly string[]): readonly string[] {
   const short = names.map(name => name.replace(/^.*[\\/]/, ''));
   return new Set(short).size === names.length ? short : names;
 }

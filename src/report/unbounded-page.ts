@@ -2,8 +2,11 @@
 //
 //   construction  sentences  missing  dependencies  strict  coarse  unlabelled
 //   obj_qus              25        0            25   64.00   64.00       72.00
+import type { Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
+import { fixed } from './printf.ts';
 import { signatureOf, valuesOf } from './report.ts';
+import { warningLines } from './score-text.ts';
 import { textTable } from './text-table.ts';
 import { version } from './version.ts';
 
@@ -11,6 +14,7 @@ export interface UnboundedReport {
   readonly constructions: readonly (readonly [name: string, figures: Figures])[];
   /** Over all dependencies. */
   readonly micro: Figures;
+  readonly warnings: readonly Warning[];
 }
 
 const levels = ['strict', 'coarse', 'unlabelled'] as const;
@@ -18,7 +22,7 @@ type Level = (typeof levels)[number];
 
 export function unboundedText(report: UnboundedReport): string {
   const { constructions, micro } = report;
-  const percent = (value: number | null) => (value === null ? '–' : (100 * value).toFixed(2));
+  const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
   const row = (name: string, figures: Figures) => [
     name,
     ...['sentences', 'missing', 'dependencies'].map(count => String(figures[count])),
@@ -30,7 +34,8 @@ export function unboundedText(report: UnboundedReport): string {
     row('all (micro)', micro),
     ['all (macro)', '', '', '', ...levels.map(level => percent(macroOf(report, level)))],
   ];
-  return `${textTable(rows)}\nsignature: ${signatureIn(report)}\n`;
+  const warnings = report.warnings.flatMap(warningLines).map(line => `${line}\n`);
+  return `${textTable(rows)}\n${warnings.join('')}${warnings.length > 0 ? '\n' : ''}signature: ${signatureIn(report)}\n`;
 }
 
 export function unboundedJson(report: UnboundedReport): object {
@@ -41,6 +46,11 @@ export function unboundedJson(report: UnboundedReport): object {
     constructions: Object.fromEntries(report.constructions.map(([name, figures]) => [name, valuesOf(figures)])),
     micro: valuesOf(report.micro),
     macro: Object.fromEntries(levels.map(level => [level, macroOf(report, level)])),
+    warnings: report.warnings.map(({ code, count, kept }) => ({
+      code,
+      count,
+      examples: kept.map(({ place, text }) => ({ ...place, text })),
+    })),
   };
 }
 

@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { depbankRules } from '../../convert/index.ts';
 import { bound } from './bound.ts';
 import { convert } from './convert.ts';
+import { score } from './score.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bound-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const relations = [example('relations/gold.gr'), example('ccg/gold.auto')];
@@ -19,12 +25,19 @@ describe('relations from derivations', () => {
     expect(corpus.micro.f1).toBeGreaterThan(systems[1].corpus.micro.f1);
     expect(Object.keys(breakdown.conversion)).toEqual([
       'no post-processing',
+      'only brackets dropped',
       ...depbankRules.map(rule => `without ${rule}`),
     ]);
     const { loss, micro } = breakdown.conversion['without coordination'];
     expect(loss).toBeCloseTo(corpus.micro.f1 - micro.f1, 12);
     expect(loss).toBeGreaterThan(0);
     expect(breakdown.conversion['without particle'].loss).toBe(0);
+  });
+
+  test('a rule that is left out anyway is not left out again', async () => {
+    const { systems } = JSON.parse((await run(...relations, '--json', '--without', 'coordination, of')).out);
+    expect(Object.keys(systems[0].breakdown.conversion)).toHaveLength(2 + depbankRules.length - 2);
+    expect(systems[0].breakdown.conversion).not.toHaveProperty('without of');
   });
 
   test('relations need no conversion, so there is nothing to leave out', async () => {
@@ -56,6 +69,38 @@ test('any formalisms that can be converted: dependencies from trees', async () =
   expect(JSON.parse(out)).toMatchObject({ metric: 'ud', systems: [{ corpus: { UAS: {} } }] });
 });
 
+test('any formalisms that can be converted: CCG dependencies from derivations', async () => {
+  const parg = join(folder, 'gold.parg');
+  writeFileSync(parg, (await outputOf(() => convert([relations[1]!, '--to', 'parg']))).out);
+  const { metric, systems } = JSON.parse((await run(parg, relations[1]!, example('ccg/alpha.auto'), '--json')).out);
+  expect(metric).toBe('ccg');
+  // CCGbank's files leave out some dependencies, so precision is the less.
+  expect(systems[0].corpus.labelled).toMatchObject({ recall: 1 });
+  expect(systems[1].corpus.labelled.f1).toBeLessThan(systems[0].corpus.labelled.f1);
+});
+
+test('the JSON has the shape of score --json', async () => {
+  const argv = [...relations, example('ccg/alpha.auto'), '--json'];
+  const shapeOf = (value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
+      : typeof value;
+  const [found, scored] = [JSON.parse((await run(...argv)).out), JSON.parse((await outputOf(() => score(argv))).out)];
+  delete found.systems[0].breakdown.conversion;
+  expect(shapeOf({ ...found, systems: 0 })).toEqual(shapeOf({ ...scored, systems: 0 }));
+  expect(found.systems).toEqual(scored.systems);
+});
+
+test.each([
+  ['relations from dependency trees', 'relations/gold.gr', 'dependencies/gold.conllu'],
+  ['dependencies from derivations', 'dependencies/gold.conllu', 'ccg/gold.auto'],
+  ['derivations from relations', 'ccg/gold.auto', 'relations/gold.gr'],
+])('what cannot be converted is said in one line: %s', async (_, target, source) => {
+  await expect(run(example(target), example(source))).rejects.toThrow(
+    new RegExp(`${source}:1:1: this holds .*, but .*${target} holds `),
+  );
+});
+
 test('convert writes what bound scores', async () => {
   const { out, err } = await outputOf(() => convert([relations[1]!, '--to', 'gr', '--depbank']));
   expect(err).toBe('');
@@ -64,6 +109,41 @@ test('convert writes what bound scores', async () => {
   expect(raw.out).toContain('(ncsubj opened_2 miller_1 _)\n<c> The|DT|NP[nb]/N miller|NN|N');
   const without = await outputOf(() => convert([relations[1]!, '--to', 'gr', '--depbank', '--without', 'passive']));
   expect(without.out).not.toContain('(passive');
+});
+
+test.each([
+  [
+    'relations by conventions that need positions',
+    'relations/gold.gr',
+    ['--to', 'gr', '--depbank'],
+    /gold\.gr:1:1: DepBank's conventions need positions/,
+  ],
+  [
+    'relations with positions from those without',
+    'relations/gold.gr',
+    ['--to', 'out'],
+    /gold\.gr:1:1: relations without positions cannot/,
+  ],
+  [
+    'trees',
+    'constituency/gold.mrg',
+    ['--to', 'gr'],
+    /gold\.mrg:1:1: this does not begin like CCG derivations or grammatical relations/,
+  ],
+  [
+    'a rule without the rules',
+    'ccg/gold.auto',
+    ['--to', 'gr', '--without', 'of'],
+    /--without leaves out rules of --depbank; give both/,
+  ],
+  [
+    'a rule that does not exist',
+    'ccg/gold.auto',
+    ['--to', 'gr', '--depbank', '--without', 'x'],
+    /--without takes bare-coordinator, .*, not "x"/,
+  ],
+])('convert refuses %s', async (_, input, argv, message) => {
+  await expect(outputOf(() => convert([example(input), ...argv]))).rejects.toThrow(message);
 });
 
 test('standard input cannot be read twice', async () => {

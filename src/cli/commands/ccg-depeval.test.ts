@@ -120,17 +120,22 @@ describe('what is read', () => {
     [
       'another number of sentences',
       () => [gold, deps],
-      /one\.ccgbank_deps has 1 sentences, .*gold\.ccgbank_deps has 2/,
+      /one\.ccgbank_deps:3:1: the file ends here with 1 sentence, .*gold\.ccgbank_deps has 2/,
     ],
     [
       'another number of roots',
       () => [gold, system, file('short.roots', 'relies_2 S[dcl]')],
-      /short\.roots has 1 sent/,
+      /short\.roots:2:1: the file ends here with 1 sentence, /,
     ],
     [
       'derivations',
       () => [gold, file('two.auto', 'ID=1', tree)],
       /two\.auto:1:1: this does not begin like a file of CCG/,
+    ],
+    [
+      'the slots of generate -e',
+      () => [gold, file('e.deps', 'early_2 ((S[X]{Y}\\NP{Z}){Y}\\(S[X]{Y}<1>\\NP{Z}){Y}){_} 1 left_1 0')],
+      /e\.deps:1:1: slot 1 of .* is numbered by its markup/,
     ],
     ['a line that is none', () => [gold, file('bad.ccgbank_deps', 'a_1 N/N 1 b_2', 'a b')], /bad\.ccgbank_deps:2:1: /],
   ])('%s is refused', async (_, argv, message) => {

@@ -9,7 +9,7 @@ import { greval } from './greval.ts';
 const folder = mkdtempSync(join(tmpdir(), 'greval-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = (name: string, text: string) => {
+const file = (name: string, text: string | Uint8Array) => {
   const path = join(folder, name);
   writeFileSync(path, text);
   return path;
@@ -69,12 +69,32 @@ describe('the table', () => {
   });
 });
 
+test('line ends of Windows and other encodings are no matter', async () => {
+  const [dos, latin] = [
+    file('dos.gr', '1\r\n(mod _ a b)\r\n(det c d)\r\n2\r\n(det e f)\r\n'),
+    file('latin.gr', Buffer.from('1\n(det caf\u00e9 b)\n(det caf\u00e8 b)\n', 'latin1')),
+  ];
+  expect((await outputOf(() => greval(['-c', gold, '-t', dos]))).out).toContain('F-score 100.00');
+  const { out } = await outputOf(() => greval(['-c', latin, '-t', latin, '--pairs']));
+  expect(out).toContain('   (det caf\ufffd b) : (det caf\ufffd b)\n');
+  expect(
+    await rowOf('det', '-c', latin, '-t', file('grave.gr', Buffer.from('1\n(det caf\u00e8 b)\n', 'latin1'))),
+  ).toEqual([':  det                    100.00      50.00      66.67       1.00       2.00       1.00']);
+});
+
 describe('what is refused', () => {
   test.each([
-    ['another number', '1\n3\n', /bad\.gr:2:1: .*sentence "2" of the gold file is "3" here/],
-    ['a missing sentence', '1\n', /sentence "2" of the gold file is missing/],
+    ['another number', '1\n3\n', /bad\.gr:2:1: this is sentence 3, but the gold file has 2 at this place/],
+    ['a missing sentence', '1\n', /bad\.gr: sentence 2 of the gold file is missing/],
     ['a sentence too many', '1\n2\n3\n', /bad\.gr:3:1: the gold file ends before sentence 3/],
-    ['an unknown label', '1\n(foo a b)\n2\n', /bad\.gr:2:1: \(foo a b\): there is no relation "foo"/],
+    [
+      'an unknown label',
+      '1\n(foo a b)\n2\n',
+      /bad\.gr:2:1: \(foo a b\): there is no relation "foo"; mend it, or use touchstone score, which leaves it out$/,
+    ],
+    ['nothing', '', /bad\.gr: sentence 1 of the gold file is missing/],
+    ['words', 'hello\n', /bad\.gr:1:1: "hello" is neither the number of a sentence nor a relation; mend it/],
+    ['weights', '1\n{ 0.25 (det a b) }\n2\n', /bad\.gr:2:1: weighted relations are not scored/],
   ])('%s', async (_, text, message) => {
     const attempt = outputOf(() => greval(['-c', gold, '-t', file('bad.gr', text)]));
     await expect(attempt).rejects.toBeInstanceOf(InputError);

@@ -1,10 +1,13 @@
 // `touchstone greval`: takes the place of RASP's scorer of grammatical relations, `eval_system.sh`, in a script.
+
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { InputError, quote, refuse } from '../../bytes/index.ts';
+import { binary, type Coding, InputError, refuse, utf8 } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
+import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
-import { type GrScoringOptions, grColumns, grMetric } from '../../metrics/index.ts';
+import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
@@ -56,10 +59,12 @@ export async function greval(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   const options: Options = command.opts();
-  const gold = readRelations(options.c);
-  const test = readRelations(existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t);
-  checkNumbers(gold, test, options);
-  process.stdout.write(pageOf(gold, test, options));
+  const files = [options.c, existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t].map(readWhole);
+  // What is not UTF-8 is compared byte by byte, and written as it came.
+  const coding = files.every(({ bytes }) => isUtf8(bytes)) ? utf8 : binary;
+  const [gold = [], test = []] = files.map(file => readRelations(file, coding));
+  checkNumbers(gold, test, files[1]!.name);
+  process.stdout.write(Buffer.from(coding.encode(pageOf(gold, test, options))));
   return 0;
 }
 
@@ -73,7 +78,11 @@ function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], option
     goldCounts: 'asPrinted',
   };
   const metric = grMetric(scoring);
-  const pairs = gold.map(({ number, relations }, i) => ({ number, gold: relations, system: test[i]!.relations }));
+  const pairs = gold.map(({ number, place, relations }, i) => {
+    const pair = { number, gold: relations, system: test[i]!.relations };
+    if (isUnpairable(pair.gold, pair.system)) throw refuse('too-many-alike', place, tooManyAlike(pair));
+    return pair;
+  });
   if (options.pairs) return pairs.map(pair => grevalPairs(pair.number, '', metric.pairing(pair))).join('');
   const tally = new TableTally(grColumns, true);
   for (const [i, pair] of pairs.entries()) {
@@ -92,22 +101,25 @@ function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], option
   ].join('');
 }
 
-function readRelations(file: string): readonly GrSentence[] {
-  const { name, bytes } = readWhole(file);
-  const { sentences, notices } = readGr({ file: name, bytes, line: 1, first: 0 }, { dropNil: true });
-  const first = notices.list()[0]?.kept[0];
-  if (first !== undefined) throw new InputError(first);
-  return sentences;
+function readRelations({ name, bytes }: NamedFile, coding: Coding): readonly GrSentence[] {
+  const chunk = { file: name, bytes: coding === utf8 ? bytes : utf8.encode(coding.decode(bytes)), line: 1, first: 0 };
+  const { sentences, notices } = readGr(chunk, { dropNil: true });
+  const [first] = notices.list().flatMap(({ kept }) => kept);
+  if (first === undefined) return sentences;
+  const reason = first.text.replace(/; (?:the relation|the line|it) is (?:left out|passed over)$/, '');
+  throw new InputError({ ...first, text: `${reason}; mend it, or use touchstone score, which leaves it out` });
 }
 
-function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], { t }: Options): void {
+function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], file: string): void {
   for (const [i, { number }] of gold.entries()) {
     const other = test[i];
-    if (other === undefined || other.number !== number)
+    if (other === undefined)
+      throw refuse('numbers-differ', null, `${file}: sentence ${number} of the gold file is missing`);
+    if (other.number !== number)
       throw refuse(
         'numbers-differ',
-        other?.place ?? null,
-        `${t}: sentence ${quote(number)} of the gold file is ${other === undefined ? 'missing' : `${quote(other.number)} here`}`,
+        other.place,
+        `this is sentence ${other.number}, but the gold file has ${number} at this place`,
       );
   }
   if (test.length > gold.length)

@@ -1,26 +1,27 @@
 // `touchstone score GOLD SYSTEM...`
-import { Command } from 'commander';
-import { InputError, refuse } from '../../bytes/index.ts';
-import { isFigure, rowCount } from '../../counts/index.ts';
+import { Command, Option } from 'commander';
+import { refuse } from '../../bytes/index.ts';
+import { type Figures, isFigure } from '../../counts/index.ts';
 import { type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
-import type { Settings } from '../../metrics/index.ts';
 import {
+  breakdownTable,
   breakdownText,
-  commonSettings,
   type Emphasis,
   lengthBreakdown,
   type Report,
   reportJson,
   type SystemReport,
+  scoreCsv,
+  scoreTable,
   scoreText,
   sentencesText,
-  signatureOf,
+  tablesPage,
 } from '../../report/index.ts';
+import { type CountedSystem, countSystems, signaturesOf } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
-import { print } from '../output.ts';
-import { progressOver } from '../progress.ts';
-import { type CorpusScore, type ScoreRequest, scoreCorpus } from '../score-corpus.ts';
+import { print, printWarnings } from '../output.ts';
+import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -32,11 +33,15 @@ Example:
 
 const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
 
+export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
 interface ScoreOptions {
   readonly metric?: string;
   readonly by?: string;
   readonly sentences?: true;
   readonly json?: true;
+  readonly format: OutputFormat;
   readonly workers?: string;
 }
 
@@ -46,6 +51,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
@@ -62,19 +68,23 @@ export async function score(argv: readonly string[]): Promise<number> {
   const facets = facetsOf(options.by, family);
   const values = { metric: options.metric, ...familyOptions(command, family) };
   const scoring = family.scoring(values);
+  const format = options.json ? 'json' : options.format;
+  if (options.sentences && format !== 'text' && format !== 'json')
+    throw new UsageError(`--sentences prints text or JSON, not ${format}`);
   const request: ScoreRequest = {
     family,
     options: values,
     workers: workersOf(options.workers),
     fold: true,
     wanted: {
-      keyed: options.json === true || family.facets.some(facet => facets.has(facet)),
+      keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
       rows: options.sentences === true,
       details: options.sentences === true,
     },
   };
   const report = await scoreSystems(request, scoring, gold!, systems);
-  await print(options.json ? reportJson(report) : text(report, scoring, facets, emphasis()));
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  await print(printed(report, scoring, facets, format));
   return 0;
 }
 
@@ -84,52 +94,44 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  const progress = progressOver(
-    systems.reduce((size, system) => size + gold.size + system.size, 0),
-    'scoring',
-  );
-  const reports: SystemReport[] = [];
-  const settings: Settings[] = [];
-  for (const system of systems) {
-    const result = await scoreCorpus(request, scoring, gold, system, progress);
-    reports.push(systemReport(system.name, result, scoring, request));
-    settings.push([...new Map([...scoring.settings, ...scoring.signatureOf(result.warnings)])]);
-    system.close();
-  }
-  progress.stop();
-  gold.close();
-  const signature = signatureOf(scoring.metric, commonSettings(settings));
-  const signatures = settings.map(each => signatureOf(scoring.metric, each));
-  const agree = signatures.every(each => each === signature);
+  const counted = await countSystems(request, scoring, gold, systems);
+  const { signature, own } = signaturesOf(counted);
   return {
     metric: scoring.metric,
     signature,
     gold: gold.name,
-    systems: agree ? reports : reports.map((report, i) => ({ ...report, signature: signatures[i] ?? signature })),
+    systems: counted.systems.map((system, i) => ({ ...systemReport(system, scoring, request), ...own[i] })),
   };
 }
 
 function systemReport(
-  name: string,
-  { table, warnings, details }: CorpusScore,
+  { name, table, warnings, details }: CountedSystem,
   scoring: Scoring,
   { wanted }: ScoreRequest,
 ): SystemReport {
-  if (rowCount(table) === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   const corpus = scoring.corpus(table);
-  if (corpus.valid === 0) {
-    const fatal = warnings.find(({ code }) => scoring.damage.includes(code))?.kept[0];
-    if (fatal !== undefined) throw new InputError(fatal);
-    const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
-    if (differing !== undefined)
-      throw new InputError({
-        ...differing,
-        text: `no sentence could be scored, and this is the first: ${differing.text}`,
-      });
-  }
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
   return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
+}
+
+function printed(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  format: OutputFormat,
+): Iterable<string> {
+  if (format === 'json') return reportJson(report);
+  if (format === 'csv') return scoreCsv(report, scoring.layout, facets);
+  if (format === 'text') return text(report, scoring, facets, emphasis());
+  const breakdowns = report.systems.flatMap(({ name, breakdown }) =>
+    [...facets].map(facet => breakdownTable(facet, nested(breakdown[facet]), name)),
+  );
+  const tables = [scoreTable(report, scoring.layout), ...breakdowns].filter(table => table !== null);
+  return [tablesPage(tables, report.signature, format)];
+}
+
+function nested(item: Figures[string] | undefined): Figures {
+  return typeof item === 'object' && !isFigure(item) ? item : {};
 }
 
 function* text(
@@ -147,7 +149,7 @@ function* text(
     }
     for (const facet of facets) {
       const figures = breakdown[facet];
-      if (typeof figures === 'object' && !isFigure(figures)) yield `${title}${breakdownText(facet, figures, marks)}\n`;
+      if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;
     }
   }
   yield scoreText(report, scoring.layout, marks);
@@ -187,7 +189,7 @@ function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   return facets;
 }
 
-function workersOf(given: string | undefined): number | undefined {
+export function workersOf(given: string | undefined): number | undefined {
   if (given === undefined) return undefined;
   const workers = Number(given);
   if (Number.isInteger(workers) && workers >= 1 && workers <= 256) return workers;

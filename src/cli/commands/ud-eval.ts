@@ -8,18 +8,20 @@ import { InputError, type Notice, placeAt, refuse } from '../../bytes/index.ts';
 import { sum, TableTally } from '../../counts/index.ts';
 import { readConllu, readConllx } from '../../formats/index.ts';
 import {
+  analyseConllx,
   type ConllxOptions,
+  ConllxPair,
   conllxColumns,
-  countConllx,
-  firstOtherForm,
   officialOptions,
   UdPair,
   type UdScore,
   udColumns,
+  udCounts,
   udTable,
 } from '../../metrics/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
-import { conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import { reasonOf } from '../input.ts';
 import { readArguments, type UdEvalRequest } from './ud-eval-arguments.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]
@@ -34,7 +36,8 @@ to the byte. A file that it would refuse is refused in one line, with status 1.
   --enhancements DIGITS  undo kinds of enhancements on both sides first (docs/dependencies.md)
   --no-empty-nodes X     refuse empty nodes
   --multiple-roots-okay  accept sentences with several roots
-  --metric conllx        ours: the three lines of the CoNLL-X and 2007 shared tasks; -p keeps punctuation
+  --metric conllx        ours: the three lines of the CoNLL-X and 2007 shared tasks; -p keeps punctuation,
+                         -v adds tables by tag, relation, direction and distance, frames and errors
 
 Names ending in .gz are unpacked, - is standard input.
 
@@ -79,17 +82,16 @@ function scoreFiles(request: UdEvalRequest, host: UdEvalHost): readonly UdScore[
   const symbols = new Symbols();
   const gold = readGraphs(request.gold, request, symbols, host);
   const system = readGraphs(request.system, request, symbols, host);
+  const goldFile = { file: request.gold, graphs: gold };
+  const systemFile = { file: request.system, graphs: system };
   const at = firstDifference(gold, system);
-  if (at >= 0)
-    throw new InputError(
-      mismatchNotice({ file: request.gold, graphs: gold }, { file: request.system, graphs: system }, at),
-    );
+  if (at >= 0) throw new InputError(mismatchNotice(goldFile, systemFile, at));
   const { enhanced, enhancements } = request;
-  const pair = new UdPair(rangedAsRead(gold), rangedAsRead(system), { ...officialOptions, enhanced, enhancements });
-  const tally = new TableTally(udColumns, false);
-  tally.begin({ from: 0, to: gold.size });
-  pair.count(0, pair.alignment.runs, tally);
-  return udTable(sum(tally.table()), enhanced);
+  const [goldRanges, systemRanges] = [rangedAsRead(goldFile), rangedAsRead(systemFile)];
+  const pair = new UdPair(goldRanges, systemRanges, { ...officialOptions, enhanced, enhancements });
+  const counts = new Float64Array(udColumns.length);
+  for (let sentence = 0; sentence < gold.size; sentence++) pair.add(sentence, counts);
+  return udTable(udCounts(counts), enhanced);
 }
 
 function readGraphs(
@@ -105,30 +107,28 @@ function readGraphs(
 }
 
 function conllxOf(
-  { gold: goldFile, system: systemFile }: UdEvalRequest,
+  { gold: goldFile, system: systemFile, verbose }: UdEvalRequest,
   options: ConllxOptions,
   host: UdEvalHost,
 ): string {
   const symbols = new Symbols();
-  const [gold, system] = [goldFile, systemFile].map(
-    file => readConllx({ file, bytes: host.read(file), line: 1, first: 0 }, symbols).graphs,
-  );
+  const read = (file: string) => readConllx({ file, bytes: host.read(file), line: 1, first: 0 }, symbols).graphs;
+  const [gold, system] = [read(goldFile), read(systemFile)];
+  const pair = new ConllxPair(gold, system, options);
+  const sentence = gold.size < system.size ? gold.size : pair.differs.findIndex(at => at >= 0);
+  if (sentence >= 0)
+    throw refuse(
+      'words-differ',
+      null,
+      `${systemFile}: sentence ${sentence + 1} differs from ${goldFile} in word ${(pair.differs[sentence] ?? 0) + 1}; the words must be the same`,
+    );
   const tally = new TableTally(conllxColumns, false);
-  for (let i = 0; i < Math.max(gold!.size, system!.size); i++) {
-    const at = i < gold!.size && i < system!.size ? firstOtherForm(gold!, system!, i) : 0;
-    if (at >= 0)
-      throw refuse(
-        'words-differ',
-        null,
-        `${systemFile}: sentence ${i + 1} differs from ${goldFile} in word ${at + 1}; the words must be the same`,
-      );
-    tally.begin({ from: i, to: i + 1 });
-    countConllx(gold!, system!, i, options, tally);
-  }
+  tally.begin({ from: 0, to: gold.size });
+  for (let i = 0; i < gold.size; i++) pair.count(i, tally);
   const counts = sum(tally.table());
   if (counts.tagsDiffer > 0)
     host.complain(`warning: ${counts.tagsDiffer} words differ in CPOSTAG; some copies refuse that\n`);
-  return conllxPage(counts);
+  return verbose ? conllxLongPage(counts, analyseConllx(pair)) : conllxPage(counts);
 }
 
 function pageOf({ counts, verbose }: UdEvalRequest, table: readonly UdScore[]): string {
@@ -155,8 +155,7 @@ const terminal: UdEvalHost = {
       const bytes = readFileSync(name === '-' ? 0 : name);
       return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      throw refuse('unreadable-file', null, `${name}: cannot be read (${reason})`);
+      throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
     }
   },
   out: text => void process.stdout.write(text),

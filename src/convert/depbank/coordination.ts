@@ -1,4 +1,5 @@
 // DepBank hangs what is coordinated on the coordinator: "(ncsubj sleep and _)", not one relation for each conjunct.
+import { refuse } from '../../bytes/index.ts';
 import type { GrFiller } from '../../model/index.ts';
 import { type Draft, type Drafts, keyOf } from './draft.ts';
 
@@ -19,28 +20,38 @@ export function coordination(drafts: Drafts): void {
   for (const [index, { category }] of drafts.tokens.entries()) if (category === 'conj') mergeConjuncts(drafts, index);
 }
 
+/** More in one coordination would take minutes. */
+const MOST_STEPS = 5_000_000;
+
 function mergeConjuncts(drafts: Drafts, coordinator: number): void {
   const members = conjunctsOf(drafts.of(coordinator));
+  if (members.reduce((steps, member) => steps + drafts.countOf(member), 0) > MOST_STEPS)
+    throw refuse(
+      'too-many-conjuncts',
+      drafts.place,
+      `word ${coordinator} has ${members.length} conjuncts with too many relations to merge; is this one sentence?`,
+    );
   const replaced = new Set<number>();
-  const alike = new Map<string, Draft[]>();
+  /** By how they read when the members so far are taken for the coordinator: the relations, and what they become. */
+  const alike = new Map<string, { readonly drafts: Draft[]; readonly fillers: readonly GrFiller[] }>();
   const standIn = (word: number) => (replaced.has(word) ? coordinator : word);
-  const made = new Map<string, GrFiller[]>();
   for (const member of members) {
     replaced.add(member);
     for (const draft of drafts.of(member)) {
       if (draft.name === 'conj') continue;
       const key = keyOf(draft, standIn);
-      alike.set(key, [...(alike.get(key) ?? []), draft]);
-      made.set(
-        key,
-        draft.fillers.map(filler => (filler.word === null ? filler : drafts.word(standIn(filler.word)))),
-      );
+      const same = alike.get(key);
+      if (same !== undefined) same.drafts.push(draft);
+      else {
+        const fillers = draft.fillers.map(each => (each.word === null ? each : drafts.word(standIn(each.word))));
+        alike.set(key, { drafts: [draft], fillers });
+      }
     }
   }
-  for (const [key, same] of alike) {
+  for (const { drafts: same, fillers } of alike.values()) {
     if (same.length !== members.length) continue;
     for (const draft of same) draft.dead = true;
-    drafts.add(same[0]!.name, made.get(key)!);
+    drafts.add(same[0]!.name, fillers);
   }
 }
 

@@ -1,5 +1,6 @@
 // The relations of one sentence while DepBank's conventions are imposed on them. A relation that dies stays in the lists
 // of its words: later rules still look at the dead.
+import type { Place } from '../../bytes/index.ts';
 import type { GrammaticalRelation, GrFiller, GrName, GrSentence, GrToken } from '../../model/index.ts';
 
 export interface Draft {
@@ -12,11 +13,13 @@ export const literal = (form: string): GrFiller => ({ form, word: null });
 
 export class Drafts {
   readonly tokens: readonly GrToken[];
+  readonly place: Place;
   readonly all: Draft[] = [];
   /** By word: the relations made with it, whatever became of them since. */
   readonly #ofWord = new Map<number, Draft[]>();
 
-  constructor({ relations, tokens }: GrSentence) {
+  constructor({ relations, tokens, place }: GrSentence) {
+    this.place = place;
     this.tokens = tokens ?? [];
     for (const { name, fillers } of relations) this.add(name, fillers);
   }
@@ -35,6 +38,10 @@ export class Drafts {
   /** The relations made with a word, the dead included. */
   of(word: number): readonly Draft[] {
     return [...(this.#ofWord.get(word) ?? [])];
+  }
+
+  countOf(word: number): number {
+    return this.#ofWord.get(word)?.length ?? 0;
   }
 
   /** Those of a name that live. */

@@ -75,9 +75,16 @@ export function particles(drafts: Drafts): void {
 
 /** "a plan to leave" */
 export function infinitives(drafts: Drafts): void {
+  let next = drafts.tokens.length;
+  /** By word: the first "to" behind it. */
+  const following = drafts.tokens.map(() => next);
+  for (let word = drafts.tokens.length - 1; word >= 0; word--) {
+    following[word] = next;
+    if (drafts.tokens[word]?.form === 'to') next = word;
+  }
   for (const draft of drafts.named('xmod')) {
     const [from = 0, to = 0] = draft.fillers.flatMap(({ word }) => word ?? []).sort((a, b) => a - b);
-    if (drafts.tokens.slice(from + 1, to).some(({ form }) => form === 'to')) setType(draft, 'to');
+    if ((following[from] ?? to) < to) setType(draft, 'to');
   }
 }
 

@@ -45,6 +45,9 @@ test('the figures of a corpus', () => {
   expect(ccgFigures(sum(tableOf([gold, wrong, failed])), 'miss')).toEqual({
     sentences: 3,
     parsed: 2,
+    failed: 1,
+    skipped: 0,
+    goldFailed: 0,
     coverage: value(2 / 3),
     categories: { correct: 5, total: 6, accuracy: value(5 / 6) },
     labelled: { correct: 3, gold: 6, system: 4, precision: value(3 / 4), recall: value(3 / 6), f1: value(6 / 10) },

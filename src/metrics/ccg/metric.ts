@@ -27,11 +27,15 @@ export type Unparsed = 'miss' | 'skip';
 
 export const measures = ['labelled', 'unlabelled', 'decomposed'] as const;
 export type Measure = (typeof measures)[number];
-type MeasureColumn = `${Measure}${'Gold' | 'System' | 'Correct' | 'Lost' | 'Exact'}`;
+/** `Lost`: of failed parses. One that C&C's rules do not license has no dependencies, but a root it has. */
+const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
+type MeasureColumn = `${Measure}${(typeof kinds)[number]}`;
 
 export type CcgColumn =
   | 'sentences'
   | 'failed'
+  | 'skipped'
+  | 'goldFailed'
   | 'length'
   | 'tokens'
   | 'correctCategories'
@@ -45,6 +49,8 @@ export type CcgColumn =
 export const ccgColumns: readonly CcgColumn[] = [
   'sentences',
   'failed',
+  'skipped',
+  'goldFailed',
   'length',
   'tokens',
   'correctCategories',
@@ -52,9 +58,7 @@ export const ccgColumns: readonly CcgColumn[] = [
   'roots',
   'correctRoots',
   'omitted',
-  ...measures.flatMap(measure =>
-    (['Gold', 'System', 'Correct', 'Lost', 'Exact'] as const).map((kind): MeasureColumn => `${measure}${kind}`),
-  ),
+  ...measures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
   ...facetColumns,
 ];
 
@@ -70,7 +74,7 @@ export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
   });
 }
 
-/** Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
+/** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart; breakdowns follow the one that is given. */
 export function tallyCcg(
   pair: CcgPair,
   judgements: Judgements,
@@ -81,13 +85,17 @@ export function tallyCcg(
   tally.add('sentences');
   tally.add('length', gold.categories.length);
   if (system.failed) tally.add('failed');
+  if (gold.failed) tally.add('goldFailed');
   for (const measure of measures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
     tally.add(`${measure}Gold`, wanted);
     tally.add(`${measure}System`, found);
     tally.add(`${measure}Correct`, correct);
-    if (system.failed) tally.add(`${measure}Lost`, wanted);
-    else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
+    if (system.failed) {
+      tally.add(`${measure}LostGold`, wanted);
+      tally.add(`${measure}LostSystem`, found);
+      tally.add(`${measure}LostCorrect`, correct);
+    } else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
   }
   if (!system.failed) {
     tallyCategories(pair, tally);
@@ -97,6 +105,13 @@ export function tallyCcg(
   }
   if (tally.keyed && (unparsed === 'miss' || !system.failed))
     tallyFacets(gold.dependencies, system.dependencies, judgements, tally);
+}
+
+/** A sentence whose gold cannot be read: nothing can be said about it, so it is left out of everything but this sum. */
+export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
+  tally.add('sentences');
+  tally.add('skipped');
+  tally.add('length', gold.categories.length);
 }
 
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
@@ -113,18 +128,24 @@ function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): vo
 }
 
 export function ccgFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
-  const { sentences, failed, tokens, correctCategories, roots, correctRoots, omitted, labelledSystem } = counts;
-  const parsed = sentences - failed;
+  const { sentences, failed, skipped, goldFailed, tokens, correctCategories } = counts;
+  const { roots, correctRoots, omitted, labelledGold, labelledSystem } = counts;
+  const parsed = sentences - failed - skipped;
+  // Files that tell no categories, or no dependencies, have none right either.
+  const compared = labelledGold + labelledSystem > 0 ? parsed : 0;
   return {
     sentences,
     parsed,
-    coverage: ratio(parsed, sentences),
+    failed,
+    skipped,
+    goldFailed,
+    coverage: ratio(parsed, parsed + failed),
     categories: { correct: correctCategories, total: tokens, accuracy: ratio(correctCategories, tokens) },
     ...measureFigures(counts, unparsed),
     roots: { correct: correctRoots, total: roots, accuracy: ratio(correctRoots, roots) },
     completeMatch: {
-      categories: ratio(counts.exactCategories, parsed),
-      ...Object.fromEntries(measures.map(measure => [measure, ratio(counts[`${measure}Exact`], parsed)])),
+      categories: ratio(counts.exactCategories, tokens > 0 ? parsed : 0),
+      ...Object.fromEntries(measures.map(measure => [measure, ratio(compared && counts[`${measure}Exact`], compared)])),
     },
     omitted: { system: omitted, share: ratio(omitted, labelledSystem + omitted) },
   };
@@ -142,9 +163,9 @@ export function ccgCorpusFigures(counts: Counts<CcgColumn>, unparsed: Unparsed):
 function measureFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
   return Object.fromEntries(
     measures.map(measure => {
-      const correct = counts[`${measure}Correct`];
-      const gold = counts[`${measure}Gold`] - (unparsed === 'skip' ? counts[`${measure}Lost`] : 0);
-      const system = counts[`${measure}System`];
+      const left = (kind: 'Gold' | 'System' | 'Correct') =>
+        counts[`${measure}${kind}`] - (unparsed === 'skip' ? counts[`${measure}Lost${kind}`] : 0);
+      const [correct, gold, system] = [left('Correct'), left('Gold'), left('System')];
       return [measure, { correct, gold, system, ...precisionRecall(correct, gold, system) }];
     }),
   );

@@ -1,48 +1,95 @@
-// Relations by the words they relate, so that in a long sentence not all are compared with all. Only relations that could
-// match by their head and dependent are handed out, in the order of the list.
+// The relations of a side that are still free, so that in a long sentence not all are compared with all: those that read
+// the same are one *kind*, compared once, and kinds are found by the words they relate.
 import { type GrammaticalRelation, grSlotsOf } from '../../model/index.ts';
 
-interface Indexed<R> {
+/** Relations with the same label and fillers. Which of them is taken decides ties, so their places are kept. */
+export class Kind<R extends GrammaticalRelation> {
   readonly relation: R;
-  readonly index: number;
+  readonly #all: R[] = [];
+  readonly #places: number[] = [];
+  #from = 0;
+  #to = 0;
+
+  constructor(relation: R) {
+    this.relation = relation;
+  }
+
+  push(relation: R, place: number): void {
+    this.#all.push(relation);
+    this.#places.push(place);
+    this.#to++;
+  }
+
+  get isLeft(): boolean {
+    return this.#from < this.#to;
+  }
+
+  /** Places in the list of the first and the last that are left. */
+  get first(): number {
+    return this.#places[this.#from]!;
+  }
+
+  get last(): number {
+    return this.#places[this.#to - 1]!;
+  }
+
+  takeFirst(): R {
+    return this.#all[this.#from++]!;
+  }
+
+  takeLast(): R {
+    return this.#all[--this.#to]!;
+  }
+
+  left(): readonly (readonly [place: number, relation: R])[] {
+    return this.#all.slice(this.#from, this.#to).map((relation, i) => [this.#places[this.#from + i]!, relation]);
+  }
 }
 
 export class Candidates<R extends GrammaticalRelation> {
-  readonly #all: readonly Indexed<R>[];
-  readonly #used = new Set<R>();
-  /** What is left, by head and dependent. */
-  readonly #byWords = new Map<string, Indexed<R>[]>();
-  /** What is left and has a filler that stands for more than its own spelling. */
-  readonly #loose: Indexed<R>[] = [];
+  readonly #kinds = new Map<string, Kind<R>>();
+  /** By head and dependent. */
+  readonly #byWords = new Map<string, Kind<R>[]>();
+  /** Those that have a filler which stands for more than its own spelling. */
+  readonly #loose: Kind<R>[] = [];
 
   constructor(relations: readonly R[]) {
-    this.#all = relations.map((relation, index) => ({ relation, index }));
-    for (const item of this.#all) this.#listOf(item.relation).push(item);
+    for (const [place, relation] of relations.entries()) {
+      const spelling = spellingOf(relation);
+      let kind = this.#kinds.get(spelling);
+      if (kind === undefined) {
+        kind = new Kind(relation);
+        this.#kinds.set(spelling, kind);
+        this.#listOf(relation).push(kind);
+      }
+      kind.push(relation, place);
+    }
   }
 
-  /** What is left and could match this relation of the other side. */
-  for(other: GrammaticalRelation): readonly R[] {
-    const key = keyOf(other);
-    if (key === null) return this.rest();
-    const strict = this.#byWords.get(key) ?? [];
-    const found = this.#loose.length === 0 ? strict : [...strict, ...this.#loose].sort(byIndex);
-    return found.map(({ relation }) => relation);
+  /** What is left and could match this relation of the other side, in no order. */
+  for(other: GrammaticalRelation): readonly Kind<R>[] {
+    return this.#near(other).filter(({ isLeft }) => isLeft);
   }
 
-  take(relation: R): void {
-    const list = this.#listOf(relation);
-    this.#used.add(relation);
-    list.splice(
-      list.findIndex(item => item.relation === relation),
-      1,
-    );
+  /** How many kinds are looked at for this relation, at most. */
+  sizeFor(other: GrammaticalRelation): number {
+    return this.#near(other).length;
   }
 
+  /** What is left, in the order of the list. */
   rest(): readonly R[] {
-    return this.#all.filter(({ relation }) => !this.#used.has(relation)).map(({ relation }) => relation);
+    const left = [...this.#kinds.values()].flatMap(kind => kind.left());
+    return left.sort(([one], [other]) => one - other).map(([, relation]) => relation);
   }
 
-  #listOf(relation: R): Indexed<R>[] {
+  #near(other: GrammaticalRelation): readonly Kind<R>[] {
+    const key = keyOf(other);
+    if (key === null) return [...this.#kinds.values()];
+    const strict = this.#byWords.get(key) ?? [];
+    return this.#loose.length === 0 ? strict : [...strict, ...this.#loose];
+  }
+
+  #listOf(relation: GrammaticalRelation): Kind<R>[] {
     const key = keyOf(relation);
     if (key === null) return this.#loose;
     const list = this.#byWords.get(key) ?? [];
@@ -51,8 +98,11 @@ export class Candidates<R extends GrammaticalRelation> {
   }
 }
 
-function byIndex(one: Indexed<unknown>, other: Indexed<unknown>): number {
-  return one.index - other.index;
+/** One for each label with fillers; lengths keep apart fillers that have blanks in them. */
+function spellingOf({ name, fillers }: GrammaticalRelation): string {
+  let spelling: string = name;
+  for (const { form } of fillers) spelling += ` ${form.length} ${form}`;
+  return spelling;
 }
 
 /** Null if a word is `ellip` or has an underscore in it: such fillers match others than themselves. */

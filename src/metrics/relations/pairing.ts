@@ -7,12 +7,14 @@ import {
   isScored,
   type ScoredGrName,
 } from '../../model/index.ts';
-import { Candidates } from './candidates.ts';
+import { Candidates, type Kind } from './candidates.ts';
 import { slotsMatch } from './matching.ts';
 import type { GrScoringOptions } from './options.ts';
 
 export interface ScoredRelation extends GrammaticalRelation {
   readonly name: ScoredGrName;
+  /** Its place among the relations of its side. */
+  readonly index: number;
 }
 
 export interface PairedRelations {
@@ -50,42 +52,72 @@ export function pairRelations(
   const missed: ScoredRelation[] = [];
   const confusions: [ScoredGrName, ScoredGrName][] = [];
   for (const each of prepare(gold)) {
-    const matching = remaining.for(each).filter(other => slotsMatch(each, other, options.slots));
+    const matching = remaining.for(each).filter(({ relation }) => slotsMatch(each, relation, options.slots));
     const pair = options.labels === 'hier' ? closest(each, matching) : acceptable(each, matching, options.labels);
+    const shown = pair?.system ?? latest(matching)?.relation;
     if (pair === null) missed.push(each);
-    else {
-      pairs.push(pair);
-      remaining.take(pair.system);
-    }
-    const shown = pair?.system ?? matching.at(-1);
+    else pairs.push(pair);
     if (shown !== undefined) confusions.push([each.name, shown.name]);
   }
   return { pairs, missed, extra: remaining.rest(), confusions };
 }
 
+/** More comparisons than this in one sentence would take minutes. */
+const MOST_COMPARISONS = 20_000_000;
+
+/** Whether so many relations could match so many that the sentence is no sentence. */
+export function isUnpairable(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]): boolean {
+  if (gold.length * system.length <= MOST_COMPARISONS) return false;
+  const comparisons = (led: readonly GrammaticalRelation[], sought: readonly GrammaticalRelation[]) => {
+    const candidates = new Candidates(sought);
+    let total = 0;
+    for (const each of led) {
+      total += candidates.sizeFor(each);
+      if (total > MOST_COMPARISONS) break;
+    }
+    return total;
+  };
+  return Math.max(comparisons(gold, system), comparisons(system, gold)) > MOST_COMPARISONS;
+}
+
+export function tooManyAlike(pair: { readonly gold: readonly unknown[]; readonly system: readonly unknown[] }): string {
+  return `${pair.gold.length} gold relations and ${pair.system.length} of the system could match one another in too many ways; is this one sentence?`;
+}
+
 function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
   return withDeepObjects(relations)
-    .flatMap(({ name, fillers }) => (isScored(name) ? [{ name, fillers }] : []))
+    .flatMap(({ name, fillers }, index) => (isScored(name) ? [{ name, fillers, index }] : []))
     .reverse();
 }
 
-/** The one whose label shares the deepest relation with gold's; of several the last, which is the first in the file. */
-function closest(gold: ScoredRelation, matching: readonly ScoredRelation[]): PairedRelations | null {
-  let best: PairedRelations | null = null;
-  for (const system of matching) {
-    const common = commonSubsumer(gold.name, system.name);
+type ScoredKind = Kind<ScoredRelation>;
+
+/** Takes the one whose label shares the deepest relation with gold's. Where two such are not above one another, the one
+ *  that the list has first decides; of those equally good the last in the list is taken, the first in the file. */
+function closest(gold: ScoredRelation, matching: readonly ScoredKind[]): PairedRelations | null {
+  let best: { readonly kind: ScoredKind; readonly common: ScoredGrName } | null = null;
+  for (const kind of [...matching].sort((one, other) => one.first - other.first)) {
+    const common = commonSubsumer(gold.name, kind.relation.name);
     if (common === null || !isScored(common)) continue;
-    if (best === null || grSubsumes(best.common, common)) best = { gold, system, common };
+    if (best?.common === common ? best.kind.last < kind.last : best === null || grSubsumes(best.common, common))
+      best = { kind, common };
   }
-  return best;
+  return best === null ? null : { gold, system: best.kind.takeLast(), common: best.common };
 }
 
-/** The first one: the last in the file. */
+/** Takes the first one: the last in the file. */
 function acceptable(
   gold: ScoredRelation,
-  matching: readonly ScoredRelation[],
+  matching: readonly ScoredKind[],
   labels: 'eq' | 'sub',
 ): PairedRelations | null {
-  const system = matching.find(({ name }) => (labels === 'eq' ? name === gold.name : grSubsumes(gold.name, name)));
-  return system === undefined ? null : { gold, system, common: gold.name };
+  const allowed = matching.filter(({ relation: { name } }) =>
+    labels === 'eq' ? name === gold.name : grSubsumes(gold.name, name),
+  );
+  const [first] = allowed.sort((one, other) => one.first - other.first);
+  return first === undefined ? null : { gold, system: first.takeFirst(), common: gold.name };
+}
+
+function latest<R extends GrammaticalRelation>(kinds: readonly Kind<R>[]): Kind<R> | undefined {
+  return [...kinds].sort((one, other) => other.last - one.last)[0];
 }

@@ -1,7 +1,7 @@
 // RASP's unlabelled figure: led by the system, in the order of the file, with passives still in the lists. Labels only
 // decide which of several gold relations is taken.
 import { commonSubsumer, type GrammaticalRelation, grDepthOf, isScored } from '../../model/index.ts';
-import { Candidates } from './candidates.ts';
+import { Candidates, type Kind } from './candidates.ts';
 import { slotsMatch } from './matching.ts';
 import type { GrScoringOptions } from './options.ts';
 import { withDeepObjects } from './pairing.ts';
@@ -15,15 +15,16 @@ export function countUnlabelled(
   const remaining = new Candidates(withDeepObjects(gold));
   let matched = 0;
   for (const each of withDeepObjects(system)) {
-    let best: { readonly relation: GrammaticalRelation; readonly depth: number } | null = null;
-    for (const relation of remaining.for(each)) {
-      const common = commonSubsumer(relation.name, each.name);
-      if (common === null || !slotsMatch(relation, each, slots)) continue;
+    let best: { readonly kind: Kind<GrammaticalRelation>; readonly depth: number } | null = null;
+    for (const kind of remaining.for(each)) {
+      const common = commonSubsumer(kind.relation.name, each.name);
+      if (common === null || !slotsMatch(kind.relation, each, slots)) continue;
       const depth = grDepthOf(common);
-      if (best === null || depth >= best.depth) best = { relation, depth };
+      if (best === null || depth > best.depth || (depth === best.depth && kind.last > best.kind.last))
+        best = { kind, depth };
     }
     if (best === null) continue;
-    remaining.take(best.relation);
+    best.kind.takeLast();
     if (isScored(each.name)) matched++;
   }
   return matched;

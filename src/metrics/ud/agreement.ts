@@ -1,6 +1,7 @@
 // What an aligned pair of words agrees in, as bits. A metric is a set of bits: a pair is correct if it has them all.
 import type { WordAlignment } from '../../align/index.ts';
 import { ROOT } from '../../model/index.ts';
+import type { Comparable } from './comparable.ts';
 import type { UdSide } from './side.ts';
 
 export const UPOS = 1;
@@ -35,11 +36,13 @@ export class Agreement {
   readonly #gold: UdSide;
   readonly #system: UdSide;
   readonly #goldOf: Int32Array;
+  readonly #comparable: Comparable;
 
-  constructor(gold: UdSide, system: UdSide, { goldOf }: WordAlignment) {
+  constructor(gold: UdSide, system: UdSide, { goldOf }: WordAlignment, comparable: Comparable) {
     this.#gold = gold;
     this.#system = system;
     this.#goldOf = goldOf;
+    this.#comparable = comparable;
   }
 
   of(g: number, s: number): number {
@@ -48,7 +51,7 @@ export class Agreement {
     let agreed = 0;
     if (gold.graphs.upos[g] === system.graphs.upos[s]) agreed |= UPOS;
     if (gold.graphs.xpos[g] === system.graphs.xpos[s]) agreed |= XPOS;
-    if (gold.feats[g] === system.feats[s]) agreed |= FEATS;
+    if (this.#sameFeatures(g, s)) agreed |= FEATS;
     if (this.#sameLemma(g, s)) agreed |= LEMMA;
     if (this.sameHead(gold.graphs.head[g]!, system.graphs.head[s]!)) agreed |= HEAD;
     if (gold.relation[g] === system.relation[s]) agreed |= RELATION;
@@ -62,6 +65,13 @@ export class Agreement {
   sameHead(gold: number, system: number): boolean {
     if (gold < 0 || system < 0) return gold === ROOT && system === ROOT;
     return this.#goldOf[system] === gold;
+  }
+
+  #sameFeatures(g: number, s: number): boolean {
+    const [here, there] = [this.#gold.graphs.feats[g]!, this.#system.graphs.feats[s]!];
+    if (here === there) return true;
+    const { features } = this.#comparable;
+    return features.of(here) === features.of(there);
   }
 
   /** The gold lemma `_` accepts anything; a system `_` is a lemma like any other. */
@@ -89,7 +99,7 @@ export class Agreement {
         this.#goldOf[systemChild] !== goldChild ||
         gold.relation[goldChild] !== system.relation[systemChild] ||
         gold.graphs.upos[goldChild] !== system.graphs.upos[systemChild] ||
-        gold.feats[goldChild] !== system.feats[systemChild]
+        !this.#sameFeatures(goldChild, systemChild)
       )
         return false;
       goldChild = gold.nextChild[goldChild]!;

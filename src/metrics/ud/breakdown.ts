@@ -1,18 +1,17 @@
-// The attachment score broken down: by relation, confusion of relations, UPOS, distance and direction of the head, and
-// length of the gold sentence. A facet files the counts of the table under a key as well, so they add up the same way.
+// The attachment score broken down: by relation, confusion of relations, UPOS of the word and of its head, distance and
+// direction of the head, projectivity, and whole sentences. A facet files the counts of the table under a key as well, so
+// they add up the same way. For the UD table and for CoNLL-X alike.
 import type { Tally } from '../../counts/index.ts';
-import { ROOT, sentenceOfWords } from '../../model/index.ts';
+import { type DependencyGraphs, ROOT } from '../../model/index.ts';
 import { HEAD, RELATION } from './agreement.ts';
 import { type Facet, facetKey } from './facets.ts';
-import type { UdPair } from './pair.ts';
-import type { UdSide } from './side.ts';
-import type { UdColumn } from './table.ts';
+import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
 
 /** A relation or tag in place of one, for words without a counterpart. */
 const NOBODY = '(unaligned)';
 
 /** The columns that breakdowns file, and their places. */
-const columns = [
+export const breakdownColumns = [
   'attached.gold',
   'attached.system',
   'attached.aligned',
@@ -20,7 +19,8 @@ const columns = [
   'relation.correct',
   'LAS.correct',
   'Sentences.gold',
-] as const satisfies readonly UdColumn[];
+] as const;
+export type BreakdownColumn = (typeof breakdownColumns)[number];
 const GOLD = 0;
 const SYSTEM = 1;
 const ALIGNED = 2;
@@ -29,42 +29,54 @@ const RELATION_RIGHT = 4;
 const BOTH_RIGHT = 5;
 const SENTENCES = 6;
 
-const lengthBins = ['0', '1-10', '11-20', '21-30', '31-40'];
+/** One side as far as attachment is asked for. */
+export interface AttachedSide {
+  readonly graphs: DependencyGraphs;
+  /** By word, as it is compared. */
+  readonly relation: Int32Array;
+  /** By word: 1 if it is scored. */
+  readonly attached: Uint8Array;
+}
 
-/** Collects the counts of one or more runs, then files them. */
-export class UdBreakdown {
-  readonly #pair: UdPair;
+export interface AttachmentPair {
+  readonly gold: AttachedSide;
+  readonly system: AttachedSide;
+  readonly alignment: { readonly systemOf: Int32Array; readonly goldOf: Int32Array };
+  /** Gold sentence i has the system's words words[i] to words[i + 1]. */
+  readonly shares: { readonly words: Int32Array };
+  /** HEAD and RELATION, as far as an aligned pair agrees in them. */
+  readonly agreement: { of(g: number, s: number): number };
+}
+
+/** Collects the counts of one or more gold sentences, then files them. */
+export class AttachmentBreakdown {
+  readonly #pair: AttachmentPair;
   readonly #counts = new Map<Facet, Map<string, Float64Array>>();
-  /** By gold word and by system word: the gold sentence it belongs to. */
-  readonly #ofGold: Int32Array;
-  readonly #ofSystem: Int32Array;
 
-  constructor(pair: UdPair) {
+  constructor(pair: AttachmentPair) {
     this.#pair = pair;
-    this.#ofGold = sentenceOfWords(pair.gold.graphs);
-    this.#ofSystem = pair.goldSentences();
   }
 
-  /** Adds a run. */
-  add(run: number): void {
-    const { gold, system, alignment } = this.#pair;
-    const { goldStart, systemStart } = alignment;
-    this.#addGold(gold.graphs.wordStart[goldStart[run]!]!, gold.graphs.wordStart[goldStart[run + 1]!]!);
-    this.#addSystem(system.graphs.wordStart[systemStart[run]!]!, system.graphs.wordStart[systemStart[run + 1]!]!);
-    for (let sentence = goldStart[run]!; sentence < goldStart[run + 1]!; sentence++) this.#addSentence(sentence);
+  /** Adds a gold sentence. */
+  add(sentence: number): void {
+    const { gold, shares } = this.#pair;
+    this.#addGold(gold.graphs.wordStart[sentence]!, gold.graphs.wordStart[sentence + 1]!);
+    this.#addSystem(shares.words[sentence]!, shares.words[sentence + 1]!);
+    this.#addSentence(sentence);
   }
 
   /** Files what has been collected under the row at hand, and forgets it. */
-  file(tally: Tally<UdColumn>): void {
+  file(tally: Tally<BreakdownColumn>): void {
     for (const [facet, values] of this.#counts)
       for (const [value, counts] of values)
-        for (const [c, column] of columns.entries())
+        for (const [c, column] of breakdownColumns.entries())
           if (counts[c]! > 0) tally.file(column, facetKey(facet, value), counts[c]);
     this.#counts.clear();
   }
 
   #addGold(from: number, to: number): void {
     const { gold, system, alignment, agreement } = this.#pair;
+    const kinds = arcKinds(gold.graphs.head, from, to);
     for (let g = from; g < to; g++) {
       if (gold.attached[g] === 0) continue;
       const s = alignment.systemOf[g]!;
@@ -72,7 +84,8 @@ export class UdBreakdown {
       const relation = relationOf(gold, g);
       addPair(this.#of('relation', relation), s >= 0, agreed);
       addPair(this.#of('upos', uposOf(gold, g)), s >= 0, agreed);
-      addPair(this.#of('sentenceLength', this.#lengthOf(this.#ofGold[g]!)), s >= 0, agreed);
+      addPair(this.#of('head-upos', headUposOf(gold, g)), s >= 0, agreed);
+      addPair(this.#of('projectivity', projectivityOf(kinds[g - from]!)), s >= 0, agreed);
       addPair(this.#of('direction', directionOf(gold, g)), s >= 0, agreed);
       addPair(this.#of('distance', distanceOf(gold, g)), s >= 0, agreed);
       if (agreed & HEAD) this.#of('systemDistance', distanceOf(system, s))[HEAD_RIGHT]!++;
@@ -89,16 +102,16 @@ export class UdBreakdown {
       if (system.attached[s] === 0) continue;
       this.#of('relation', relationOf(system, s))[SYSTEM]!++;
       this.#of('systemDistance', distanceOf(system, s))[SYSTEM]!++;
-      this.#of('sentenceLength', this.#lengthOf(this.#ofSystem[s]!))[SYSTEM]!++;
       if (alignment.goldOf[s]! < 0) this.#of('confusion', `${NOBODY} ${relationOf(system, s)}`)[ALIGNED]!++;
     }
   }
 
-  /** Whether all heads, and all relations too, are right; only where every word has a counterpart. */
+  /** Whether all heads of scored words, and all relations too, are right; only where each has a counterpart. */
   #addSentence(sentence: number): void {
     const { gold, alignment, agreement } = this.#pair;
     let common = HEAD | RELATION;
     for (let g = gold.graphs.wordStart[sentence]!; g < gold.graphs.wordStart[sentence + 1]! && common > 0; g++) {
+      if (gold.attached[g] === 0) continue;
       const s = alignment.systemOf[g]!;
       common &= s < 0 ? 0 : agreement.of(g, s);
     }
@@ -116,16 +129,10 @@ export class UdBreakdown {
     }
     let counts = values.get(value);
     if (counts === undefined) {
-      counts = new Float64Array(columns.length);
+      counts = new Float64Array(breakdownColumns.length);
       values.set(value, counts);
     }
     return counts;
-  }
-
-  #lengthOf(sentence: number): string {
-    const { wordStart } = this.#pair.gold.graphs;
-    const length = wordStart[sentence + 1]! - wordStart[sentence]!;
-    return lengthBins[Math.ceil(length / 10)] ?? '41+';
   }
 }
 
@@ -138,21 +145,32 @@ function addPair(counts: Float64Array, aligned: boolean, agreed: number): void {
   if (agreed & HEAD && agreed & RELATION) counts[BOTH_RIGHT]!++;
 }
 
-function relationOf({ graphs, relation }: UdSide, word: number): string {
+function relationOf({ graphs, relation }: AttachedSide, word: number): string {
   return graphs.symbols.text(relation[word]!);
 }
 
-function uposOf({ graphs }: UdSide, word: number): string {
+function uposOf({ graphs }: AttachedSide, word: number): string {
   return graphs.symbols.text(graphs.upos[word]!);
 }
 
-function directionOf({ graphs }: UdSide, word: number): string {
+function headUposOf(side: AttachedSide, word: number): string {
+  const head = side.graphs.head[word]!;
+  if (head < 0) return head === ROOT ? 'root' : 'none';
+  return uposOf(side, head);
+}
+
+function projectivityOf(kind: number): string {
+  if (kind === NO_ARC) return 'root';
+  return kind === CROSSING ? 'nonProjective' : 'projective';
+}
+
+function directionOf({ graphs }: AttachedSide, word: number): string {
   const head = graphs.head[word]!;
   if (head < 0) return head === ROOT ? 'root' : 'none';
   return head < word ? 'headBefore' : 'headAfter';
 }
 
-function distanceOf({ graphs }: UdSide, word: number): string {
+function distanceOf({ graphs }: AttachedSide, word: number): string {
   const head = graphs.head[word]!;
   if (head < 0) return head === ROOT ? 'root' : 'none';
   const distance = Math.abs(head - word);

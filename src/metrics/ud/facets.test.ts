@@ -3,24 +3,24 @@ import { graphsOf } from '../../../tests/graphs.ts';
 import { rangedAsRead } from '../../align/index.ts';
 import { type Figures, sumByKey, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
-import { UdBreakdown } from './breakdown.ts';
-import { udBreakdownFigures } from './facets.ts';
+import { AttachmentBreakdown } from './breakdown.ts';
+import { attachmentBreakdown } from './facets.ts';
 import { officialOptions } from './options.ts';
 import { UdPair } from './pair.ts';
 import { udColumns } from './table.ts';
 
 function breakdown(gold: string, system: string): Figures {
   const symbols = new Symbols();
-  const [g, s] = [graphsOf(gold, symbols), graphsOf(system, symbols)];
-  const pair = new UdPair(rangedAsRead(g), rangedAsRead(s), officialOptions);
+  const ranged = (text: string) => rangedAsRead({ file: 'test', graphs: graphsOf(text, symbols) });
+  const pair = new UdPair(ranged(gold), ranged(system), officialOptions);
   const tally = new TableTally(udColumns, true);
-  const facets = new UdBreakdown(pair);
-  for (let run = 0; run < pair.alignment.runs; run++) {
-    tally.begin({ from: run, to: run + 1 });
-    facets.add(run);
+  const facets = new AttachmentBreakdown(pair);
+  for (let sentence = 0; sentence < pair.gold.graphs.size; sentence++) {
+    tally.begin({ from: sentence, to: sentence + 1 });
+    facets.add(sentence);
     facets.file(tally);
   }
-  return udBreakdownFigures(sumByKey(tally.table()));
+  return attachmentBreakdown(sumByKey(tally.table()));
 }
 
 describe('one wrong head, one wrong relation, one token cut in two', () => {
@@ -54,10 +54,18 @@ describe('one wrong head, one wrong relation, one token cut in two', () => {
     });
   });
 
-  test('by UPOS, direction and length', () => {
+  test('distances stand in order, the root last', () => {
+    expect(Object.keys(figures.distance as Figures)).toEqual(['1', '2', '3-6', '7+', 'root']);
+  });
+
+  test('by UPOS of the word and of its head, and by direction', () => {
     expect(figures.upos).toMatchObject({ NOUN: { gold: 1, headCorrect: 1, correct: 0 }, ADV: { gold: 1, aligned: 0 } });
     expect(figures.direction).toMatchObject({ headAfter: { gold: 2, headCorrect: 1 }, headBefore: { gold: 1 } });
-    expect(figures['sentence-length']).toMatchObject({ '1-10': { gold: 4, system: 5, correct: 1 } });
+    expect(figures['head-upos']).toMatchObject({
+      NOUN: { gold: 1, headCorrect: 0 },
+      VERB: { gold: 2, aligned: 1, headCorrect: 1 },
+      root: { gold: 1, correct: 1 },
+    });
   });
 });
 
@@ -65,5 +73,14 @@ test('complete sentences', () => {
   expect(breakdown('a<0:root / b<0:root', 'a<0:x / b<0:root').complete).toMatchObject({
     heads: { correct: 2, sentences: 2 },
     headsAndRelations: { correct: 1, sentences: 2 },
+  });
+});
+
+test('projective arcs and others, by gold', () => {
+  const gold = 'a<3:x b<4:x c<0:root d<3:x';
+  expect(breakdown(gold, 'a<3:x b<3:x c<0:root d<3:x').projectivity).toMatchObject({
+    projective: { gold: 2, headCorrect: 2 },
+    nonProjective: { gold: 1, headCorrect: 0 },
+    root: { gold: 1, headCorrect: 1 },
   });
 });

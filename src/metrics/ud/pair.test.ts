@@ -10,13 +10,14 @@ import { type UdColumn, udColumns, udTable } from './table.ts';
 
 function tableOf(gold: string, system: string, options: Partial<UdOptions> = {}) {
   const symbols = new Symbols();
-  const [g, s] = [graphsOf(gold, symbols), graphsOf(system, symbols)];
-  const pair = new UdPair(rangedAsRead(g), rangedAsRead(s), { ...officialOptions, ...options });
+  const ranged = (text: string) => rangedAsRead({ file: 'test', graphs: graphsOf(text, symbols) });
+  const pair = new UdPair(ranged(gold), ranged(system), { ...officialOptions, ...options });
   const tally = new TableTally(udColumns, false);
-  const { runs, goldStart } = pair.alignment;
-  for (let run = 0; run < runs; run++) {
-    tally.begin({ from: goldStart[run]!, to: goldStart[run + 1]! });
-    pair.count(run, run + 1, tally);
+  for (let sentence = 0; sentence < pair.gold.graphs.size; sentence++) {
+    const counts = new Float64Array(udColumns.length);
+    pair.add(sentence, counts);
+    tally.begin({ from: sentence, to: sentence + 1 });
+    for (const [c, column] of udColumns.entries()) tally.add(column, counts[c]);
   }
   return tally.table();
 }
@@ -48,6 +49,28 @@ describe('an aligned pair is correct', () => {
 
   test('a system head without a counterpart never agrees, though a root is -1 too', () => {
     expect(score('ab<0:root c<1:x', 'a<3:x b<3:x c<0:root').UAS).toMatchObject({ correct: 0, aligned: 1 });
+  });
+});
+
+describe('what belongs to a gold sentence', () => {
+  const rowsOf = (gold: string, system: string, ...columns: UdColumn[]) => {
+    const table = tableOf(gold, system);
+    return columns.map(column =>
+      Array.from({ length: rowCount(table) }, (_, row) => sum(table, r => Number(r === row))[column]),
+    );
+  };
+  test.each([
+    // gold, system, words and sentences of the system by gold sentence, right sentences
+    ['the same', 'a<0:r / b<0:r', 'a<0:r / b<0:r', [1, 1], [1, 1], [1, 1]],
+    ['sentences joined', 'a<0:r / b<0:r / c<0:r', 'a<0:r b<1:x / c<0:r', [1, 1, 1], [1, 0, 1], [0, 0, 1]],
+    ['a sentence cut', 'a<0:r b<1:x / c<0:r', 'a<0:r / b<0:r / c<0:r', [2, 1], [2, 1], [0, 1]],
+    ['a token across', 'a<0:r b<1:x / c<0:r', 'a<0:r bc<1:x', [2, 0], [1, 0], [0, 0]],
+  ])('%s', (_, gold, system, words, sentences, right) => {
+    expect(rowsOf(gold, system, 'words.system', 'Sentences.system', 'Sentences.correct')).toEqual([
+      words,
+      sentences,
+      right,
+    ]);
   });
 });
 
@@ -128,17 +151,18 @@ describe('properties', () => {
     );
   });
 
-  test('runs merge without changing the sum, and every gold sentence is in one', () => {
+  test('a row for every gold sentence, and nothing of the system is lost', () => {
     fc.assert(
       fc.property(corpora, pairs => {
         const gold = pairs.map(pair => written(pair[0])).join(' / ');
         // Where the flag is set, the system runs into the next sentence.
         const system = pairs.map(([, words, joined]) => written(words) + (joined ? ' ' : ' / ')).join('');
         const table = tableOf(gold, system.replace(/[ /]+$/, ''));
-        expect(table.runs.at(-1)!.to).toBe(pairs.length);
-        const one = merge(table, [{ from: 0, to: pairs.length }]);
-        expect(rowCount(one)).toBe(1);
-        expect(sum(one)).toEqual(sum(table));
+        expect(rowCount(table)).toBe(pairs.length);
+        const counts = sum(table);
+        expect(counts['words.system']).toBe(6 * pairs.length);
+        expect(counts['Sentences.system']).toBe(pairs.length - pairs.slice(0, -1).filter(pair => pair[2]).length);
+        expect(sum(merge(table, [{ from: 0, to: pairs.length }]))).toEqual(counts);
       }),
     );
   });

@@ -8,7 +8,6 @@ export interface UdSide {
   readonly graphs: DependencyGraphs;
   /** By word. */
   readonly relation: Int32Array;
-  readonly feats: Int32Array;
   /** 1 if its relation is a content relation. */
   readonly content: Uint8Array;
   /** 1 if the word is scored for attachment, which all are unless punctuation is left out. */
@@ -24,18 +23,16 @@ export function sideOf(graphs: DependencyGraphs, comparable: Comparable, options
   const side = {
     graphs,
     relation: new Int32Array(words),
-    feats: new Int32Array(words),
     content: new Uint8Array(words),
     attached: new Uint8Array(words).fill(1),
     firstChild: new Int32Array(words).fill(-1),
     nextChild: new Int32Array(words).fill(-1),
     edges: undoEnhancements(graphs, options.enhancements),
   };
-  const { relation, feats, content, firstChild, nextChild } = side;
+  const { relation, content, firstChild, nextChild } = side;
   // From the last word to the first, so that each list of children is in order.
   for (let word = words - 1; word >= 0; word--) {
     relation[word] = comparable.relations.of(graphs.relation[word]!);
-    feats[word] = comparable.features.of(graphs.feats[word]!);
     const kind = comparable.kindOf(graphs.relation[word]!);
     if (kind === CONTENT) content[word] = 1;
     else if (kind === FUNCTIONAL) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sum, TableTally } from '../../counts/index.ts';
 import type { RelationSentence } from '../../model/index.ts';
-import { countUnbounded, unboundedColumns } from './metric.ts';
+import { countUnbounded, mismatchOf, unboundedColumns } from './metric.ts';
 
 /** `dobj 6 1` as a relation; tokens by position. */
 function relations(...lines: string[]): RelationSentence {
@@ -37,4 +37,24 @@ test.each([
     unlabelled,
     missing: system === null ? 1 : 0,
   });
+});
+
+test.each([
+  ['the same words', ['a', '-LRB-'], { tokens: ['A', '('], relations: [] }, null],
+  ['other words', ['a', 'b'], { tokens: ['a', 'c'], relations: [] }, { text: 'word 2 is "c", not "b"', fatal: false }],
+  [
+    'more words',
+    ['a'],
+    { tokens: ['a', 'b'], relations: [] },
+    { text: 'it has 2 words, gold has 1; it counts as missing', fatal: true },
+  ],
+  ['relations alone', ['a', 'b'], { tokens: null, relations: [{ label: 'x', head: 0, dependent: 1 }] }, null],
+  [
+    'relations of a longer sentence',
+    ['a', 'b'],
+    { tokens: null, relations: [{ label: 'x', head: 0, dependent: 6 }] },
+    { text: 'it has a word 7, gold has 2 words; it counts as missing', fatal: true },
+  ],
+])('whether two sentences are the same: %s', (_, tokens, system, mismatch) => {
+  expect(mismatchOf({ tokens, relations: [] }, system)).toEqual(mismatch);
 });

@@ -1,5 +1,6 @@
 // Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): how many of the listed ones a parser has found.
 // There is no precision: only these dependencies are annotated. Three levels of strictness, all shown.
+import { quote } from '../../bytes/index.ts';
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
 import type { RelationSentence, TokenRelation } from '../../model/index.ts';
 
@@ -10,6 +11,50 @@ export interface UnboundedPair {
   readonly gold: RelationSentence;
   /** Null where the parser has no such sentence, or cut it into other tokens. */
   readonly system: RelationSentence | null;
+}
+
+/** What speaks against two sentences being the same; `fatal` if positions in one mean nothing in the other. */
+export function mismatchOf(
+  gold: RelationSentence,
+  system: RelationSentence,
+): { readonly text: string; readonly fatal: boolean } | null {
+  const tokens = gold.tokens ?? [];
+  if (system.tokens === null) {
+    const furthest = system.relations.reduce((most, { head, dependent }) => Math.max(most, head, dependent), -1);
+    if (furthest < tokens.length) return null;
+    return {
+      text: `it has a word ${furthest + 1}, gold has ${tokens.length} words; it counts as missing`,
+      fatal: true,
+    };
+  }
+  if (system.tokens.length !== tokens.length)
+    return {
+      text: `it has ${system.tokens.length} words, gold has ${tokens.length}; it counts as missing`,
+      fatal: true,
+    };
+  const at = tokens.findIndex((token, i) => plainToken(token) !== plainToken(system.tokens![i]!));
+  if (at < 0) return null;
+  return { text: `word ${at + 1} is ${quote(system.tokens[at]!)}, not ${quote(tokens[at]!)}`, fatal: false };
+}
+
+/** Brackets and quotation marks as in the text, however a treebank writes them; letter case aside. */
+function plainToken(token: string): string {
+  const brackets: Readonly<Record<string, string>> = {
+    '-lrb-': '(',
+    '-rrb-': ')',
+    '-lsb-': '[',
+    '-rsb-': ']',
+    '-lcb-': '{',
+    '-rcb-': '}',
+  };
+  const lower = token.toLowerCase();
+  return (
+    brackets[lower] ??
+    lower
+      .replace(/^(?:``|''|[“”„])$/, '"')
+      .replace(/^[`‘’]$/, "'")
+      .replace(/\\([/*])/g, '$1')
+  );
 }
 
 export function countUnbounded({ gold, system }: UnboundedPair, tally: Tally<UnboundedColumn>): void {

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { touchstone } from '../../../tests/run.ts';
+import { UsageError } from '../usage-error.ts';
+import { compare } from './compare.ts';
+import { score } from './score.ts';
+
+const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+const files = (family: string, ending: string, ...systems: readonly string[]) =>
+  ['gold', ...systems].map(name => example(`${family}/${name}.${ending}`));
+const trees = files('constituency', 'mrg', 'alpha', 'beta');
+
+const run = (...argv: readonly string[]) => outputOf(() => compare(['--workers', '1', '--rounds', '500', ...argv]));
+
+interface Json {
+  readonly signature: string;
+  readonly sentences: number;
+  readonly systems: readonly { readonly figures: Record<string, Record<string, number | null>> }[];
+  readonly pairs: readonly {
+    readonly a: string;
+    readonly b: string;
+    readonly figures: Record<string, Record<string, number | boolean | null>>;
+  }[];
+  readonly inversions?: {
+    readonly measures: readonly { readonly name: string; readonly signature: string }[];
+    readonly rankings: readonly {
+      readonly system: string | null;
+      readonly count: Record<string, number>;
+      readonly listed: readonly { readonly better: string; readonly first: number[]; readonly second: number[] }[];
+    }[];
+  };
+}
+
+const json = async (...argv: readonly string[]): Promise<Json> => JSON.parse((await run('--json', ...argv)).out);
+
+const every = [
+  ['constituency', trees, ['precision', 'recall', 'f1']],
+  ['ccg', files('ccg', 'auto', 'alpha', 'beta'), ['coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1']],
+  ['relations', files('relations', 'gr', 'alpha', 'beta'), ['micro.f1', 'macro.f1']],
+  ['dependencies', files('dependencies', 'conllu', 'alpha', 'beta'), ['UAS.f1', 'LAS.f1']],
+] as const;
+
+describe.each(every)('%s', (_, inputs, headline) => {
+  test('its chief figures, each as the score has it, inside its interval', async () => {
+    const { systems, pairs } = await json(...inputs);
+    const scored = JSON.parse((await outputOf(() => score(['--json', ...inputs]))).out);
+    expect(Object.keys(systems[0]!.figures)).toEqual(headline);
+    for (const [s, { figures }] of systems.entries())
+      for (const path of headline) {
+        const value = path.split('.').reduce((item, name) => item[name], scored.systems[s].corpus);
+        expect(figures[path]!.value).toBe(value);
+        expect(figures[path]!.low).toBeLessThanOrEqual(value);
+        expect(figures[path]!.high).toBeGreaterThanOrEqual(value);
+      }
+    for (const path of headline) {
+      const { difference, wins, losses, ties, undefined: none } = pairs[0]!.figures[path]!;
+      expect(difference).toBe(systems[0]!.figures[path]!.value! - systems[1]!.figures[path]!.value!);
+      expect(Number(wins) + Number(losses) + Number(ties) + Number(none)).toBe((await json(...inputs)).sentences);
+    }
+  });
+
+  test.each(['randomisation', 'bootstrap'])('gold against gold is no difference: %s', async name => {
+    const { pairs } = await json('--test', name, inputs[0]!, inputs[0]!, inputs[0]!);
+    for (const path of headline)
+      expect(pairs[0]!.figures[path]).toMatchObject({ difference: 0, p: 1, pHolm: 1, effect: 0 });
+  });
+
+  test('the same bits with any number of workers', () => {
+    const out = (workers: number) =>
+      touchstone(['compare', '--json', '--rounds', '1500', '--workers', String(workers), ...inputs]).out;
+    expect(out(1)).not.toBe('');
+    expect(out(3)).toBe(out(1));
+  });
+});
+
+test('Holm corrects for all pairs of systems', async () => {
+  const { pairs } = await json('--align', ...trees, example('constituency/gamma.mrg'), '--figure', 'f1');
+  expect(pairs.map(({ a, b }) => [a, b].map(name => name.replace(/.*\//, ''))).map(names => names.join(' '))).toEqual([
+    'alpha.mrg beta.mrg',
+    'alpha.mrg gamma.mrg',
+    'beta.mrg gamma.mrg',
+  ]);
+  const p = pairs.map(({ figures }) => figures.f1!.p as number);
+  expect(pairs.map(({ figures }) => figures.f1!.pHolm)).toEqual([3 * p[0]!, p[1], 3 * p[2]!]);
+});
+
+test('systems that are cut into sentences in their own ways are compared over runs that they share', async () => {
+  // gamma joins gold sentences 45 and 46.
+  expect((await json('--align', ...trees, '--figure', 'f1')).sentences).toBe(48);
+  expect((await json('--align', ...trees, example('constituency/gamma.mrg'), '--figure', 'f1')).sentences).toBe(47);
+});
+
+describe('inversions', () => {
+  test('of two figures of one metric: of systems, and of the sentences of each', async () => {
+    const { inversions } = await json(...every[1][1], '--inversions', 'labelled.f1,decomposed.f1', '--top', '4');
+    expect(inversions!.rankings.map(({ system }) => system?.replace(/.*\//, '') ?? null)).toEqual([
+      null,
+      'alpha.auto',
+      'beta.auto',
+    ]);
+    for (const { system, count, listed } of inversions!.rankings) {
+      expect(count.items).toBe(system === null ? 2 : 26);
+      expect(listed.length).toBe(Math.min(4, count.inverted!));
+      for (const { first, second } of listed) {
+        expect(first[0]).toBeGreaterThan(first[1]!);
+        expect(second[0]).toBeLessThan(second[1]!);
+      }
+    }
+  });
+
+  test.each([
+    ['another option', 'f1,f1@align=text', 'parseval|params:NONE|align:text|'],
+    ['several', 'f1,f1@align=text+params=collins', 'parseval|params:COLLINS|align:text|'],
+    ['another metric of the same files', 'f1,LAS.f1@metric=ud', 'ud|'],
+  ])('of figures that are scored otherwise: %s', async (_, spec, signature) => {
+    const { inversions } = await json(...trees, '--inversions', spec);
+    const [first, second] = inversions!.measures;
+    expect(first!.signature).toMatch(/^parseval\|params:COLLINS\|align:none\|/);
+    expect(second!.signature.startsWith(signature)).toBe(true);
+    expect(inversions!.rankings[1]!.count.items).toBe(48);
+  });
+
+  test('as CSV, the list alone', async () => {
+    const { out } = await run(...trees, '--inversions', 'precision,recall', '--top', '2', '--format', 'csv');
+    const lines = out.trimEnd().split('\n');
+    expect(lines[0]).toBe(
+      'system,better,worse,precision of better,precision of worse,recall of better,recall of worse,signature,other signature',
+    );
+    expect(lines.length).toBe(5);
+  });
+});
+
+describe('formats', () => {
+  test('text: a line for every system and pair, the signature last', async () => {
+    const { out } = await run(...trees, '--figure', 'f1');
+    expect(out).toMatch(/^ +f1\nalpha\.mrg {2}92\.27 \[\d\d\.\d\d, \d\d\.\d\d\]\nbeta\.mrg {3}82\.95 \[/);
+    expect(out).toMatch(/\nalpha\.mrg – beta\.mrg +f1 +\+9\.32 +\[/);
+    expect(out).toMatch(
+      /\nsignature: parseval\|params:COLLINS\|align:none\|test:randomisation\|rounds:500\|seed:12345\|alpha:0\.05\|touchstone:[\d.]+\n$/,
+    );
+  });
+
+  test.each(['csv', 'markdown', 'latex'])('%s: warnings go elsewhere', async format => {
+    const { out, err } = await run(...trees, '--figure', 'f1', '--format', format);
+    expect(out).toContain('82');
+    expect(out).not.toContain('warning');
+    expect(err).toMatch(/^warning: .*beta\.mrg:23:1: gold has 11 words here/);
+  });
+
+  test('CSV: a row for each value and each difference', async () => {
+    const { out } = await run(...trees, '--figure', 'f1,matched', '--format', 'csv');
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map(line => line.split(','));
+    expect(rows.map(([figure]) => figure)).toEqual(['figure', 'f1', 'f1', 'f1', 'matched', 'matched', 'matched']);
+    expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([14]));
+    expect(rows[4]![3]).toBe('651');
+  });
+
+  test.each([
+    ['csv', /^system,facet,key,figure,value,signature\n[^\n]*alpha\.mrg,,,sentences,48,parseval\|/],
+    [
+      'markdown',
+      /^Scores against gold\.mrg\.\n\n\| {2}\| alpha\.mrg \| beta\.mrg \|\n\|---\|--:\|--:\|\n\| sentences \| 48 \| 48 \|\n/,
+    ],
+    [
+      'latex',
+      /\\caption\{By label: beta\.mrg\. Signature: [^\n]*\n\\begin\{tabular\}\{lrrrrrr\}\n {2}\\toprule\n {2}label & gold & system/,
+    ],
+  ])('score has them too: %s', async (format, expected) => {
+    const { out } = await outputOf(() => score(['--format', format, '--by', 'label', ...trees]));
+    expect(out).toMatch(expected);
+  });
+
+  test('CSV of a score has its breakdowns, in full precision', async () => {
+    const { out } = await outputOf(() => score(['--format', 'csv', '--by', 'label,confusion', ...trees]));
+    expect(out).toMatch(/alpha\.mrg,label,NP,precision,0\.9\d{10,},/);
+    expect(out).toMatch(/alpha\.mrg,confusion,\w+ \w+,count,\d+,/);
+  });
+});
+
+test('of one system, the intervals', async () => {
+  const { systems, pairs } = await json(trees[0]!, trees[1]!);
+  expect(systems[0]!.figures.f1!.low).toBeGreaterThan(0.88);
+  expect(pairs).toEqual([]);
+});
+
+test.each<[readonly string[], string]>([
+  [
+    ['--figure', 'f2'],
+    'there is no figure "f2"; there are: precision, recall, f1, completeMatch, averageCrossing, noCrossing, twoOrLessCrossing, taggingAccuracy',
+  ],
+  [['--rounds', '0'], '--rounds takes a number from 1 to 1000000, not "0"'],
+  [['--seed', '1.5'], '--seed takes a number from 0 to 4294967295, not "1.5"'],
+  [['--alpha', '2'], '--alpha takes a number between 0 and 1, not "2"'],
+  [['--top', '-1'], '--top takes a number from 0 to 1000000, not "-1"'],
+  [['--inversions', 'f1'], '--inversions takes two figures, as in f1,f1@align=text, not "f1"'],
+  [['--inversions', 'f1,f1@x=1'], 'behind @ stand options of touchstone score, as in f1@align=text, not "x=1"'],
+  [['--inversions', 'f1,f1@align=no'], '--align takes text or paper or none, not "no"'],
+  [
+    ['--rounds', '1000000', '--figure', Array(40).fill('f1').join(',')],
+    '--rounds 1000000 of 40 figures is more than memory holds; take fewer',
+  ],
+])('%j is not understood', async (argv, message) => {
+  await expect(outputOf(() => compare([...trees, ...argv]))).rejects.toThrow(new UsageError(message));
+});
+
+test('standard input cannot be scored in two ways', async () => {
+  await expect(run('-', trees[1]!, '--inversions', 'f1,f1@align=text')).rejects.toThrow('name files instead of -');
+});
+
+test('docs/significance.md shows what is printed', async () => {
+  const page = readFileSync(fileURLToPath(new URL('../../../docs/significance.md', import.meta.url)), 'utf8');
+  const [, line = '', shown = ''] = /^ {4}\$ touchstone (compare .*)\n\n((?: {4}.*\n|\n)*)/m.exec(page) ?? [];
+  const argv = line
+    .split(' ')
+    .map(word => (word.startsWith('examples/') ? example(word.slice('examples/'.length)) : word));
+  const { out } = await outputOf(() => compare(argv.slice(1)));
+  expect(shown.replace(/^ {4}/gm, '').trim()).toBe(out.trim());
+});

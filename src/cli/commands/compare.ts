@@ -1,0 +1,256 @@
+// `touchstone compare GOLD SYSTEM SYSTEM...`
+import { Command, Option } from 'commander';
+import { type Figures, sum } from '../../counts/index.ts';
+import { families, type Scoring } from '../../families/index.ts';
+import {
+  type ComparisonReport,
+  comparisonCsv,
+  comparisonJson,
+  comparisonTables,
+  comparisonText,
+  inversionsCsv,
+  type Styles,
+  tablesPage,
+} from '../../report/index.ts';
+import {
+  type Comparison,
+  compareSystems,
+  type Design,
+  figureAt,
+  isProportion,
+  measureAt,
+  mergeToCommonRuns,
+  pathsOf,
+  sampleOf,
+} from '../../stats/index.ts';
+import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { emphasis } from '../emphasis.ts';
+import { type Input, openInput } from '../input.ts';
+import { print, printWarnings } from '../output.ts';
+import { progressOver } from '../progress.ts';
+import { type RankedFigure, rankInversions } from '../rankings.ts';
+import { resample } from '../resampler.ts';
+import type { ScoreRequest } from '../score-corpus.ts';
+import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+import { familyOf, type OutputFormat, outputFormats, workersOf } from './score.ts';
+
+const explanation = `
+Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that
+is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS.f1,LAS.f1@punct=upos+subtypes=full. Any other
+option is one of touchstone score. docs/significance.md has the procedures and their papers.
+
+Example:
+  $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
+      --inversions labelled.f1,decomposed.f1`;
+
+interface CompareOptions {
+  readonly metric?: string;
+  readonly figure?: string;
+  readonly test: Design['test'];
+  readonly rounds: string;
+  readonly seed: string;
+  readonly alpha: string;
+  readonly inversions?: string;
+  readonly top: string;
+  readonly format: OutputFormat;
+  readonly json?: true;
+  readonly workers?: string;
+}
+
+function commandLine(): Command {
+  const command = new Command('touchstone compare')
+    .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
+    .argument('<system...>', 'the output of parsers; of one alone, the intervals')
+    .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
+    .addOption(
+      new Option('--test <name>', 'where p-values come from')
+        .choices(['randomisation', 'bootstrap'])
+        .default('randomisation'),
+    )
+    .option('--rounds <n>', 'how many times chance is asked', '10000')
+    .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
+    .option('--alpha <share>', 'significant is what chance does less often than this', '0.05')
+    .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
+    .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .option('--json', 'the same as --format json')
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
+    .addHelpText('after', explanation);
+  return addFamilyOptions(command);
+}
+
+export async function compare(argv: readonly string[]): Promise<number> {
+  const command = commandLine();
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  const options: CompareOptions = command.opts();
+  const design = designOf(options);
+  const most = numberIn('--top', options.top, 0, 1e6);
+  const specs = specsOf(options.inversions);
+  const files = command.args;
+  const dashes = [...files, ...Object.values(command.opts())].filter(name => name === '-').length;
+  if (dashes > 1) throw new UsageError('only one of the files can be standard input');
+  if (dashes > 0 && specs?.some(({ words }) => words.length > 0))
+    throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
+
+  const { counted, request } = await countFiles(command, files.map(openInput));
+  const { scoring, systems } = counted;
+  const corpus = scoring.figures(sum(systems[0]!.table));
+  const chief = scoring.headline.filter(path => isProportion(corpus, path));
+  const paths = options.figure === 'all' ? pathsOf(corpus) : (options.figure?.split(',') ?? chief);
+  for (const path of paths) checkPath(path, corpus);
+  const comparison = await compareCounted(counted, paths, design, request);
+  const figures: RankedFigure[] = [];
+  for (const { words, ...spec } of specs ?? []) {
+    const own = words.length === 0 ? counted : await countOtherwise([...argv, ...words], files);
+    if (own === null) return 1;
+    figures.push(rankedFigure(spec, own));
+  }
+  const [first, second] = figures;
+  const { signature, own } = signaturesOf(counted, designSettings(design));
+  const report: ComparisonReport = {
+    metric: scoring.metric,
+    signature,
+    gold: files[0]!,
+    systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
+    comparison,
+    inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
+  };
+  const format = options.json ? 'json' : options.format;
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  await print(printed(report, format, path => styleOf(path, scoring, corpus)));
+  return 0;
+}
+
+async function compareCounted(
+  { scoring, systems }: CountedSystems,
+  paths: readonly string[],
+  design: Design,
+  { family, options, workers }: ScoreRequest,
+): Promise<Comparison> {
+  const tables = mergeToCommonRuns(systems.map(({ table }) => table));
+  const measures = paths.map(path => measureAt(scoring.figures, path));
+  const sample = sampleOf(tables, measures);
+  if (design.rounds * tables.length * paths.length > MOST_VALUES)
+    throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);
+  const progress = progressOver(design.rounds * (design.test === 'bootstrap' ? 1 : 2), 'resampling');
+  const assignment = { sample, seed: design.seed, family: family.name, options, paths };
+  const resampled = await resample(assignment, measures, design, workers, progress);
+  progress.stop();
+  return compareSystems(tables, sample, measures, design, resampled);
+}
+
+/** Half a gigabyte. */
+const MOST_VALUES = 2 ** 26;
+
+/** Reads the files and scores them as the options say. */
+async function countFiles(command: Command, inputs: readonly Input[]) {
+  const { metric, workers }: CompareOptions = command.opts();
+  const [gold, ...systems] = inputs;
+  const family = await familyOf(inputs, metric);
+  const options = { metric, ...familyOptions(command, family) };
+  const wanted = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
+  return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+}
+
+/** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */
+async function countOtherwise(argv: readonly string[], files: readonly string[]): Promise<CountedSystems | null> {
+  const command = commandLine();
+  return parse(command, argv) === null ? (await countFiles(command, files.map(openInput))).counted : null;
+}
+
+interface RankingSpec {
+  readonly name: string;
+  readonly path: string;
+  /** As options on the command line. */
+  readonly words: readonly string[];
+}
+
+/** `f1,f1@align=text+params=none`: two figures, the second with options of its own. */
+function specsOf(given: string | undefined): readonly RankingSpec[] | null {
+  if (given === undefined) return null;
+  const specs = given.split(',').map(name => {
+    const [path = '', ...rest] = name.split('@');
+    return { name, path, words: rest.flatMap(text => text.split('+')).map(word => `--${word}`) };
+  });
+  if (specs.length !== 2 || specs.some(({ path }) => path === ''))
+    throw new UsageError(`--inversions takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
+  const known = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags)))]);
+  for (const word of specs.flatMap(({ words }) => words))
+    if (!known.has(flagOf(word)))
+      throw new UsageError(
+        `behind @ stand options of touchstone score, as in f1@align=text, not ${JSON.stringify(word.slice(2))}`,
+      );
+  return specs;
+}
+
+/** `align` of `--align <mode>`, `--align=text`, `--no-align`. */
+function flagOf(flags: string): string {
+  return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
+}
+
+function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: CountedSystems): RankedFigure {
+  const { scoring, systems } = counted;
+  const corpus = scoring.figures(sum(systems[0]!.table));
+  checkPath(path, corpus);
+  return {
+    name,
+    path,
+    counted,
+    signature: signaturesOf(counted).signature,
+    style: styleOf(path, scoring, corpus),
+  };
+}
+
+function checkPath(path: string, corpus: Figures): void {
+  if (figureAt(corpus, path) !== null) return;
+  const known = pathsOf(corpus);
+  const some = known.slice(0, SHOWN).join(', ') + (known.length > SHOWN ? ', ...' : '');
+  throw new UsageError(`there is no figure ${JSON.stringify(path)}; there are: ${some}`);
+}
+
+const SHOWN = 24;
+
+function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
+  const row = layout.find(other => other.path.join('.') === path);
+  return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
+}
+
+function designOf({ test, rounds, seed, alpha }: CompareOptions): Design {
+  const share = Number(alpha);
+  if (!(share > 0 && share < 1))
+    throw new UsageError(`--alpha takes a number between 0 and 1, not ${JSON.stringify(alpha)}`);
+  return {
+    test,
+    rounds: numberIn('--rounds', rounds, 1, 1e6),
+    seed: numberIn('--seed', seed, 0, 2 ** 32 - 1),
+    alpha: share,
+  };
+}
+
+function designSettings({ test, rounds, seed, alpha }: Design): (readonly [string, string])[] {
+  return [
+    ['test', test],
+    ['rounds', String(rounds)],
+    ['seed', String(seed)],
+    ['alpha', String(alpha)],
+  ];
+}
+
+function numberIn(flag: string, given: string, least: number, most: number): number {
+  const number = Number(given);
+  if (given.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`${flag} takes a number from ${least} to ${most}, not ${JSON.stringify(given)}`);
+}
+
+function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {
+  if (format === 'json') return [comparisonJson(report)];
+  // The list of inversions is a table of another kind: whoever asks for it wants to have it alone.
+  if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
+  if (format === 'text') return [comparisonText(report, styles, emphasis())];
+  return [tablesPage(comparisonTables(report, styles), report.signature, format)];
+}

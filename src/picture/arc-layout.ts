@@ -1,0 +1,160 @@
+// Where the arcs of a dependency picture go. A shorter arc lies below every longer one that it meets, so labels never
+// meet; the words are spread until each arc is as wide as its label; and where several arcs meet at a word, they stand
+// side by side in the order in which they do not cross.
+import type { Arc, ArcPicture, PictureWord } from './picture.ts';
+import { type Demand, wordMiddles } from './spread.ts';
+import { textWidth } from './text-width.ts';
+
+export interface PlacedWord extends PictureWord {
+  readonly x: number;
+}
+
+export interface PlacedArc {
+  readonly arc: Arc;
+  /** Where it leaves the head and meets the dependent; the same for a root. */
+  readonly fromX: number;
+  readonly toX: number;
+  /** From 1, away from the words. */
+  readonly level: number;
+}
+
+export interface ArcSide {
+  readonly words: readonly PlacedWord[];
+  readonly arcs: readonly PlacedArc[];
+  /** The highest level. */
+  readonly levels: number;
+}
+
+export interface ArcLayout {
+  readonly width: number;
+  readonly gold: ArcSide;
+  /** Null without an analysis. Its words are gold's, at the same places, unless it has its own. */
+  readonly system: ArcSide | null;
+}
+
+export const WORD_SIZE = 15;
+export const NOTE_SIZE = 11;
+export const LABEL_SIZE = 11;
+const GAP = 14;
+/** Between two arcs that meet at a word. */
+const STEP = 6;
+const LABEL_ROOM = 10;
+
+export function layoutArcs({ words, systemWords, gold, system }: ArcPicture): ArcLayout {
+  if (systemWords !== undefined && system !== null) {
+    const sides = [placed(words, gold), placed(systemWords, system)] as const;
+    return { width: Math.max(...sides.map(({ words: row }) => widthOf(row))), gold: sides[0], system: sides[1] };
+  }
+  const middles = middlesOf(words, [gold, system ?? []]);
+  const upper = sideOf(words, middles, gold);
+  const lower = system === null ? null : sideOf(words, middles, system);
+  return { width: widthOf(upper.words), gold: upper, system: lower };
+}
+
+function placed(words: readonly PictureWord[], arcs: readonly Arc[]): ArcSide {
+  return sideOf(words, middlesOf(words, [arcs]), arcs);
+}
+
+function widthOf(words: readonly PlacedWord[]): number {
+  const last = words.at(-1);
+  return last === undefined ? 0 : last.x + slotWidth(last) / 2;
+}
+
+function slotWidth({ text, notes }: PictureWord): number {
+  return Math.max(textWidth(text, WORD_SIZE), ...notes.map(note => textWidth(note.text, NOTE_SIZE) + 6)) + GAP;
+}
+
+/** Both sides share the words, so each word has room for the arcs of either, and for a root's label. */
+function middlesOf(words: readonly PictureWord[], sides: readonly (readonly Arc[])[]): number[] {
+  const meeting = sides.map(arcs => {
+    const counts = new Array<number>(words.length).fill(0);
+    for (const { head, dependent } of arcs)
+      for (const end of [head, dependent]) if (end !== null) counts[end] = (counts[end] ?? 0) + 1;
+    return counts;
+  });
+  const widths = words.map((word, w) =>
+    Math.max(slotWidth(word), ...meeting.map(counts => ((counts[w] ?? 0) + 1) * STEP)),
+  );
+  for (const { head, dependent, label } of sides.flat())
+    if (head === null) widths[dependent] = Math.max(widths[dependent] ?? 0, textWidth(label, LABEL_SIZE) + LABEL_ROOM);
+  const demands: Demand[] = sides.flatMap(arcs =>
+    arcs.flatMap(({ head, dependent, label }) =>
+      head === null || head === dependent
+        ? []
+        : [
+            {
+              from: Math.min(head, dependent),
+              to: Math.max(head, dependent),
+              width: textWidth(label, LABEL_SIZE) + LABEL_ROOM + spreadAt(arcs, head) + spreadAt(arcs, dependent),
+            },
+          ],
+    ),
+  );
+  return wordMiddles(widths, demands);
+}
+
+/** How far from the middle of a word an arc may meet it. */
+function spreadAt(arcs: readonly Arc[], word: number): number {
+  const meeting = arcs.filter(({ head, dependent }) => head === word || dependent === word).length;
+  return (Math.max(0, meeting - 1) * STEP) / 2;
+}
+
+function sideOf(words: readonly PictureWord[], middles: readonly number[], arcs: readonly Arc[]): ArcSide {
+  const levels = levelsOf(arcs);
+  const ends = meetingPoints(words.length, middles, arcs);
+  const placedArcs = arcs.map((arc, i): PlacedArc => {
+    const toX = ends.get(endKey(i, arc.dependent)) ?? 0;
+    const fromX = arc.head === null ? toX : (ends.get(endKey(i, arc.head)) ?? 0);
+    return { arc, fromX, toX, level: levels[i] ?? 1 };
+  });
+  return {
+    words: words.map((word, w) => ({ ...word, x: middles[w] ?? 0 })),
+    arcs: placedArcs,
+    levels: Math.max(0, ...levels),
+  };
+}
+
+/** Shorter arcs first; each goes above all that it meets, a root above all that pass over its word. */
+function levelsOf(arcs: readonly Arc[]): number[] {
+  const extent = ({ head, dependent }: Arc): readonly [number, number] =>
+    head === null ? [dependent, dependent] : [Math.min(head, dependent), Math.max(head, dependent)];
+  const order = arcs
+    .map((arc, index) => ({ index, isRoot: arc.head === null, span: extent(arc) }))
+    .sort(
+      (a, b) =>
+        Number(a.isRoot) - Number(b.isRoot) || a.span[1] - a.span[0] - (b.span[1] - b.span[0]) || a.index - b.index,
+    );
+  const levels = new Array<number>(arcs.length).fill(1);
+  // By gap between two words: the highest level in use there.
+  const used: number[] = [];
+  const usedAt: number[] = [];
+  for (const { index, isRoot, span } of order) {
+    let level = 0;
+    if (isRoot) level = Math.max(used[span[0] - 1] ?? 0, used[span[0]] ?? 0, usedAt[span[0]] ?? 0);
+    for (let gap = span[0]; gap < span[1]; gap++) level = Math.max(level, used[gap] ?? 0);
+    levels[index] = level + 1;
+    for (let gap = span[0]; gap < span[1]; gap++) used[gap] = level + 1;
+    if (isRoot) usedAt[span[0]] = level + 1;
+  }
+  return levels;
+}
+
+const endKey = (arc: number, word: number) => `${arc} ${word}`;
+
+/** At a word, from left to right: arcs to the left, the shortest outermost; roots; arcs to the right, likewise. */
+function meetingPoints(size: number, middles: readonly number[], arcs: readonly Arc[]): ReadonlyMap<string, number> {
+  const atWord: { readonly arc: number; readonly reach: number }[][] = Array.from({ length: size }, () => []);
+  for (const [i, { head, dependent }] of arcs.entries()) {
+    atWord[dependent]?.push({ arc: i, reach: head === null ? 0 : head - dependent });
+    if (head !== null && head !== dependent) atWord[head]?.push({ arc: i, reach: dependent - head });
+  }
+  const points = new Map<string, number>();
+  for (const [word, meeting] of atWord.entries()) {
+    // To the left: reach -1 before -5; to the right: 5 before 1.
+    const rank = (reach: number) => (reach < 0 ? -1 / -reach : reach === 0 ? 0 : 1 / reach);
+    const sorted = meeting.sort((a, b) => rank(a.reach) - rank(b.reach));
+    for (const [place, { arc }] of sorted.entries())
+      points.set(endKey(arc, word), (middles[word] ?? 0) + (place - (sorted.length - 1) / 2) * STEP);
+  }
+  return points;
+}

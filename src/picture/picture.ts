@@ -1,0 +1,75 @@
+// What can be drawn of a sentence, as plain data: each family makes these of its analyses, and the rest of this room
+// turns them into places on a page and then into SVG. Words count from 0.
+
+/** How a gold or a system mark stands against the other side. */
+export type Verdict = 'right' | 'missing' | 'extra' | 'wrong' | 'crossing';
+
+export type Picture = ArcPicture | TreePicture | DerivationPicture;
+
+export interface PictureWord {
+  readonly text: string;
+  /** Under the word: tags or categories; `wrong` where the system's is not gold's. */
+  readonly notes: readonly { readonly text: string; readonly verdict: 'right' | 'wrong' }[];
+}
+
+/** A relation between two words; without a head, a root. */
+export interface Arc {
+  readonly head: number | null;
+  readonly dependent: number;
+  readonly label: string;
+  readonly verdict: Verdict;
+  /** What is wrong, for people: `edge`, `label: dobj for iobj`. */
+  readonly reason?: string;
+}
+
+/** Gold's arcs above the sentence, the system's below it. */
+export interface ArcPicture {
+  readonly kind: 'arcs';
+  readonly title: string;
+  readonly words: readonly PictureWord[];
+  /** Only where they are not gold's. */
+  readonly systemWords?: readonly PictureWord[];
+  readonly gold: readonly Arc[];
+  /** Null where there is no analysis. */
+  readonly system: readonly Arc[] | null;
+}
+
+/** A bracket over the words of its spans, outermost first. */
+export interface TreeNode {
+  readonly label: string;
+  readonly spans: readonly (readonly [from: number, to: number])[];
+  readonly verdict: Verdict;
+  /** The label on the other side, where only that is wrong. */
+  readonly instead?: string;
+}
+
+/** Gold's tree above the sentence, the system's below it, upside down. */
+export interface TreePicture {
+  readonly kind: 'trees';
+  readonly title: string;
+  readonly words: readonly PictureWord[];
+  readonly systemWords?: readonly PictureWord[];
+  /** Parents before their children. */
+  readonly gold: readonly TreeNode[];
+  readonly system: readonly TreeNode[] | null;
+}
+
+/** A step of a derivation over the words [from, to), or a word's category. */
+export interface DerivationStep {
+  readonly from: number;
+  readonly to: number;
+  readonly category: string;
+  /** `>`, `<B`, `Φ`; empty for a word's own category. */
+  readonly rule: string;
+  readonly verdict: Verdict;
+}
+
+/** Gold's derivation, then the system's, each from the words down. */
+export interface DerivationPicture {
+  readonly kind: 'derivations';
+  readonly title: string;
+  readonly words: readonly string[];
+  /** Children before their parents. */
+  readonly gold: readonly DerivationStep[];
+  readonly system: readonly DerivationStep[] | null;
+}

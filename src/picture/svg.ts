@@ -1,0 +1,99 @@
+// Drawing: elements as text, escaped, and the one style sheet of all pictures. Errors differ from the rest by dashes,
+// boxes and signs as well as by colour, so that they survive a grey printer.
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+export function element(name: string, attributes: Attributes, content = ''): string {
+  const list = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : escaped(value)}"`,
+  );
+  return content === '' ? `<${name}${list.join('')}/>` : `<${name}${list.join('')}>${content}</${name}>`;
+}
+
+export function text(content: string, attributes: Attributes): string {
+  return element('text', attributes, escaped(content));
+}
+
+/** Text may hold anything; what XML cannot hold becomes a visible mark. */
+export function escaped(content: string): string {
+  return content
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+}
+
+/** One place after the point is enough for the eye, and the same on every machine. */
+export function rounded(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly content: string;
+}
+
+/** A whole document, with what it shows in words for those who do not see it. */
+export function document(
+  { width, height, content }: Drawing,
+  title: string,
+  description: string,
+  theme: Theme,
+): string {
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: `touchstone ${theme}`,
+      role: 'img',
+      'aria-label': title,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+      viewBox: `0 0 ${Math.ceil(width)} ${Math.ceil(height)}`,
+    },
+    [
+      `<title>${escaped(title)}</title>`,
+      `<desc>${escaped(description)}</desc>`,
+      `<style>${styleSheet(theme)}</style>`,
+      '<rect class="page" width="100%" height="100%"/>',
+      content,
+    ].join('\n'),
+  )}\n`;
+}
+
+const light = '--ink:#1b1b1f;--soft:#5b5b66;--page:#fff;--gold:#2f5d50;--error:#b34700;--box:#fff1e6';
+const dark = '--ink:#ececf1;--soft:#a5a5b2;--page:#16161a;--gold:#8fd0bd;--error:#ffa259;--box:#3a2412';
+
+/** Colours by theme; everything else is the same in all of them. */
+export function styleSheet(theme: Theme): string {
+  const colours = {
+    light: `svg.touchstone{${light}}`,
+    dark: `svg.touchstone{${dark}}`,
+    auto: `svg.touchstone{${light}}@media (prefers-color-scheme:dark){svg.touchstone{${dark}}}`,
+  }[theme];
+  return `${colours}${rules}`;
+}
+
+const rules = [
+  'svg.touchstone text{font-family:"DejaVu Sans",Verdana,Arial,Helvetica,"Noto Sans","Noto Sans CJK SC",sans-serif;fill:var(--ink)}',
+  '.touchstone .page{fill:var(--page)}',
+  '.touchstone .word{font-size:15px;text-anchor:middle}',
+  '.touchstone .note{font-size:11px;text-anchor:middle;fill:var(--soft)}',
+  '.touchstone .side{font-size:11px;fill:var(--soft);font-style:italic}',
+  '.touchstone .label{font-size:11px;text-anchor:middle;stroke:var(--page);stroke-width:3px;paint-order:stroke;stroke-linejoin:round}',
+  '.touchstone path,.touchstone line{fill:none;stroke:var(--ink);stroke-width:1.2}',
+  '.touchstone .head{fill:var(--ink);stroke:none}',
+  '.touchstone .bad path,.touchstone .bad line{stroke:var(--error);stroke-width:1.8;stroke-dasharray:5 3}',
+  '.touchstone .missing path,.touchstone .missing line{stroke-dasharray:1.5 3}',
+  '.touchstone .bad .head{fill:var(--error)}',
+  '.touchstone .bad text,.touchstone text.bad{fill:var(--error);font-weight:bold}',
+  '.touchstone .box{fill:var(--box);stroke:var(--error);stroke-width:1.4}',
+  '.touchstone .missing .box{stroke-dasharray:2 2}',
+  '.touchstone .crossing .box{stroke-width:2.6}',
+  '.touchstone .node{font-size:12px;text-anchor:middle}',
+  '.touchstone .rule{font-size:10px;fill:var(--soft)}',
+].join('');

@@ -1,0 +1,154 @@
+// Compared systems as tables that people read: what each scores, every pair of them, and what two measures rank
+// differently.
+//
+//                    precision                f1
+//   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
+import type { Comparison, Interval, MeasureComparison } from '../stats/index.ts';
+import type { ComparisonReport, InversionReport, Ranking } from './comparison.ts';
+import { fixed } from './printf.ts';
+import { type Emphasis, shortNames, signatureLines, type TextRow, warningLines } from './score-text.ts';
+import { plainTable, type Table } from './tables.ts';
+
+/** How the figure of a path is shown. */
+export type Styles = (path: string) => TextRow['style'];
+
+export function comparisonTables(report: ComparisonReport, styles: Styles): readonly Table[] {
+  const { comparison, inversions } = report;
+  const names = shortNames(report.systems.map(({ name }) => name));
+  return [
+    estimateTable(comparison, names, styles),
+    ...(names.length > 1 ? [pairTable(comparison, names, styles)] : []),
+    ...(inversions === null ? [] : inversionTables(inversions)),
+  ];
+}
+
+export function comparisonText(report: ComparisonReport, styles: Styles, { strong, faint, warning }: Emphasis): string {
+  const notes = [...new Set(report.systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))];
+  const tables = comparisonTables(report, styles).map(table => {
+    const [head = '', ...body] = plainTable(table).split('\n');
+    return `${[strong(head), ...body].join('\n')}${faint(table.caption)}\n\n`;
+  });
+  return [
+    ...tables,
+    ...notes.map(note => `${warning(note)}\n`),
+    ...(notes.length > 0 ? ['\n'] : []),
+    ...signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}\n`),
+  ].join('');
+}
+
+function estimateTable({ design, sentences, measures }: Comparison, names: readonly string[], styles: Styles): Table {
+  return {
+    caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
+    head: ['', ...measures.map(({ name }) => name)],
+    rows: names.map((system, s) => [
+      system,
+      ...measures.map(({ name, systems }) => {
+        const { value, interval } = systems[s]!;
+        return interval === null ? '–' : `${shown(value, styles(name))} ${spanned(interval, styles(name))}`;
+      }),
+    ]),
+    texts: 1,
+  };
+}
+
+const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
+
+function pairTable({ design, measures }: Comparison, names: readonly string[], styles: Styles): Table {
+  const pairs = measures[0]?.pairs.length ?? 0;
+  const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
+  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
+  return {
+    caption: `Differences; ${test}${corrected}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
+    head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
+    rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
+    texts: 2,
+  };
+}
+
+function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], style: TextRow['style']): string[][] {
+  return pairs.map(({ a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect, ...rest }) => [
+    `${names[a]} – ${names[b]}`,
+    name,
+    signed(difference, style),
+    interval === null ? '–' : spanned(interval, style),
+    chance(p),
+    chance(pHolm),
+    significant ? '*' : '',
+    ...[wins, losses, ties, rest.undefined].map(String),
+    effect === null ? '–' : negative(fixed(effect, 0)),
+  ]);
+}
+
+function inversionTables({ measures, rankings }: InversionReport): readonly Table[] {
+  const [first, second] = measures;
+  const other = first.signature === second.signature ? '' : ` (${second.signature})`;
+  const summary: Table = {
+    caption: `Pairs that ${first.name} and ${second.name}${other} order differently; tau is Kendall's tau-b.`,
+    head: ['ranked', 'items', 'pairs', 'inverted', 'agreeing', 'tied', 'no score', 'tau'],
+    rows: rankings.map(({ system, count }) => [
+      rankedThings(system),
+      String(count.items),
+      String(count.pairs),
+      String(count.inverted),
+      String(count.agreeing),
+      String(count.tiedFirst + count.tiedSecond + count.tiedBoth),
+      String(count.undefined),
+      count.tau === null ? '–' : negative(fixed(count.tau, 0)),
+    ]),
+    texts: 1,
+  };
+  const lists = rankings.filter(({ listed }) => listed.length > 0).map(ranking => listTable(ranking, measures));
+  return [summary, ...lists];
+}
+
+function listTable({ system, count, listed }: Ranking, [first, second]: InversionReport['measures']): Table {
+  const all = listed.length === count.inverted ? 'All' : `The ${listed.length} strongest`;
+  return {
+    caption: `${all} of ${grouped(count.inverted)} inversions among ${rankedThings(system)}: A is better by ${first.name}, B by ${second.name}.`,
+    head: ['A', 'B', `${first.name}: A`, 'B', `${second.name}: A`, 'B'],
+    rows: listed.map(({ better, worse, first: one, second: other }) => [
+      better,
+      worse,
+      ...one.map(value => shown(value, first.style)),
+      ...other.map(value => shown(value, second.style)),
+    ]),
+    texts: 2,
+  };
+}
+
+function rankedThings(system: string | null): string {
+  return system === null ? 'systems' : `sentences of ${shortNames([system])[0]}`;
+}
+
+function shown(value: number | null, style: TextRow['style']): string {
+  if (value === null) return '–';
+  if (style === 'count') return fixed(value, 0, 0);
+  return fixed(style === 'percent' ? 100 * value : value, 0);
+}
+
+function signed(value: number | null, style: TextRow['style']): string {
+  const text = shown(value, style);
+  return value !== null && value > 0 ? `+${text}` : negative(text);
+}
+
+function spanned({ low, high }: Interval, style: TextRow['style']): string {
+  return `[${negative(shown(low, style))}, ${negative(shown(high, style))}]`;
+}
+
+/** With a proper minus; less than nothing that rounds to nothing is nothing. */
+function negative(text: string): string {
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text.replace('-', '−');
+}
+
+function chance(p: number | null): string {
+  if (p === null) return '–';
+  return p < 0.00005 ? '<0.0001' : p.toFixed(4);
+}
+
+function percentage(share: number): string {
+  return `${Number((100 * share).toFixed(6))} %`;
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,15 @@
+export { BLOCK, type Resampling } from './chance.ts';
+export { mergeToCommonRuns } from './common-runs.ts';
+export {
+  type Comparison,
+  compareSystems,
+  type Design,
+  type MeasureComparison,
+  type PairComparison,
+  type Resampled,
+} from './comparison.ts';
+export type { Interval } from './interval.ts';
+export { countInversions, type Inversion, type InversionCount, listInversions } from './inversions.ts';
+export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
+export { runStretch, type Stretch } from './rounds.ts';
+export { type Sample, sampleOf } from './sample.ts';

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countInversions, listInversions } from './inversions.ts';
+
+test.each([
+  //                             first            second           inverted agreeing first second both
+  ['the same order', [1, 2, 3], [4, 5, 6], [0, 3, 0, 0, 0]],
+  ['the opposite', [1, 2, 3], [6, 5, 4], [3, 0, 0, 0, 0]],
+  ['one exchange', [1, 2, 3], [5, 4, 6], [1, 2, 0, 0, 0]],
+  ['ties are no inversions', [1, 1, 2], [3, 2, 2], [1, 0, 1, 1, 0]],
+  ['tied in both', [1, 1], [2, 2], [0, 0, 0, 0, 1]],
+  ['nothing to compare', [], [], [0, 0, 0, 0, 0]],
+])('%s', (_, first, second, counts) => {
+  const { inverted, agreeing, tiedFirst, tiedSecond, tiedBoth } = countInversions(first, second);
+  expect([inverted, agreeing, tiedFirst, tiedSecond, tiedBoth]).toEqual(counts);
+});
+
+test('what has no value under either measure takes no part', () => {
+  expect(countInversions([1, null, 3, 4], [2, 5, 1, null])).toMatchObject({ items: 2, undefined: 2, inverted: 1 });
+  expect(listInversions([1, null, 3, 4], [2, 5, 1, null], 9)).toEqual([{ better: 2, worse: 0, gaps: [2, 1] }]);
+});
+
+test("Kendall's tau", () => {
+  expect(countInversions([1, 2, 3], [1, 2, 3]).tau).toBe(1);
+  expect(countInversions([1, 2, 3], [3, 2, 1]).tau).toBe(-1);
+  expect(countInversions([1, 1], [1, 2]).tau).toBeNull();
+  // 4 pairs agree, 1 is inverted, 1 is tied in the second: 3 / sqrt(6 * 5).
+  expect(countInversions([1, 2, 3, 4], [1, 3, 2, 3]).tau).toBeCloseTo(3 / Math.sqrt(30), 12);
+});
+
+const values = fc.array(
+  fc.tuple(fc.option(fc.integer({ min: 0, max: 9 })), fc.option(fc.integer({ min: 0, max: 9 }))),
+  { maxLength: 60 },
+);
+
+test('as many as looking at every pair finds, and the strongest of them', () => {
+  fc.assert(
+    fc.property(values, fc.integer({ min: 0, max: 12 }), (items, most) => {
+      const [first, second] = [items.map(([x]) => x), items.map(([, y]) => y)];
+      const strengths: number[] = [];
+      let agreeing = 0;
+      for (const [i, [x, y]] of items.entries())
+        for (const [other, otherSecond] of items.slice(i + 1)) {
+          if (x === null || y === null || other === null || otherSecond === null) continue;
+          const product = (x - other) * (y - otherSecond);
+          if (product > 0) agreeing++;
+          if (product < 0) strengths.push(Math.min(Math.abs(x - other), Math.abs(y - otherSecond)));
+        }
+      const count = countInversions(first, second);
+      expect([count.inverted, count.agreeing]).toEqual([strengths.length, agreeing]);
+      expect(count.inverted + count.agreeing + count.tiedFirst + count.tiedSecond + count.tiedBoth).toBe(count.pairs);
+      const listed = listInversions(first, second, most);
+      expect(listed.map(({ gaps }) => Math.min(...gaps))).toEqual(strengths.sort((a, b) => b - a).slice(0, most));
+      expect(new Set(listed.map(({ better, worse }) => `${better} ${worse}`)).size).toBe(listed.length);
+      for (const { better, worse, gaps } of listed) {
+        expect(gaps).toEqual([first[better]! - first[worse]!, second[worse]! - second[better]!]);
+        expect(Math.min(...gaps)).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

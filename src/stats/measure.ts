@@ -1,0 +1,54 @@
+// A measure is one figure of a way of scoring, named by its path: `f1`, `labelled.f1`, `LAS.f1`. Tests and rankings know
+// nothing else of a metric.
+import { type Counts, type CountTable, type Figure, type Figures, isFigure } from '../counts/index.ts';
+
+export interface Measure {
+  readonly name: string;
+  /** Of any sum of rows. A plain count is so many over one. */
+  of(counts: Counts<string>): Figure;
+}
+
+/** Null where there is no figure at this path. */
+export function figureAt(figures: Figures, path: string): Figure | null {
+  const item = itemAt(figures, path);
+  if (typeof item === 'number') return { part: item, whole: 1, value: item };
+  return typeof item === 'object' && isFigure(item) ? item : null;
+}
+
+/** Whether the figure at this path is a ratio, not a plain count. */
+export function isProportion(figures: Figures, path: string): boolean {
+  const item = itemAt(figures, path);
+  return typeof item === 'object' && isFigure(item);
+}
+
+function itemAt(figures: Figures, path: string): Figures[string] | undefined {
+  let item: Figures[string] | undefined = figures;
+  for (const name of path.split('.'))
+    item = typeof item === 'object' && !isFigure(item) && Object.hasOwn(item, name) ? item[name] : undefined;
+  return item;
+}
+
+/** The paths of all proportions and means, in the order in which they stand; plain counts are left out. */
+export function pathsOf(figures: Figures, outer = ''): string[] {
+  return Object.entries(figures).flatMap(([name, item]) => {
+    if (typeof item !== 'object') return [];
+    return isFigure(item) ? [outer + name] : pathsOf(item, `${outer}${name}.`);
+  });
+}
+
+/** The figure at a path. Whoever names it has seen that it is there. */
+export function measureAt(figures: (counts: Counts<string>) => Figures, path: string): Measure {
+  return { name: path, of: counts => figureAt(figures(counts), path) ?? { part: 0, whole: 0, value: null } };
+}
+
+/** What each row scores by itself: null where that is nothing over nothing. */
+export function rowValues(table: CountTable<string>, measure: Measure): (number | null)[] {
+  const { columns, rows } = table;
+  const counts: Record<string, number> = {};
+  const values: (number | null)[] = [];
+  for (let at = 0; at < rows.length; at += columns.length) {
+    for (const [c, column] of columns.entries()) counts[column] = rows[at + c]!;
+    values.push(measure.of(counts).value);
+  }
+  return values;
+}

@@ -1,0 +1,171 @@
+// The hot loop of every test: many rounds, each a weight for every row, and the sums of all columns under these weights.
+// The bootstrap weighs a row by how often it was drawn. Randomisation weighs the exchanged rows by one: if T is what a
+// system has in them, A becomes A - T(A) + T(B), so one vector of weights serves all pairs of systems at once.
+//
+// Sums of counts are small and doubles are long, so that one double holds the sums of several rounds, as one number holds
+// hours and minutes: with units 1 and 2^20, the weights 3 and 2 of a row are 3 + 2 * 2^20, and so many times 5 matches are
+// 15 + 10 * 2^20. No sum may reach the next unit; `packingOf` sees to that.
+import { BLOCK, type Draw, drawExchanges, drawRows, type Resampling, SLOTS, streamsFrom } from './chance.ts';
+import type { Measure } from './measure.ts';
+import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
+
+/** Rounds [from, to); `from` begins a block. */
+export interface Stretch {
+  readonly kind: Resampling;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Values under the bootstrap: round by round, system by system, measure by measure; NaN where undefined. */
+export function bootstrapRounds(sample: Sample, measures: readonly Measure[], rounds: number, draw: Draw) {
+  const { systems } = sample;
+  const values = new Float64Array(rounds * systems * measures.length);
+  const evaluate = evaluatorOf(sample, measures);
+  let at = 0;
+  weigh(sample, rounds, draw, totals => {
+    for (let s = 0; s < systems; s++)
+      for (let m = 0; m < measures.length; m++) values[at++] = evaluate(m, totals, s * sample.columns.length);
+  });
+  return values;
+}
+
+/** Under randomisation: for every pair of systems and measure, in how many rounds the difference was at least as large
+ *  as the observed one, and in how many it was undefined, which counts as large. */
+export function randomisationRounds(sample: Sample, measures: readonly Measure[], rounds: number, draw: Draw) {
+  const { systems, columns } = sample;
+  const width = columns.length;
+  const evaluate = evaluatorOf(sample, measures);
+  const observed = totalsOf(sample);
+  const differences = pairsOf(systems).map(([a, b]) =>
+    measures.map((_, m) => Math.abs(evaluate(m, observed, a * width) - evaluate(m, observed, b * width))),
+  );
+  const counts = new Float64Array(differences.length * measures.length * 2);
+  const exchanged = new Float64Array(2 * width);
+  weigh(sample, rounds, draw, moved => {
+    for (let a = 0, pair = 0; a < systems; a++)
+      for (let b = a + 1; b < systems; b++, pair++) {
+        for (let c = 0; c < width; c++) {
+          const gain = moved[b * width + c]! - moved[a * width + c]!;
+          exchanged[c] = observed[a * width + c]! + gain;
+          exchanged[width + c] = observed[b * width + c]! - gain;
+        }
+        for (let m = 0; m < measures.length; m++) {
+          const difference = Math.abs(evaluate(m, exchanged, 0) - evaluate(m, exchanged, width));
+          const at = (pair * measures.length + m) * 2;
+          if (Number.isNaN(difference)) counts[at + 1]!++;
+          if (!isSmaller(difference, differences[pair]![m]!)) counts[at]!++;
+        }
+      }
+  });
+  return counts;
+}
+
+/** One stretch of either kind, with chance from the seed. */
+export function runStretch(sample: Sample, measures: readonly Measure[], seed: number, stretch: Stretch): Float64Array {
+  const { kind, from, to } = stretch;
+  const streams = streamsFrom(seed, kind, from / BLOCK);
+  let stream = streams.next().value;
+  let drawn = 0;
+  const drawOf = kind === 'bootstrap' ? drawRows : drawExchanges;
+  const draw: Draw = (weights, slot, unit) => {
+    if (drawn > 0 && drawn % BLOCK === 0) stream = streams.next().value;
+    drawn++;
+    drawOf(stream, weights, slot, unit);
+  };
+  return (kind === 'bootstrap' ? bootstrapRounds : randomisationRounds)(sample, measures, to - from, draw);
+}
+
+/** Differences that are equal but for rounding are equal: ratios of other sums may differ in the last bit. */
+const NEARLY = 1e-12;
+
+export function isSmaller(difference: number, than: number): boolean {
+  return difference < than - NEARLY * Math.max(1, than);
+}
+
+/** All pairs of systems, in order. */
+export function pairsOf(systems: number): (readonly [number, number])[] {
+  return Array.from({ length: systems }, (_, a) => a).flatMap(a =>
+    Array.from({ length: systems - a - 1 }, (_, i) => [a, a + 1 + i] as const),
+  );
+}
+
+/** What each system has of each column. */
+export function totalsOf({ distinct, place }: Sample): Float64Array {
+  const sums = distinct.map(({ by }) => by.reduce((total, value) => total + value, 0));
+  return Float64Array.from(place, d => sums[d]!);
+}
+
+/** What each system scores. */
+export function observedValues(sample: Sample, measures: readonly Measure[]): (number | null)[][] {
+  const totals = totalsOf(sample);
+  const evaluate: Evaluate = evaluatorOf(sample, measures);
+  return Array.from({ length: sample.systems }, (_, s) =>
+    measures.map((_, m) => {
+      const value = evaluate(m, totals, s * sample.columns.length);
+      return Number.isNaN(value) ? null : value;
+    }),
+  );
+}
+
+/** Hands over the totals of every system under the weights of each round in turn. */
+function weigh(sample: Sample, rounds: number, draw: Draw, use: (totals: Float64Array) => void): void {
+  const { distinct, place } = sample;
+  const { unit, perSlot } = packingOf(sample);
+  const weights = new Float64Array(sample.size * SLOTS);
+  const packed = new Float64Array(distinct.length * SLOTS);
+  const sums = new Float64Array(distinct.length);
+  const totals = new Float64Array(place.length);
+  for (let round = 0; round < rounds; round += SLOTS * perSlot) {
+    const together = Math.min(SLOTS * perSlot, rounds - round);
+    weights.fill(0);
+    for (let i = 0; i < together; i++) draw(weights, i % SLOTS, unit ** Math.floor(i / SLOTS));
+    addUp(distinct, weights, packed);
+    for (let i = 0; i < together; i++) {
+      for (let d = 0; d < sums.length; d++) {
+        const rest = packed[d * SLOTS + (i % SLOTS)]!;
+        // The last unit is taken off what is left of the number, until nothing is.
+        const further = perSlot === 1 ? 0 : Math.floor(rest / unit);
+        sums[d] = rest - further * unit;
+        packed[d * SLOTS + (i % SLOTS)] = further;
+      }
+      for (let t = 0; t < totals.length; t++) totals[t] = sums[place[t]!]!;
+      use(totals);
+    }
+  }
+}
+
+/** How many rounds a double holds. No sum exceeds the largest count times the number of rows: that is how many are drawn.
+ *  Counts that are no whole numbers are not packed. */
+export function packingOf({ distinct, size }: Pick<Sample, 'distinct' | 'size'>): { unit: number; perSlot: number } {
+  let most = 1;
+  for (const { by } of distinct)
+    for (let i = 0; i < by.length; i++) {
+      if (!Number.isInteger(by[i]!) || by[i]! < 0) return { unit: 1, perSlot: 1 };
+      most = Math.max(most, by[i]!);
+    }
+  const bits = Math.ceil(Math.log2(most * size + 1));
+  return { unit: 2 ** bits, perSlot: Math.max(1, Math.floor(53 / bits)) };
+}
+
+/** Four numbers at once: the processor waits for none of them. */
+function addUp(columns: Sample['distinct'], weights: Float64Array, packed: Float64Array): void {
+  for (let d = 0; d < columns.length; d++) {
+    const { row, by } = columns[d]!;
+    let first = 0;
+    let second = 0;
+    let third = 0;
+    let fourth = 0;
+    for (let i = 0; i < row.length; i++) {
+      const at = row[i]! * SLOTS;
+      const value = by[i]!;
+      first += value * weights[at]!;
+      second += value * weights[at + 1]!;
+      third += value * weights[at + 2]!;
+      fourth += value * weights[at + 3]!;
+    }
+    packed[d * SLOTS] = first;
+    packed[d * SLOTS + 1] = second;
+    packed[d * SLOTS + 2] = third;
+    packed[d * SLOTS + 3] = fourth;
+  }
+}
