@@ -91,3 +91,8 @@ describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is n
     expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
+
+test('the picture in the README is what the command draws', async () => {
+  const shown = readFileSync(new URL('../../../docs/figure.svg', import.meta.url), 'utf8');
+  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown);
+});
