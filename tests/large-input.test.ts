@@ -50,3 +50,11 @@ test('several windows, and more accounts of sentences than are held in memory', 
   expect(status).toBe(0);
   expect(out.split('\n', 30_001).at(-1)).toMatch(/^30000 /);
 });
+
+test('the published program, window by window', () => {
+  const path = file('published.mrg', sentence.repeat(30_000));
+  expect(touchstone(['score', '--align', 'paper', path, path]).out).toMatch(/^sentences +30000$/m);
+  const { out } = touchstone(['jp-evalb', path, path]);
+  expect(out.split('\n', 30_003).at(-1)).toMatch(/^30000 /);
+  expect(out).toMatch(/^Number of sentence += {2}30000$/m);
+});
