@@ -1,4 +1,5 @@
 // Input that is more than should be in memory comes through a thread that unpacks it, or through a temporary file.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,16 @@ test('a compressed file that is cut off', () => {
     out: '',
     err: `${path}: cannot be unpacked (unexpected end); is the file cut off?\n`,
   });
+});
+
+test('evalb prints what it has scored before a compressed file turns out to be cut off', () => {
+  // Chance cannot be compressed, so few lines are enough.
+  const lines = Array.from({ length: 20 }, () => `(S (NN ${randomBytes(120_000).toString('hex')}))\n`);
+  const whole = gzipSync(lines.join(''), { level: 1 });
+  const path = file('long.mrg.gz', whole.subarray(0, whole.length / 2));
+  const { status, out, err } = touchstone(['evalb', file('long.mrg', lines.join('')), path]);
+  expect([status, err]).toEqual([2, `${path}: cannot be unpacked; is the file cut off?\n`]);
+  expect(out).toMatch(/^ {3}1 {4}1 {4}0 {2}100\.00/m);
 });
 
 test('several windows, and more accounts of sentences than are held in memory', () => {

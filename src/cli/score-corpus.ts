@@ -92,7 +92,7 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows && fold !== true);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, wanted.brief === true);
   if (scoring.windows !== undefined) {
     const [goldWindow, systemWindow] = [
       new SlidingWindow(gold, family, goldLayout),
@@ -186,11 +186,12 @@ class Collector {
   readonly #rows: boolean;
   readonly #tables: CountTable<string>[] = [];
   readonly #warnings: (readonly Warning[])[] = [];
-  readonly #details = new DetailSpool();
+  readonly #details: DetailSpool;
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
-  constructor(scoring: Scoring, rows: boolean) {
+  constructor(scoring: Scoring, rows: boolean, brief: boolean) {
+    this.#details = new DetailSpool(brief);
     this.#scoring = scoring;
     this.#rows = rows;
   }

@@ -86,7 +86,7 @@ export class GroupRows {
     this.#tally.begin(runInFile(gold));
     parseval.count(pair, this.#tally);
     more(this.#tally);
-    if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair));
+    if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair, this.#wanted.brief));
     if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
