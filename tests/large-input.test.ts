@@ -36,6 +36,17 @@ test('standard input, compressed or not', () => {
   for (const input of [text, packed]) expect(linesOf(touchstone(['score', '-', plain], input).out)).toEqual(expected);
 });
 
+test.each([
+  ['UTF-16', (plainText: string) => Buffer.from(`\ufeff${plainText}`, 'utf16le')],
+  ['line ends of old Macs', (plainText: string) => Buffer.from(plainText.replaceAll('\n', '\r'))],
+])('%s, compressed or not', (_, write) => {
+  const bytes = write(text);
+  for (const path of [file('other.mrg', bytes), file('other.mrg.gz', gzipSync(bytes, { level: 1 }))]) {
+    const values = linesOf(touchstone(['score', path, plain]).out).map(line => line.replaceAll(/ +/g, ' '));
+    expect(values).toEqual(expected.map(line => line.replaceAll(/ +/g, ' ')));
+  }
+});
+
 test('a compressed file that is cut off', () => {
   const path = file('cut.mrg.gz', packed.subarray(0, packed.length - 100));
   expect(touchstone(['score', path, plain])).toEqual({
