@@ -1,4 +1,5 @@
 // Input that is more than should be in memory comes through a thread that unpacks it, or through a temporary file.
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,17 @@ test('standard input, compressed or not', () => {
   for (const input of [text, packed]) expect(linesOf(touchstone(['score', '-', plain], input).out)).toEqual(expected);
 });
 
+test.each([
+  ['UTF-16', (plainText: string) => Buffer.from(`\ufeff${plainText}`, 'utf16le')],
+  ['line ends of old Macs', (plainText: string) => Buffer.from(plainText.replaceAll('\n', '\r'))],
+])('%s, compressed or not', (_, write) => {
+  const bytes = write(text);
+  for (const path of [file('other.mrg', bytes), file('other.mrg.gz', gzipSync(bytes, { level: 1 }))]) {
+    const values = linesOf(touchstone(['score', path, plain]).out).map(line => line.replaceAll(/ +/g, ' '));
+    expect(values).toEqual(expected.map(line => line.replaceAll(/ +/g, ' ')));
+  }
+});
+
 test('a compressed file that is cut off', () => {
   const path = file('cut.mrg.gz', packed.subarray(0, packed.length - 100));
   expect(touchstone(['score', path, plain])).toEqual({
@@ -44,9 +56,27 @@ test('a compressed file that is cut off', () => {
   });
 });
 
+test('evalb prints what it has scored before a compressed file turns out to be cut off', () => {
+  // Chance cannot be compressed, so few lines are enough.
+  const lines = Array.from({ length: 20 }, () => `(S (NN ${randomBytes(120_000).toString('hex')}))\n`);
+  const whole = gzipSync(lines.join(''), { level: 1 });
+  const path = file('long.mrg.gz', whole.subarray(0, whole.length / 2));
+  const { status, out, err } = touchstone(['evalb', file('long.mrg', lines.join('')), path]);
+  expect([status, err]).toEqual([2, `${path}: cannot be unpacked; is the file cut off?\n`]);
+  expect(out).toMatch(/^ {3}1 {4}1 {4}0 {2}100\.00/m);
+});
+
 test('several windows, and more accounts of sentences than are held in memory', () => {
   const path = file('windows.mrg', sentence.repeat(30_000));
   const { out, status } = touchstone(['score', '--align', '--sentences', path, path]);
   expect(status).toBe(0);
   expect(out.split('\n', 30_001).at(-1)).toMatch(/^30000 /);
+});
+
+test('the published program, window by window', () => {
+  const path = file('published.mrg', sentence.repeat(30_000));
+  expect(touchstone(['score', '--align', 'paper', path, path]).out).toMatch(/^sentences +30000$/m);
+  const { out } = touchstone(['jp-evalb', path, path]);
+  expect(out.split('\n', 30_003).at(-1)).toMatch(/^30000 /);
+  expect(out).toMatch(/^Number of sentence += {2}30000$/m);
 });

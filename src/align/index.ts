@@ -1,6 +1,6 @@
 export { exceptionsOfLanguage } from './exceptions.ts';
 export { TokenKeys } from './keys.ts';
-export { alignSentencesAsPublished } from './paper-sentences.ts';
+export { alignSentencesAsPublished, bothEnded, type Ends } from './paper-sentences.ts';
 export { alignWordsAsPublished } from './paper-words.ts';
 export {
   type Alignment,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignSentencesAsPublished } from './paper-sentences.ts';
 
@@ -41,6 +42,31 @@ describe('a run of similar pairs', () => {
     expect(groups.at(-1)?.gold.to).toBe(20_000);
     expect(groups.at(-1)?.system.to).toBe(20_000);
   });
+});
+
+test('of two files that go on, only what stands whatever follows', () => {
+  // Words that are often similar without being the same, so that much depends on what comes later.
+  const word = fc.constantFrom('abcdefghij', 'abcdefghix', 'abcdefghijklmnop', 'k', 'kl');
+  const text = fc.array(fc.array(word, { maxLength: 3 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(text, text, fc.nat(8), fc.nat(8), (gold, system, g, s) => {
+      const all = alignSentencesAsPublished(gold, system);
+      const ends = { goldEnded: g >= gold.length, systemEnded: s >= system.length };
+      const certain = alignSentencesAsPublished(gold.slice(0, g), system.slice(0, s), ends);
+      expect(certain).toEqual(all.slice(0, certain.length));
+      if (ends.goldEnded && ends.systemEnded) expect(certain).toHaveLength(all.length);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('equal pairs stand at once, similar ones when the pair behind them is known', () => {
+  const goesOn = { goldEnded: false, systemEnded: false };
+  const groups = (gold: string, system: string) =>
+    alignSentencesAsPublished(sentencesIn(gold), sentencesIn(system), goesOn).length;
+  expect(groups('a / b', 'a / b')).toBe(2);
+  expect(groups('a / abcdefghij', 'a / abcdefghix')).toBe(1);
+  expect(groups('a / abcdefghij / c', 'a / abcdefghix / c')).toBe(3);
 });
 
 function groupsOf(gold: string[][], system: string[][]): string {

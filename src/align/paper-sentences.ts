@@ -14,37 +14,56 @@ export interface SentenceGroup {
 
 type Words = readonly string[];
 
-/** Sentences as lists of words. Every sentence of both sides is in exactly one group, in order. */
+/** Whether a side ends with the sentences at hand. */
+export interface Ends {
+  readonly goldEnded: boolean;
+  readonly systemEnded: boolean;
+}
+
+export const bothEnded: Ends = { goldEnded: true, systemEnded: true };
+
+/** Sentences as lists of words. Every sentence of both sides is in exactly one group, in order; where a side goes on
+ *  behind those at hand, up to the first group that could be another if more were seen. */
 export function alignSentencesAsPublished(
   gold: readonly Words[],
   system: readonly Words[],
-  exceptions: ReadonlyMap<string, string> = englishExceptions,
+  { goldEnded, systemEnded }: Ends = bothEnded,
 ): SentenceGroup[] {
-  const goldTexts = gold.map(words => textOf(words, exceptions));
-  const systemTexts = system.map(words => textOf(words, exceptions));
-  const sameness = new Sameness(goldTexts, systemTexts);
+  const sides = { gold: gold.map(textOf), system: system.map(textOf), goldEnded, systemEnded };
+  const sameness = new Sameness(sides);
   const groups: SentenceGroup[] = [];
-  let g = 0;
-  let s = 0;
-  while (g < gold.length || s < system.length) {
-    const [goldFrom, systemFrom] = [g, s];
-    if (!sameness.at(g, s)) {
-      while (!sameness.at(g + 1, s + 1)) {
-        if (g + 1 >= gold.length || s + 1 >= system.length) {
-          g = gold.length - 1;
-          s = system.length - 1;
-          break;
-        }
-        // Lengths of the latest sentences, not of the group; a draw ends it.
-        const order = systemTexts[s]!.length - goldTexts[g]!.length;
-        if (order < 0) s++;
-        else if (order > 0) g++;
-        else break;
-      }
-    }
-    groups.push({ gold: { from: goldFrom, to: ++g }, system: { from: systemFrom, to: ++s } });
+  for (let [g, s] = [0, 0]; g < gold.length || s < system.length; ) {
+    const end = groupEnd(sides, sameness, g, s);
+    if (end === null) break;
+    groups.push({ gold: { from: g, to: end.g }, system: { from: s, to: end.s } });
+    ({ g, s } = end);
   }
   return groups;
+}
+
+interface Sides extends Ends {
+  readonly gold: readonly Text[];
+  readonly system: readonly Text[];
+}
+
+/** The sentences behind the group that begins here; null if more must be seen to tell. */
+function groupEnd(sides: Sides, sameness: Sameness, g: number, s: number): { g: number; s: number } | null {
+  const { gold, system } = sides;
+  const same = sameness.at(g, s);
+  if (same === null) return null;
+  if (same) return { g: g + 1, s: s + 1 };
+  for (;;) {
+    const next = sameness.at(g + 1, s + 1);
+    if (next === null) return null;
+    if (next) return { g: g + 1, s: s + 1 };
+    if (g + 1 >= gold.length || s + 1 >= system.length)
+      return sides.goldEnded && sides.systemEnded ? { g: gold.length, s: system.length } : null;
+    // Lengths of the latest sentences, not of the group; a draw ends it.
+    const order = system[s]!.length - gold[g]!.length;
+    if (order === 0) return { g: g + 1, s: s + 1 };
+    if (order < 0) s++;
+    else g++;
+  }
 }
 
 interface Text {
@@ -55,12 +74,12 @@ interface Text {
   readonly length: number;
 }
 
-function textOf(words: Words, exceptions: ReadonlyMap<string, string>): Text {
+function textOf(words: Words): Text {
   let key = '';
   let length = Math.max(0, words.length - 1);
   for (const word of words) {
     const lower = word.toLowerCase();
-    key += exceptions.get(lower) ?? lower;
+    key += englishExceptions.get(lower) ?? lower;
     length += countCodePoints(lower);
   }
   return { key, keyLength: countCodePoints(key), length };
@@ -70,33 +89,42 @@ function textOf(words: Words, exceptions: ReadonlyMap<string, string>): Text {
  *  pairs has one answer, that of the pair behind it. It is kept for each diagonal, on which the walk only goes forward,
  *  so that no pair is compared twice. */
 class Sameness {
-  readonly #gold: readonly Text[];
-  readonly #system: readonly Text[];
+  readonly #sides: Sides;
   readonly #byDiagonal = new Map<number, { readonly end: number; readonly same: boolean }>();
 
-  constructor(gold: readonly Text[], system: readonly Text[]) {
-    this.#gold = gold;
-    this.#system = system;
+  constructor(sides: Sides) {
+    this.#sides = sides;
   }
 
-  at(g: number, s: number): boolean {
+  /** Null if it depends on sentences behind those at hand. */
+  at(g: number, s: number): boolean | null {
     const diagonal = s - g;
     const known = this.#byDiagonal.get(diagonal);
     if (known !== undefined && g < known.end) return known.same;
     let end = g;
-    let likeness = likenessOf(this.#gold[end], this.#system[end + diagonal]);
-    for (end++; likeness === 'similar'; end++) likeness = likenessOf(this.#gold[end], this.#system[end + diagonal]);
+    let likeness = this.#likenessAt(end, end + diagonal);
+    for (end++; likeness === 'similar'; end++) likeness = this.#likenessAt(end, end + diagonal);
+    if (likeness === 'unseen') return null;
     const same = likeness === 'equal';
     this.#byDiagonal.set(diagonal, { end, same });
     return same;
   }
+
+  #likenessAt(g: number, s: number): Likeness | 'unseen' {
+    const { gold, system, goldEnded, systemEnded } = this.#sides;
+    const [goldText, systemText] = [gold[g], system[s]];
+    if (goldText !== undefined && systemText !== undefined) return likenessOf(goldText, systemText);
+    const over = (goldText === undefined && goldEnded) || (systemText === undefined && systemEnded);
+    return over ? 'different' : 'unseen';
+  }
 }
+
+type Likeness = 'equal' | 'similar' | 'different';
 
 /** The largest share of the gold text that may be edited in a similar pair. */
 const SIMILAR = 0.15;
 
-function likenessOf(gold: Text | undefined, system: Text | undefined): 'equal' | 'similar' | 'different' {
-  if (gold === undefined || system === undefined) return 'different';
+function likenessOf(gold: Text, system: Text): Likeness {
   if (gold.key === system.key) return 'equal';
   // The program divides, so a product could decide otherwise in the last bit.
   let edits = Math.floor(SIMILAR * gold.keyLength) + 1;

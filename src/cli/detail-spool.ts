@@ -1,6 +1,6 @@
 // The accounts of all sentences, in order. A large corpus has more of them than memory should hold: beyond a few, they
 // wait in a temporary file.
-import { closeSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import type { SentenceDetail } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 
@@ -11,28 +11,29 @@ const LINE_FEED = 10;
 
 /** Takes accounts part by part, parts in any order; then shows them as often as wanted. */
 export class DetailSpool implements Iterable<SentenceDetail> {
+  readonly #brief: boolean;
   readonly #early = new Map<number, readonly SentenceDetail[]>();
   #next = 0;
   #lines: string[] = [];
   #size = 0;
   #file: number | null = null;
 
+  /** Brief accounts go without lists. */
+  constructor(brief: boolean) {
+    this.#brief = brief;
+  }
+
   add(part: number, details: readonly SentenceDetail[]): void {
     this.#early.set(part, details);
     for (let due = this.#early.get(this.#next); due !== undefined; due = this.#early.get(this.#next)) {
       this.#early.delete(this.#next++);
-      for (const detail of due) this.#append(detail);
+      for (const detail of due) this.#append(this.#brief ? briefly(detail) : detail);
     }
   }
 
   *[Symbol.iterator](): Generator<SentenceDetail> {
     if (this.#file !== null) yield* linesOf(this.#file);
     for (const line of this.#lines) yield JSON.parse(line);
-  }
-
-  close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
   }
 
   #append(detail: SentenceDetail): void {
@@ -45,6 +46,12 @@ export class DetailSpool implements Iterable<SentenceDetail> {
     this.#lines = [];
     this.#size = 0;
   }
+}
+
+function briefly(detail: SentenceDetail): SentenceDetail {
+  const brief: Record<string, unknown> = {};
+  for (const name in detail) if (typeof detail[name] !== 'object') brief[name] = detail[name];
+  return brief;
 }
 
 function* linesOf(file: number): Generator<SentenceDetail> {

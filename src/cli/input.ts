@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
-import { temporaryFile, writeAll } from './temporary-file.ts';
+import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
 
 /** Bytes that are read from the front, once. */
@@ -50,11 +50,19 @@ function fileInput(name: string, file: number): Input {
   const head = Buffer.alloc(SAMPLE);
   const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
   if (!needsNormalising(sample)) return plainInput(name, file, size, sample);
-  if (!isGzip(sample) || size <= SMALL) {
+  if (size <= SMALL) {
     const unpacked = unpackedInput(name, file, size);
     if (unpacked !== null) return unpacked;
   }
-  return packedInput(name, file, size);
+  if (isGzip(sample)) return packedInput(name, file, size);
+  let position = 0;
+  const input = copiedInput(name, sample, block => {
+    const got = read(file, name, block, 0, block.length, position);
+    position += got;
+    return got;
+  });
+  closeSync(file);
+  return input;
 }
 
 function bytesInput(name: string, bytes: Buffer): Input {
@@ -170,10 +178,10 @@ function packedInput(name: string, file: number, packedSize: number): Input {
   const sample = head.subarray(0, filled);
   if (needsNormalising(sample)) {
     unpacking.rewind();
-    const whole = Buffer.from(readRest({ ...memoryInput(name, head), size: SMALL, read: readOn }));
+    const input = copiedInput(name, sample, block => readOn(block, 0));
     unpacking.rewind();
     closeSync(file);
-    return memoryInput(name, whole);
+    return input;
   }
   begin = hasMark(sample) ? MARK.length : 0;
   // What has been read of the rest lies directly behind the sample.
@@ -202,6 +210,29 @@ function packedInput(name: string, file: number, packedSize: number): Input {
       closeSync(file);
     },
   };
+}
+
+/** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
+ *  a block with what comes next. */
+function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): Input {
+  const copy = temporaryFile();
+  const decoder = isUtf16(sample) ? utf16Decoder(sample) : null;
+  let [returns, feeds] = [false, false];
+  const write = (bytes: Buffer) => {
+    returns ||= bytes.includes(CARRIAGE_RETURN);
+    feeds ||= bytes.includes(LINE_FEED);
+    writeAll(copy, bytes);
+  };
+  const block = Buffer.alloc(1 << 18);
+  for (let got = readOn(block); got > 0; got = readOn(block)) {
+    const piece = block.subarray(0, got);
+    write(decoder === null ? piece : Buffer.from(decoder.decode(piece, { stream: true })));
+  }
+  if (decoder !== null) write(Buffer.from(decoder.decode()));
+  if (returns && !feeds) rewrite(copy, endLines);
+  const { size } = fstatSync(copy);
+  const head = Buffer.alloc(SAMPLE);
+  return plainInput(name, copy, size, head.subarray(0, read(copy, name, head, 0, SAMPLE, 0)));
 }
 
 function plainInput(name: string, file: number, size: number, sample: Buffer): Input {
@@ -295,7 +326,10 @@ const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 const hasMark = (bytes: Buffer) => bytes.subarray(0, 3).equals(MARK);
 const isUtf16 = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-const hasOnlyCarriageReturns = (bytes: Buffer) => bytes.includes(13) && !bytes.includes(10);
+const CARRIAGE_RETURN = 13;
+const LINE_FEED = 10;
+const hasOnlyCarriageReturns = (bytes: Buffer) => bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED);
+const utf16Decoder = (bytes: Buffer) => new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
 
 function needsNormalising(sample: Buffer): boolean {
   return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
@@ -303,12 +337,16 @@ function needsNormalising(sample: Buffer): boolean {
 
 function normalised(raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
   let bytes = raw;
-  if (isUtf16(bytes)) bytes = Buffer.from(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
+  if (isUtf16(bytes)) bytes = Buffer.from(utf16Decoder(bytes).decode(bytes));
   const marked = hasMark(bytes);
   if (marked) bytes = bytes.subarray(MARK.length);
-  if (hasOnlyCarriageReturns(bytes))
-    for (let at = bytes.indexOf(13); at >= 0; at = bytes.indexOf(13, at)) bytes[at] = 10;
+  if (hasOnlyCarriageReturns(bytes)) endLines(bytes);
   return { bytes, marked };
+}
+
+/** Line feeds for carriage returns. */
+function endLines(bytes: Buffer): void {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at)) bytes[at] = LINE_FEED;
 }
 
 /** Throws a RangeError where there would be too many bytes for memory. */

@@ -12,6 +12,8 @@ export async function print(pieces: Iterable<string>): Promise<void> {
     if (block.length < BLOCK) continue;
     if (!process.stdout.write(block)) await once(process.stdout, 'drain');
     block = '';
+    // Where pieces are made as they are printed, lets a progress bar be drawn.
+    await new Promise(setImmediate);
   }
   process.stdout.write(block);
 }

@@ -17,7 +17,7 @@ import { type Input, readRest } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
 import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
-import { SlidingWindow } from './sliding-window.ts';
+import { SlidingWindow, slide } from './sliding-window.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
@@ -92,7 +92,7 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows && fold !== true);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, wanted.brief === true);
   if (scoring.windows !== undefined) {
     const [goldWindow, systemWindow] = [
       new SlidingWindow(gold, family, goldLayout),
@@ -157,8 +157,6 @@ async function runParts(
   }
 }
 
-/** Scores what two windows show, and lets them slide on over what was taken. A window grows until something can be taken
- *  from it, or until it is the longest. */
 async function runWindows(
   windows: WindowScoring,
   gold: SlidingWindow,
@@ -166,36 +164,15 @@ async function runWindows(
   collector: Collector,
   progress: Progress,
 ): Promise<void> {
-  let size = PART;
-  for (let index = 0; ; ) {
-    const [goldView, systemView] = [gold.view(size), system.view(size)];
-    const score = windows.score({
-      gold: goldView.chunk,
-      system: systemView.chunk,
-      goldLayout: gold.layout,
-      systemLayout: system.layout,
-      goldEnded: goldView.ended,
-      systemEnded: systemView.ended,
-      longest: size >= LONGEST_WINDOW,
-    });
-    if (score === null) {
-      size *= 2;
-      continue;
-    }
-    size = PART;
-    collector.add(index++, score);
-    progress.advance(gold.pass(score.goldTaken) + system.pass(score.systemTaken));
-    if (goldView.ended && systemView.ended) {
-      collector.add(index, { table: emptyTable, warnings: windows.finish(), details: [] });
-      return;
-    }
+  let index = 0;
+  for (const { scored, bytes } of slide(gold, system, window => windows.score(window))) {
+    collector.add(index++, scored);
+    progress.advance(bytes);
     // Lets the progress bar be drawn.
     await new Promise(setImmediate);
   }
+  collector.add(index, { table: emptyTable, warnings: windows.finish(), details: [] });
 }
-
-/** Texts may differ over so many bytes before they are taken to have nothing in common there. */
-const LONGEST_WINDOW = 8 * PART;
 
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
 async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
@@ -209,11 +186,12 @@ class Collector {
   readonly #rows: boolean;
   readonly #tables: CountTable<string>[] = [];
   readonly #warnings: (readonly Warning[])[] = [];
-  readonly #details = new DetailSpool();
+  readonly #details: DetailSpool;
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
-  constructor(scoring: Scoring, rows: boolean) {
+  constructor(scoring: Scoring, rows: boolean, brief: boolean) {
+    this.#details = new DetailSpool(brief);
     this.#scoring = scoring;
     this.#rows = rows;
   }

@@ -1,8 +1,9 @@
 // The sentences of a file that come next, as many as are wanted at once, without giving them away.
 // Two such windows slide over files whose sentences need not stand at the same place.
 import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
-import type { Family } from '../families/index.ts';
+import type { Family, Window } from '../families/index.ts';
 import type { Input } from './input.ts';
+import { PART } from './part-reader.ts';
 
 const LARGEST = 2 ** 31 - 1;
 const LINE_FEED = 10;
@@ -15,7 +16,7 @@ export interface View {
 
 export class SlidingWindow {
   readonly #input: Input;
-  readonly #family: Family;
+  readonly #family: Pick<Family, 'cut'>;
   readonly layout: string;
   #buffer = Buffer.alloc(0);
   /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
@@ -26,7 +27,7 @@ export class SlidingWindow {
   #column = 1;
   #first = 0;
 
-  constructor(input: Input, family: Family, layout: string) {
+  constructor(input: Input, family: Pick<Family, 'cut'>, layout: string) {
     this.#input = input;
     this.#family = family;
     this.layout = layout;
@@ -78,7 +79,7 @@ export class SlidingWindow {
       throw refuse(
         'endless-sentence',
         place,
-        'a sentence of more than one gigabyte begins here; is this the right file?',
+        'more than one gigabyte from here on would have to be read at once; is this the right file?',
       );
     }
     const roomy = size > this.#buffer.length ? Buffer.alloc(size) : this.#buffer;
@@ -86,5 +87,41 @@ export class SlidingWindow {
     this.#to -= this.#from;
     this.#from = 0;
     this.#buffer = roomy;
+  }
+}
+
+/** Texts may differ over so many bytes before they are taken to have nothing in common there. */
+const LONGEST_WINDOW = 8 * PART;
+
+interface Taken {
+  readonly goldTaken: number;
+  readonly systemTaken: number;
+}
+
+/** What two windows show is scored, and they slide on over what was taken. They grow for as long as `score` returns null.
+ *  Of each step its score, and how many bytes were passed. */
+export function* slide<T extends Taken>(
+  gold: SlidingWindow,
+  system: SlidingWindow,
+  score: (window: Window) => T | null,
+): Generator<{ readonly scored: T; readonly bytes: number }, void> {
+  for (let size = PART; ; ) {
+    const [goldView, systemView] = [gold.view(size), system.view(size)];
+    const scored = score({
+      gold: goldView.chunk,
+      system: systemView.chunk,
+      goldLayout: gold.layout,
+      systemLayout: system.layout,
+      goldEnded: goldView.ended,
+      systemEnded: systemView.ended,
+      longest: size >= LONGEST_WINDOW,
+    });
+    if (scored === null) {
+      size *= 2;
+      continue;
+    }
+    size = PART;
+    yield { scored, bytes: gold.pass(scored.goldTaken) + system.pass(scored.systemTaken) };
+    if (goldView.ended && systemView.ended) return;
   }
 }

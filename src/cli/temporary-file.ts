@@ -1,5 +1,5 @@
 // A file without a name, for what is too much for memory: it is gone when it is closed, however the process ends.
-import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refuse } from '../bytes/index.ts';
@@ -21,6 +21,21 @@ export function writeAll(file: number, bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
   } catch (error) {
     throw unwritable(error);
+  }
+}
+
+/** Changes it in its place, block by block. */
+export function rewrite(file: number, change: (bytes: Buffer) => void): void {
+  const block = Buffer.alloc(1 << 18);
+  for (let at = 0, got = 1; got > 0; at += got) {
+    got = readSync(file, block, 0, block.length, at);
+    const bytes = block.subarray(0, got);
+    change(bytes);
+    try {
+      for (let written = 0; written < got; ) written += writeSync(file, bytes, written, got - written, at + written);
+    } catch (error) {
+      throw unwritable(error);
+    }
   }
 }
 

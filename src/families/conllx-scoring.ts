@@ -25,7 +25,7 @@ import {
 } from './family.ts';
 
 export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
-  const symbols = new Symbols();
+  let symbols = new Symbols();
   return {
     metric: 'conllx',
     settings: [
@@ -45,13 +45,19 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
     headline: ['sentences', 'UAS.accuracy', 'LAS.accuracy'],
     views: attachmentViews,
     damage: ['words-differ'],
-    score: (part, wanted) => scorePart(part, symbols, options, wanted),
+    score(part, wanted) {
+      if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
+      return scorePart(part, symbols, options, wanted);
+    },
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
     breakdown: table => attachmentBreakdown(sumByKey(table)),
     signatureOf: () => [],
   };
 }
+
+/** Features and relations may be as many as words in a file that is odd: beyond so many, they are begun anew. */
+const MOST_SYMBOLS = 1 << 16;
 
 function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted: Wanted): PartScore<ConllxColumn> {
   const notices = new Notices();

@@ -13,8 +13,9 @@ import {
 } from '../metrics/index.ts';
 import { constituencyCard } from './constituency-card.ts';
 import type { Family, NamedFile, OptionValues } from './family.ts';
-import { type AlignedOptions, parsevalAsPublished, parsevalByText } from './parseval-aligned.ts';
+import { parsevalAsPublished } from './parseval-as-published.ts';
 import { parsevalByPlace } from './parseval-by-place.ts';
+import { type AlignedOptions, parsevalByText } from './parseval-by-text.ts';
 import { signatureName } from './signature-name.ts';
 
 export const constituency: Family = {

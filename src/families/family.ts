@@ -99,6 +99,8 @@ export interface Wanted {
   readonly rows: boolean;
   /** An account of every row. */
   readonly details: boolean;
+  /** Whether accounts go without lists, of words or of brackets: nobody will see them, so they need not be made. */
+  readonly brief?: boolean;
   /** Pictures of every row, or of one gold sentence of the part. */
   readonly pictures?: 'all' | number;
 }

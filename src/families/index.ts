@@ -21,6 +21,7 @@ export type {
   SentenceDetail,
   SentencePictures,
   Wanted,
+  Window,
   WindowScoring,
 } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';

@@ -95,7 +95,7 @@ function scoreTrees(
       { trees: gold, ...inTrees },
       { trees: system, ...inTrees },
     ] as const;
-    if (wanted.details) details.push(bracketDetail(...sides, pair));
+    if (wanted.details) details.push(bracketDetail(...sides, pair, wanted.brief));
     if (isDrawn(wanted, i)) pictures.push(parsevalPictures(...sides, pair));
   }
   return { table: tally.table(), warnings: notices.list(), details, pictures };

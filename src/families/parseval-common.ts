@@ -12,7 +12,7 @@ import {
   SKIPPED,
   type TreePair,
 } from '../metrics/index.ts';
-import { type Trees, wordsOf } from '../model/index.ts';
+import { sameWord, type Trees, wordsOf } from '../model/index.ts';
 import type { ReportRow, Scoring, SentenceDetail } from './family.ts';
 
 type Common =
@@ -59,19 +59,20 @@ export function runInFile({ run, first = 0 }: SentencesAsRead): Run {
 /** Of a gold sentence, or of several that were scored as one with those of the system. Sentences count from 1 here, and
  *  the last is included. Word positions count from 0, the last is not included, and they are those of the words as they
  *  were read: for gold brackets of the gold words, for system brackets of the system's. */
-export function bracketDetail(goldSide: SentencesAsRead, systemSide: SentencesAsRead, pair: TreePair): SentenceDetail {
-  const { gold, system, status, symbols } = pair;
+export function bracketDetail(
+  goldSide: SentencesAsRead,
+  systemSide: SentencesAsRead,
+  pair: TreePair,
+  brief = false,
+): SentenceDetail {
+  const { gold, system, status } = pair;
   const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
   const sentences = run.to - run.from === 1 && systemRun.to - systemRun.from === 1 ? {} : spelledOut(run, systemRun);
   const row = { sentence: run.to > run.from ? run.from + 1 : null, ...sentences, length: pair.length };
-  const words = wordsAsRead(goldSide, systemSide);
+  const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
-  const listed = (side: SentencesAsRead, brackets: Brackets, which: (index: number) => boolean) =>
-    Array.from({ length: brackets.size }, (_, index) => index)
-      .filter(which)
-      .map(index => ({ label: symbols.text(brackets.label[index]!), ...spanAsRead(side, brackets.origin[index]!) }));
-  return {
+  const counts = {
     ...row,
     status: run.from === run.to ? 'invented' : pair.alone === pair.sentences ? 'alone' : 'scored',
     wordCount: pair.words,
@@ -80,7 +81,20 @@ export function bracketDetail(goldSide: SentencesAsRead, systemSide: SentencesAs
     gold: gold.size,
     system: system.size,
     crossing: pair.crossing,
-    ...words,
+  };
+  return brief ? counts : { ...counts, ...words, ...bracketLists(goldSide, systemSide, pair) };
+}
+
+/** The brackets that did not match, and those that cross. */
+function bracketLists(goldSide: SentencesAsRead, systemSide: SentencesAsRead, { gold, system, symbols }: TreePair) {
+  const listed = (side: SentencesAsRead, brackets: Brackets, which: (index: number) => boolean) => {
+    const found = [];
+    for (let index = 0; index < brackets.size; index++)
+      if (which(index))
+        found.push({ label: symbols.text(brackets.label[index]!), ...spanAsRead(side, brackets.origin[index]!) });
+    return found;
+  };
+  return {
     missing: listed(goldSide, gold, g => gold.mate[g]! < 0),
     extra: listed(systemSide, system, s => system.mate[s]! < 0),
     crossingBrackets: listed(systemSide, system, s => system.crossing[s] === 1),
@@ -99,11 +113,22 @@ function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
     for (let i = run.from; i < run.to; i++) words.push(...wordsOf(trees, i));
     return words;
   };
-  const [words, systemWords] = [wordsOfRun(gold), wordsOfRun(system)];
-  if (words.length === systemWords.length && words.every((word, i) => word === systemWords[i])) return { words };
+  const words = wordsOfRun(gold);
+  if (haveSameWords(gold, system)) return { words };
+  const systemWords = wordsOfRun(system);
   if (gold.units === undefined || system.units === undefined) return { words, systemWords };
   const unitsOf = (units: Int32Array) => Array.from(units, unit => (unit < 0 ? null : unit));
   return { words, systemWords, units: { gold: unitsOf(gold.units), system: unitsOf(system.units) } };
+}
+
+function haveSameWords(gold: SentencesAsRead, system: SentencesAsRead): boolean {
+  const first = gold.trees.wordStart[gold.run.from]!;
+  const other = system.trees.wordStart[system.run.from]!;
+  const size = gold.trees.wordStart[gold.run.to]! - first;
+  if (system.trees.wordStart[system.run.to]! - other !== size) return false;
+  for (let word = 0; word < size; word++)
+    if (!sameWord(gold.trees, first + word, system.trees, other + word)) return false;
+  return true;
 }
 
 interface SpanAsRead {

@@ -26,6 +26,20 @@ test('of CoNLL-U, comments, multiword tokens and empty nodes are passed over', (
   expect([...graphs.token.keys()].map(word => formOf(graphs, word))).toEqual(['a', 'b']);
 });
 
+test('NUL is no white space, and a line of blanks ends a sentence', () => {
+  const { graphs } = read('1 a\0 _ X X _ 0 root\n \t\n1 b _ X X _ 0 root\n');
+  expect(graphs.size).toBe(2);
+  expect(formOf(graphs, 0)).toBe('a\0');
+});
+
+test('IDs that do not count the words are told', () => {
+  const { notices } = read('1 a _ X X _ 0 root\n3 b _ X X _ 1 x\n');
+  expect(notices.list()[0]?.kept[0]).toMatchObject({
+    place: { line: 2, column: 1 },
+    text: 'the word with the ID 3 should have 2; heads are taken to count the words as they stand',
+  });
+});
+
 test('any other line is refused', () => {
   expect(() => read('1 a b\n')).toThrow('x.conll:1:1: "1 a b" is no row of a word; it needs an ID and eight columns');
 });

@@ -4,11 +4,10 @@
 import { type Chunk, decode, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
 import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
-import { LINE_FEED, rowsOf, warnOfOtherEncodings } from './rows.ts';
+import { isWhite, LINE_FEED, rowsOf, warnOfOtherEncodings } from './rows.ts';
 
 const NEEDED = 8;
 const HASH = 35;
-const SPACE = 32;
 const UNREADABLE = -1;
 
 export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
@@ -41,8 +40,9 @@ class ConllxReader {
     const { bytes } = this.#chunk;
     const to = bytes.indexOf(LINE_FEED, from);
     const columns = this.#split(from, to);
+    const id = columns === NEEDED ? numberAt(bytes, this.#from[0]!, this.#to[0]!) : NOT_A_NUMBER;
     if (columns === 0) this.endSentence(to + 1);
-    else if (columns === NEEDED && numberAt(bytes, this.#from[0]!, this.#to[0]!) !== NOT_A_NUMBER) this.#readWord(from);
+    else if (id !== NOT_A_NUMBER) this.#readWord(from, id);
     else if (bytes[from] !== HASH && !this.#isPassedOver(columns))
       throw refuse(
         'bad-row',
@@ -72,10 +72,10 @@ class ConllxReader {
     const { bytes } = this.#chunk;
     let columns = 0;
     for (let at = from; at < to && columns < NEEDED; ) {
-      while (at < to && bytes[at]! <= SPACE) at++;
+      while (at < to && isWhite(bytes[at]!)) at++;
       if (at === to) break;
       this.#from[columns] = at;
-      while (at < to && bytes[at]! > SPACE) at++;
+      while (at < to && !isWhite(bytes[at]!)) at++;
       this.#to[columns++] = at;
     }
     return columns;
@@ -86,8 +86,14 @@ class ConllxReader {
     return columns === NEEDED && /^\d+[-.]\d+$/.test(decode(this.#chunk.bytes, this.#from[0]!, this.#to[0]!));
   }
 
-  #readWord(row: number): void {
+  #readWord(row: number, id: number): void {
     const store = this.#store;
+    const place = store.words - store.wordStart[store.sentences]! + 1;
+    if (id !== place)
+      this.notices.add('bad-id', () => ({
+        place: placeAt(this.#chunk, row),
+        text: `the word with the ID ${id} should have ${place}; heads are taken to count the words as they stand`,
+      }));
     const { bytes } = this.#chunk;
     const [from, to] = [this.#from, this.#to];
     const word = store.words++;

@@ -11,6 +11,7 @@ test.each([
   ['a last one without an empty line', 'a\n\nb\n', 9, true, 5, 2, 3],
   ['but not while the file goes on', 'a\n\nb\n', 9, false, 3, 1, 2],
   ['comments alone are no sentence', '# a\n\nb\n\n# c\n', 9, true, 12, 1, 5],
+  ['a line of blanks is empty', 'a\n \t\nb\n\n', 1, true, 5, 1, 2],
   ['CR LF', 'a\r\n\r\nb\r\n\r\n', 1, true, 5, 1, 2],
 ])('%s', (_, text, most, ended, offset, sentences, lines) => {
   const bytes = bytesOf(text);

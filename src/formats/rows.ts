@@ -105,7 +105,7 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
     const feed = bytes.indexOf(LINE_FEED, at);
     if ((feed < 0 || feed >= to) && !ended) break;
     const end = feed < 0 || feed >= to ? to : feed;
-    const empty = end === at || (end === at + 1 && bytes[at] === CARRIAGE_RETURN);
+    const empty = isBlank(bytes, at, end);
     if (!empty && sentences === most) break;
     if (!empty && bytes[at] !== HASH) rows = true;
     at = Math.min(end + 1, to);
@@ -120,4 +120,15 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
   }
   if (!ended || offset === to || sentences === most) return { offset, sentences, lines };
   return { offset: to, sentences: sentences + Number(rows), lines: lines + newLines };
+}
+
+/** A line of blanks ends a sentence as an empty one does. */
+function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isWhite(bytes[at]!)) return false;
+  return true;
+}
+
+/** White space of one byte, as in C and in Perl. */
+export function isWhite(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13);
 }

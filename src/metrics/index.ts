@@ -59,14 +59,14 @@ export {
 export { runEvalb } from './profiles/evalb.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './profiles/evalb-dump.ts';
 export type { EvalbEvent } from './profiles/evalb-run.ts';
-export { addRow, type EvalbRow, type EvalbTotals, noTotals } from './profiles/evalb-totals.ts';
+export { type EvalbRow, type EvalbTotals, noTotals } from './profiles/evalb-totals.ts';
 export {
+  addJpEvalbRow,
   type JpEvalbOptions,
   type JpEvalbRow,
-  type JpEvalbTotals,
   jpEvalbCollins,
-  jpEvalbTotals,
-  scoreAsPublished,
+  noJpEvalbTotals,
+  PublishedScorer,
   withJpEvalbDefaults,
 } from './profiles/jp-evalb.ts';
 export type { ByteSource } from './profiles/line-buffer.ts';

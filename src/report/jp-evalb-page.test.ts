@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRow, noTotals } from '../metrics/index.ts';
+import { Brackets } from '../metrics/index.ts';
 import { jpEvalbPage } from './jp-evalb-page.ts';
 
 test('rows divide first, totals multiply first; a mean over nothing is nan', () => {
@@ -13,9 +13,13 @@ test('rows divide first, totals multiply first; a mean over nothing is nan', () 
     crossing: 0,
     words: 160,
     correctTags: 49,
+    run: { from: 0, to: 1 },
+    systemRun: { from: 0, to: 1 },
+    cutoffLength: 170,
+    goldBrackets: new Brackets(),
+    systemBrackets: new Brackets(),
   };
-  const page = jpEvalbPage([row], { all: addRow(noTotals, row), cutoff: noTotals, limit: 40 });
-  const lines = page.split('\n');
+  const lines = [...jpEvalbPage([row])].join('').split('\n');
   expect(lines[3]).toBe('   1  170    0   58.13 290.62    93    160   32      0    160    49    30.63');
   expect(lines[5]).toBe('                 58.12 290.62     93   160    32      0    160    49    30.62');
   expect(lines.filter(line => line.includes('FMeasure'))).toEqual([

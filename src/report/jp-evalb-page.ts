@@ -1,8 +1,15 @@
 // The page jp-evalb writes, without the lines that say when: EVALB's page in its own widths.
-import type { EvalbRow, JpEvalbTotals } from '../metrics/index.ts';
+import { addJpEvalbRow, type JpEvalbRow, noJpEvalbTotals } from '../metrics/index.ts';
 import { evalbHeader, evalbRow, evalbSummary, jpEvalbStyle, totalsRow } from './evalb-page.ts';
 
-export function jpEvalbPage(rows: readonly EvalbRow[], { all, cutoff, limit }: JpEvalbTotals): string {
-  const lines = rows.map(row => evalbRow(row, jpEvalbStyle));
-  return [evalbHeader, ...lines, totalsRow(all, jpEvalbStyle), evalbSummary(all, cutoff, limit, jpEvalbStyle)].join('');
+/** The page in pieces, as rows come. */
+export function* jpEvalbPage(rows: Iterable<JpEvalbRow>): Generator<string, void> {
+  yield evalbHeader;
+  let totals = noJpEvalbTotals;
+  for (const row of rows) {
+    totals = addJpEvalbRow(totals, row);
+    yield evalbRow(row, jpEvalbStyle);
+  }
+  const { all, cutoff, limit } = totals;
+  yield totalsRow(all, jpEvalbStyle) + evalbSummary(all, cutoff, limit, jpEvalbStyle);
 }

@@ -26,8 +26,11 @@ const noWidth = /[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
 
+const plain = /^[ -~]*$/;
+
 /** Terminal columns: wide letters of East Asia take two, combining marks none. */
 function widthOf(text: string): number {
+  if (plain.test(text)) return text.length;
   let width = 0;
   for (const letter of text) if (!noWidth.test(letter)) width += wide.test(letter) ? 2 : 1;
   return width;

@@ -4,7 +4,7 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Notices, quote, refuse } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
 import type { AnnotatedItem, Judgement } from '../../model/index.ts';
-import { annotationJson, annotationText, warningLines } from '../../report/index.ts';
+import { annotationJson, annotationText } from '../../report/index.ts';
 import {
   type AnnotationThresholds,
   filterAnnotation,
@@ -15,6 +15,7 @@ import {
   usualThresholds,
 } from '../../study/index.ts';
 import { readChunk } from '../input.ts';
+import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
@@ -70,7 +71,7 @@ export async function annotation(argv: readonly string[]): Promise<number> {
   process.stdout.write(
     options.json === true ? `${JSON.stringify(annotationJson(report), null, 2)}\n` : annotationText(report),
   );
-  for (const line of notices.list().flatMap(warningLines)) process.stderr.write(`${line}\n`);
+  printWarnings([{ warnings: notices.list() }]);
   return 0;
 }
 

@@ -1,10 +1,10 @@
 // `touchstone convert`: the same sentences in another format or formalism.
 import { Command, Option } from 'commander';
-import { formatNotice, InputError, refuse, type Warning } from '../../bytes/index.ts';
+import { InputError, refuse, type Warning } from '../../bytes/index.ts';
 import { type CcgProfile, Replay, type RootMethod } from '../../convert/index.ts';
 import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
-import { version } from '../../report/index.ts';
+import { version, warningLines } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
 import {
   convertDependencies,
@@ -226,16 +226,13 @@ function replayOf({ markedup, replay: profile }: Options): Replay {
   return new Replay({ profile, markup: entries });
 }
 
-/** Every kind of warning with its first case, then what became of the sentences. Nothing if all is well. */
+/** The warnings, then what became of the sentences. Nothing if all is well. */
 function summary(sentences: readonly CcgSentence[], warnings: readonly Warning[]): string {
   return summaryOf(warnings, sentences.filter(sentence => sentence.failed).length, sentences.length, 'no analysis');
 }
 
 function summaryOf(warnings: readonly Warning[], without: number, all: number, what: string): string {
-  const lines = warnings.map(({ kept, count }) => {
-    const first = kept[0] === undefined ? '' : formatNotice(kept[0]);
-    return count === 1 ? first : `${first} (and ${count - 1} more like this)`;
-  });
+  const lines = warnings.flatMap(warningLines);
   if (without > 0) lines.push(`${without} of ${all} sentences have ${what}`);
   return lines.map(line => `${line}\n`).join('');
 }

@@ -54,7 +54,7 @@ export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<
   const [stdout, stderr] = [new BlockWriter(process.stdout), new BlockWriter(process.stderr)];
   // Between rows on a terminal, a bar would be in the way.
   let progress = noProgress;
-  const status = await run(argv, {
+  const terminal: EvalbHost = {
     read: openFile,
     begin(sizes) {
       if (process.stdout.isTTY !== true) progress = progressOver(sizes, 'scoring');
@@ -64,11 +64,15 @@ export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<
     get closed() {
       return stdout.closed;
     },
-  });
-  progress.stop();
-  await stdout.flush();
-  await stderr.flush();
-  return status;
+  };
+  try {
+    return await run(argv, terminal);
+  } finally {
+    // Also where a file turns out to be damaged: what was scored before is not lost.
+    progress.stop();
+    await stdout.flush();
+    await stderr.flush();
+  }
 }
 
 async function run(argv: readonly string[], host: EvalbHost): Promise<number> {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { firstDifference, mismatchNotice } from '../../align/index.ts';
-import { formatNotice, Notices, refuse } from '../../bytes/index.ts';
+import { Notices, refuse } from '../../bytes/index.ts';
 import { readConllu } from '../../formats/index.ts';
 import {
   type Hypotheses,
@@ -17,6 +17,7 @@ import {
 import { Symbols } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
+import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -81,11 +82,7 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   if (options.output === undefined) process.stdout.write(text);
   else save(options.output, text);
   if (options.skipped !== undefined) save(options.skipped, writeSkipped(made.skipped));
-  for (const { kept, count } of notices.list())
-    if (kept[0] !== undefined)
-      process.stderr.write(
-        `warning: ${formatNotice(kept[0])}${count > 1 ? ` (and ${count - 1} more like this)` : ''}\n`,
-      );
+  printWarnings([{ warnings: notices.list() }]);
   const signature = signatureOf(options, names);
   const summary =
     options.json === true ? json(made, items.length, signature) : summaryText(made, items.length, signature);

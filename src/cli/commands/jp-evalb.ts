@@ -1,21 +1,24 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
-import { writeFileSync } from 'node:fs';
-import { binary, decode, InputError, refuse } from '../../bytes/index.ts';
-import { readBrackets } from '../../formats/index.ts';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
+import type { Family, Window } from '../../families/index.ts';
+import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbOptions,
   type JpEvalbRow,
   jpEvalbCollins,
-  jpEvalbTotals,
+  PublishedScorer,
   readParameters,
-  scoreAsPublished,
   withJpEvalbDefaults,
 } from '../../metrics/index.ts';
-import { Symbols, type Trees } from '../../model/index.ts';
+import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { readWhole } from '../input.ts';
-import { progressOver } from '../progress.ts';
+import { type Input, openInput, readWhole } from '../input.ts';
+import { print } from '../output.ts';
+import { PART } from '../part-reader.ts';
+import { noProgress, type Progress, progressOver } from '../progress.ts';
+import { SlidingWindow, slide } from '../sliding-window.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -60,31 +63,52 @@ export async function jpEvalb(argv: readonly string[]): Promise<number> {
     return BAD_USAGE;
   }
   const begun = timeLine(new Date());
-  const symbols = new Symbols();
-  const gold = readTrees(request.gold, symbols);
-  const system = readTrees(request.system, symbols);
-  const rows = await withProgress(scoreAsPublished(gold, system, optionsOf(request)), gold.size);
-  const page = jpEvalbPage(rows, jpEvalbTotals(rows));
-  const text = request.time ? begun + page + timeLine(new Date()) : page;
-  if (request.write) writePage(text);
-  process.stdout.write(text);
+  const options = optionsOf(request);
+  const [gold, system] = [openInput(request.gold), openInput(request.system)];
+  checkTrees(gold);
+  checkTrees(system);
+  // Between rows on a terminal, a bar would be in the way.
+  const progress = process.stdout.isTTY === true ? noProgress : progressOver(gold.size + system.size, 'scoring');
+  const page = pageOf(jpEvalbPage(rowsOf(gold, system, options, progress)), request.time ? begun : null);
+  await print(request.write ? alsoToFile(page) : page);
+  progress.stop();
+  gold.close();
+  system.close();
   return 0;
 }
 
-/** All rows; the terminal is given a chance to show how far they have come. */
-async function withProgress(rows: Iterable<JpEvalbRow>, sentences: number): Promise<JpEvalbRow[]> {
-  const progress = progressOver(sentences, 'scoring');
-  const scored: JpEvalbRow[] = [];
-  for (const row of rows) {
-    scored.push(row);
-    progress.advance(row.run.to - row.run.from);
-    if (scored.length % ROWS_BETWEEN_LOOKS === 0) await new Promise(setImmediate);
-  }
-  progress.stop();
-  return scored;
+function* pageOf(page: Iterable<string>, begun: string | null): Generator<string, void> {
+  if (begun !== null) yield begun;
+  yield* page;
+  if (begun !== null) yield timeLine(new Date());
 }
 
-const ROWS_BETWEEN_LOOKS = 256;
+const byLine: Pick<Family, 'cut'> = {
+  cut: (_, bytes, from, to, most, ended) => cutLines(bytes, from, to, most, ended),
+};
+
+/** The rows of two files, of which no more is held than the program must see to decide. */
+function* rowsOf(gold: Input, system: Input, options: JpEvalbOptions, progress: Progress): Generator<JpEvalbRow, void> {
+  const scorer = new PublishedScorer(options);
+  const score = (window: Window) => {
+    const symbols = new Symbols();
+    const treesIn = (chunk: Chunk) => readBrackets(chunk, symbols, { layout: 'line' }).trees;
+    const rows = [...scorer.score(treesIn(window.gold), treesIn(window.system), window)];
+    const last = rows.at(-1);
+    if (window.goldEnded && window.systemEnded) return { rows, ...everything };
+    return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
+  };
+  const [goldWindow, systemWindow] = [
+    new SlidingWindow(gold, byLine, 'line'),
+    new SlidingWindow(system, byLine, 'line'),
+  ];
+  for (const { scored, bytes } of slide(goldWindow, systemWindow, score)) {
+    yield* scored.rows;
+    progress.advance(bytes);
+  }
+}
+
+const everything = { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY };
 
 /** What the arguments ask for, or what is wrong with them. */
 function requestOf(argv: readonly string[]): Request | string {
@@ -117,19 +141,45 @@ function optionsOf({ parameters: file, evalb }: Request): JpEvalbOptions {
 /** Reasons why a line is no tree. */
 const damage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
-function readTrees(name: string, symbols: Symbols): Trees {
-  const { bytes } = readWhole(name);
-  const { trees, notices } = readBrackets({ file: name, bytes, line: 1, first: 0 }, symbols, { layout: 'line' });
-  const refused = notices.list().find(({ code }) => damage.includes(code))?.kept[0];
-  if (refused !== undefined) throw new InputError(refused);
-  if (trees.size === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
-  return trees;
+/** The published program reads all before it prints anything: a file that is refused has no page. */
+function checkTrees(input: Input): void {
+  const window = new SlidingWindow(input, byLine, 'line');
+  let sentences = 0;
+  for (let ended = false; !ended; ) {
+    const view = window.view(PART);
+    const { trees, notices } = readBrackets(view.chunk, new Symbols(), { layout: 'line' });
+    const refused = notices.list().find(({ code }) => damage.includes(code))?.kept[0];
+    if (refused !== undefined) throw new InputError(refused);
+    sentences += trees.size;
+    window.pass(trees.size);
+    ({ ended } = view);
+  }
+  if (sentences === 0)
+    throw refuse('no-sentences', null, `${input.name}: there are no sentences to score; is the file empty?`);
+  input.rewind();
 }
 
-function writePage(text: string): void {
+/** The same text, which on its way is also written to the file. */
+function* alsoToFile(page: Iterable<string>): Generator<string, void> {
+  const file = inFile(() => openSync(PAGE_FILE, 'w'));
+  let block = '';
+  for (const piece of page) {
+    block += piece;
+    if (block.length >= BLOCK) {
+      inFile(() => writeSync(file, block));
+      block = '';
+    }
+    yield piece;
+  }
+  inFile(() => writeSync(file, block));
+  closeSync(file);
+}
+
+const BLOCK = 1 << 16;
+
+function inFile<T>(step: () => T): T {
   try {
-    writeFileSync(PAGE_FILE, text);
+    return step();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw refuse('unwritable-file', null, `${PAGE_FILE}: cannot be written here (${reason}); leave out --write`);

@@ -80,6 +80,7 @@ export async function score(argv: readonly string[]): Promise<number> {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
       rows: options.sentences === true,
       details: options.sentences === true,
+      brief: format === 'text',
     },
   };
   const report = await scoreSystems(request, scoring, gold!, systems);

@@ -8,8 +8,8 @@ import { type PrunedBracket, prune } from './jp-evalb-pruning.ts';
 export class JoinedSide {
   /** The words of each sentence, without those of no letters: jp-evalb does not see them. */
   readonly sentences: readonly (readonly string[])[];
-  /** By sentence, for those that have been joined: removed nodes that count toward the length. */
-  readonly punctuation: number[] = [];
+  /** By sentence of the group: removed nodes that count toward the length. */
+  punctuation: number[] = [];
   words: string[] = [];
   /** Tag and word, for the words whose tag is not deleted. */
   tagged: string[] = [];
@@ -30,6 +30,7 @@ export class JoinedSide {
     const trees = this.#trees;
     this.words = [];
     this.tagged = [];
+    this.punctuation = [];
     this.#pruned = [];
     for (let sentence = run.from; sentence < run.to; sentence++) {
       const { words, brackets, punctuation } = prune(trees, sentence, this.#use);
@@ -42,7 +43,7 @@ export class JoinedSide {
         const tag = trees.tag[word]!;
         if (this.#use.removed[tag] === 0) this.tagged.push(`${trees.symbols.text(tag)} ${text}`);
       }
-      this.punctuation[sentence] = punctuation;
+      this.punctuation.push(punctuation);
     }
   }
 

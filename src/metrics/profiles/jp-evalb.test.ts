@@ -3,10 +3,11 @@ import { readBrackets } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { collins, noParameters } from '../parseval/parameters.ts';
 import {
+  addJpEvalbRow,
   type JpEvalbOptions,
   type JpEvalbRow,
-  jpEvalbTotals,
-  scoreAsPublished,
+  noJpEvalbTotals,
+  PublishedScorer,
   withJpEvalbDefaults,
 } from './jp-evalb.ts';
 
@@ -74,13 +75,13 @@ describe('the second summary', () => {
     const gold = [`(S ${words(38)} (NN a) (NN b) (NN c))`];
     const rows = score(gold, [`(S ${words(38)} (NN abc))`]);
     expect([rows[0]?.length, rows[0]?.cutoffLength]).toEqual([41, 39]);
-    expect(jpEvalbTotals(rows).cutoff.sentences).toBe(1);
+    expect(rows.reduce(addJpEvalbRow, noJpEvalbTotals).cutoff.sentences).toBe(1);
   });
 
   test('counts words where the row is an error', () => {
     const gold = [`(S ${words(38)} (NN a) (NN b) (NN c))`];
     const rows = score(gold, [`(S ${words(38)} (NN abc))`], { parameters: noParameters, evalb: true });
-    expect(jpEvalbTotals(rows)).toMatchObject({ all: { errors: 1 }, cutoff: { sentences: 0 } });
+    expect(rows.reduce(addJpEvalbRow, noJpEvalbTotals)).toMatchObject({ all: { errors: 1 }, cutoff: { sentences: 0 } });
   });
 });
 
@@ -97,11 +98,42 @@ test('a parameter file without weightless labels means -NONE-', () => {
   expect(withJpEvalbDefaults({ ...noParameters, deleteLabelForLength: ['X'] }).deleteLabelForLength).toEqual(['X']);
 });
 
+test('piece by piece, rows are the same as at once', () => {
+  // Every third pair of sentences is joined on the system side, so that rows and sentences part; marks are deleted.
+  const gold = Array.from({ length: 40 }, (_, i) => `(S (NP (NN w${i})) (VP (VB runs))${' (. .)'.repeat(i % 4)})`);
+  const system = gold.flatMap((tree, i) =>
+    i % 3 === 2 ? [] : i % 3 === 1 ? [`(X ${tree} ${gold[i + 1] ?? ''})`] : [tree],
+  );
+  const options = { parameters: { ...noParameters, deleteLabel: ['.'] } };
+  const numbers = ({ goldBrackets, systemBrackets, run, systemRun, ...row }: JpEvalbRow) => row;
+  const expected = score(gold, system, options).map(numbers);
+  expect(expected.length).toBeLessThan(gold.length);
+  for (const size of [3, 7, 100]) {
+    const scorer = new PublishedScorer(options);
+    const rows: JpEvalbRow[] = [];
+    for (let [g, s, piece] = [0, 0, size]; g < gold.length || s < system.length; ) {
+      const ends = { goldEnded: g + piece >= gold.length, systemEnded: s + piece >= system.length };
+      const { goldTrees, systemTrees } = read(gold.slice(g, g + piece), system.slice(s, s + piece));
+      const certain = [...scorer.score(goldTrees, systemTrees, ends)];
+      rows.push(...certain);
+      piece = certain.length === 0 ? 2 * piece : size;
+      g += certain.at(-1)?.run.to ?? 0;
+      s += certain.at(-1)?.systemRun.to ?? 0;
+    }
+    expect(rows.map(numbers)).toEqual(expected);
+  }
+});
+
 function score(gold: string[], system: string[], options: JpEvalbOptions = { parameters: null }): JpEvalbRow[] {
+  const { goldTrees, systemTrees } = read(gold, system);
+  return [...new PublishedScorer(options).score(goldTrees, systemTrees)];
+}
+
+function read(gold: string[], system: string[]) {
   const symbols = new Symbols();
-  const read = (lines: string[]) => {
+  const treesIn = (lines: string[]) => {
     const bytes = new TextEncoder().encode(lines.map(line => `${line}\n`).join(''));
     return readBrackets({ file: 'test', bytes, line: 1, first: 0 }, symbols, { layout: 'line' }).trees;
   };
-  return [...scoreAsPublished(read(gold), read(system), options)];
+  return { goldTrees: treesIn(gold), systemTrees: treesIn(system) };
 }

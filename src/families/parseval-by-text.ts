@@ -1,5 +1,5 @@
-// Alignment-based PARSEVAL (Jo, Park and Park 2024): gold and system need not agree on tokens or sentence boundaries.
-// `text` is the robust aligner, `paper` the published program's own procedure.
+// Alignment-based PARSEVAL (Jo, Park and Park 2024) with the robust aligner, `align: text`: gold and system need not agree
+// on tokens or sentence boundaries.
 import {
   type Alignment,
   alignBeginnings,
@@ -10,36 +10,21 @@ import {
   TokenKeys,
   textOfTrees,
 } from '../align/index.ts';
-import { type Chunk, Notices, type Warning } from '../bytes/index.ts';
-import { type Counts, type Figures, type Run, ratio, sum, TableTally } from '../counts/index.ts';
-import { cutLines, cutTrees, type Layout, readBracketPair, readBrackets } from '../formats/index.ts';
+import { Notices, type Warning } from '../bytes/index.ts';
+import { type Counts, type Figures, ratio, sum } from '../counts/index.ts';
 import { TreeKernel } from '../kernel/index.ts';
 import {
   AlignedScorer,
-  ERROR,
   LabelRules,
   type Parameters,
   type ParsevalColumn,
   parseval,
-  scoreAsPublished,
   type TreePair,
 } from '../metrics/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import {
-  isDrawn,
-  type Part,
-  type PartScore,
-  type ReportRow,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type Wanted,
-  type Window,
-  type WindowScore,
-  type WindowScoring,
-} from './family.ts';
-import { bracketDetail, parsevalCommon, runInFile, type SentencesAsRead } from './parseval-common.ts';
-import { parsevalPictures } from './parseval-picture.ts';
+import type { ReportRow, Scoring, Wanted, Window, WindowScore, WindowScoring } from './family.ts';
+import { parsevalCommon } from './parseval-common.ts';
+import { GroupRows, MOST_SYMBOLS, noticesOfTaken, readWindow, scoreAtOnce } from './parseval-windows.ts';
 
 export interface AlignedOptions {
   readonly name: string;
@@ -73,28 +58,11 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
       ),
       ...alignmentLayout,
     ],
-    score(part, wanted) {
-      const windows = new TextWindows(options, wanted);
-      const { table, details, pictures, warnings } = windows.score({
-        ...part,
-        goldEnded: true,
-        systemEnded: true,
-        longest: true,
-      })!;
-      return {
-        table,
-        details,
-        ...(pictures === undefined ? {} : { pictures }),
-        warnings: [...warnings, ...windows.finish()],
-      };
-    },
+    score: (part, wanted) => scoreAtOnce(new TextWindows(options, wanted), part),
     windows: wanted => new TextWindows(options, wanted),
     corpus: table => ({ ...common.corpus(table), alignment: alignmentFigures(sum(table)) }),
   };
 }
-
-/** Words and labels that are kept in mind from window to window; beyond so many, they are begun anew. */
-const MOST_SYMBOLS = 1 << 16;
 
 /** Scores the groups of a window that stand whatever comes after it. What was not taken is read again with the next. */
 class TextWindows implements WindowScoring<ParsevalColumn> {
@@ -133,7 +101,7 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
 
     const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
     this.#rules.update();
-    const rows = new Rows(this.#wanted);
+    const rows = new GroupRows(this.#wanted);
     for (let i = 0; i < groups; i++) {
       const group = groupAt(alignment, i);
       scorer.score(gold, system, group);
@@ -161,7 +129,9 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
     const warnings =
-      complete || notices.list().length === 0 ? notices : this.#noticesOf(window, goldTaken, systemTaken);
+      complete || notices.list().length === 0
+        ? notices
+        : noticesOfTaken(this.#kernel, window, symbols, goldTaken, systemTaken);
     return { ...rows.finish(warnings), goldTaken, systemTaken };
   }
 
@@ -178,17 +148,6 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
         text: `only ${this.#same} of ${this.#tokens} gold words meet the same text in ${this.#systemFile}; are these the same texts?`,
       }));
     return notices.list();
-  }
-
-  /** What is odd about the sentences that were taken, and no others. */
-  #noticesOf(window: Window, goldTaken: number, systemTaken: number): Notices {
-    const taken = ({ bytes, ...chunk }: Chunk, layout: string, sentences: number) => {
-      const cut = layout === 'line' ? cutLines : cutTrees;
-      return { ...chunk, bytes: bytes.subarray(0, cut(bytes, 0, bytes.length, sentences, true).offset) };
-    };
-    const gold = taken(window.gold, window.goldLayout, goldTaken);
-    const system = taken(window.system, window.systemLayout, systemTaken);
-    return readWindow(this.#kernel, { ...window, gold, system }, this.#symbols).notices;
   }
 
   #startAfresh(): void {
@@ -214,22 +173,6 @@ function leastGroups({ size, goldStart, systemStart }: Alignment): number {
   const inFirstHalf = (start: Int32Array, group: number) => 2 * start[group]! <= start[size]!;
   while (groups < size && inFirstHalf(goldStart, groups + 1) && inFirstHalf(systemStart, groups + 1)) groups++;
   return Math.min(groups, size);
-}
-
-/** Reads both sides. Blank lines at the end of a file hold no place. */
-function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols) {
-  const { gold: goldChunk, system: systemChunk, goldEnded, systemEnded } = window;
-  const goldLayout = window.goldLayout as Layout;
-  const systemLayout = window.systemLayout as Layout;
-  const { gold, system } = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout)();
-  const notices = new Notices();
-  notices.append(gold.notices.list());
-  notices.append(system.notices.list());
-  return {
-    gold: goldEnded ? withoutTrailingBlanks(gold.trees) : gold.trees,
-    system: systemEnded ? withoutTrailingBlanks(system.trees) : system.trees,
-    notices,
-  };
 }
 
 /** How many gold words are in a unit that has the same text on both sides, however it is cut into words. */
@@ -273,93 +216,6 @@ function pairOf(scorer: AlignedScorer, group: Group, symbols: Symbols): TreePair
     system: scorer.system.brackets,
     symbols,
   };
-}
-
-export function parsevalAsPublished(name: string, parameters: Parameters): Scoring<ParsevalColumn> {
-  return {
-    metric: parseval.name,
-    settings: [
-      ['params', name],
-      ['align', 'paper'],
-    ],
-    whole: true,
-    ...parsevalCommon(parameters),
-    score(part, wanted) {
-      const { gold, system, symbols, notices } = readBoth(part);
-      const rows = new Rows(wanted);
-      for (const row of scoreAsPublished(gold, system, { parameters }))
-        rows.add(
-          { gold: { trees: gold, run: row.run }, system: { trees: system, run: row.systemRun } },
-          {
-            ...row,
-            status: isBroken(gold, row.run) || isBroken(system, row.systemRun) ? ERROR : row.status,
-            sentences: row.run.to - row.run.from,
-            alone: 0,
-            gold: row.goldBrackets,
-            system: row.systemBrackets,
-            symbols,
-          },
-        );
-      return rows.finish(notices);
-    },
-  };
-}
-
-function isBroken({ broken }: Trees, { from, to }: Run): boolean {
-  return broken.subarray(from, to).includes(1);
-}
-
-/** Collects rows, and details where they are wanted. */
-class Rows {
-  readonly #tally: TableTally<ParsevalColumn>;
-  readonly #details: SentenceDetail[] = [];
-  readonly #pictures: SentencePictures[] = [];
-  readonly #wanted: Wanted;
-
-  constructor(wanted: Wanted) {
-    this.#tally = new TableTally(parseval.columns, wanted.keyed);
-    this.#wanted = wanted;
-  }
-
-  add(
-    { gold, system }: { readonly gold: SentencesAsRead; readonly system: SentencesAsRead },
-    pair: TreePair,
-    more: (tally: TableTally<ParsevalColumn>) => void = () => {},
-  ): void {
-    this.#tally.begin(runInFile(gold));
-    parseval.count(pair, this.#tally);
-    more(this.#tally);
-    if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair));
-    if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
-  }
-
-  finish(notices: Notices): PartScore<ParsevalColumn> {
-    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details, pictures: this.#pictures };
-  }
-}
-
-function readBoth(part: Part): { gold: Trees; system: Trees; symbols: Symbols; notices: Notices } {
-  const symbols = new Symbols();
-  const gold = readBrackets(part.gold, symbols, { layout: part.goldLayout as Layout });
-  const system = readBrackets(part.system, symbols, { layout: part.systemLayout as Layout });
-  gold.notices.append(system.notices.list());
-  return {
-    gold: withoutTrailingBlanks(gold.trees),
-    system: withoutTrailingBlanks(system.trees),
-    symbols,
-    notices: gold.notices,
-  };
-}
-
-/** Empty lines at the end of a file hold no place. */
-function withoutTrailingBlanks(trees: Trees): Trees {
-  let { size } = trees;
-  const isBlank = (i: number) =>
-    trees.wordStart[i] === trees.wordStart[i + 1] &&
-    trees.bracketStart[i] === trees.bracketStart[i + 1] &&
-    trees.broken[i] === 0;
-  while (size > 0 && isBlank(size - 1)) size--;
-  return { ...trees, size };
 }
 
 function countText(units: Int32Array): number {
