@@ -60,8 +60,14 @@ export function readParsers(
 
 /** Two files that hold a side each. */
 function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly EntailmentPair[]): EntailmentParser {
+  const unknown = file.notices.list().find(({ code }) => code === 'unknown-id')?.kept[0];
+  const hint = unknown === undefined ? '' : `; besides, ${unknown.text}`;
   const alone = (side: string, other: string) =>
-    refuse('missing-side', null, `${file.name} has parses of the ${side} only; name the file of the ${other} after it`);
+    refuse(
+      'missing-side',
+      null,
+      `${file.name} has parses of the ${side} only; name the file of the ${other} after it${hint}`,
+    );
   if (file.half !== null) {
     if (next?.half == null) throw alone('texts', 'hypotheses');
     return parserOf(
@@ -70,6 +76,8 @@ function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly En
       pairs,
     );
   }
+  if (sides.every(each => file.parses[each].size === 0))
+    throw refuse('unknown-id', null, `${file.name} has no parse of any of the pairs${hint}`);
   const side: Side = file.parses.text.size > 0 ? 'text' : 'hypothesis';
   const other: Side = side === 'text' ? 'hypothesis' : 'text';
   if (next === undefined || next.half !== null || next.parses[side].size > 0 || next.parses[other].size === 0)

@@ -143,6 +143,7 @@ describe('what is wrong is said in one line', () => {
       'id\ttext\thypothesis\n#1\ta\tb\n',
       'pairs:2:1: the id "#1" could not be answered; an id has no blanks and does not begin with #',
     ],
+    ['tsv', 'id\tID\ttext\thypothesis\np\tq\ta\tb\n', 'pairs:1:1: two columns are called "id"; rename one'],
     ['tsv', 'id\ttext\thypothesis\np\ta\n', 'pairs:2:1: pair "p" has no hypothesis; add it'],
     [
       'tsv',

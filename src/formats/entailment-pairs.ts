@@ -90,6 +90,13 @@ function readTable({ file, bytes, line: firstLine }: Chunk): readonly Entailment
   const columns = (lines[headLine] ?? '')
     .split('\t')
     .map(name => (isField(name.toLowerCase()) ? name.toLowerCase() : name));
+  const twice = columns.find((name, column) => name !== '' && columns.indexOf(name) < column);
+  if (twice !== undefined)
+    throw refuse(
+      'double-column',
+      { file, line: firstLine + headLine, column: 1 },
+      `two columns are called ${quote(twice)}; rename one`,
+    );
   const pairs: EntailmentPair[] = [];
   for (const [index, line] of lines.entries()) {
     if (index <= headLine || line.trim() === '') continue;
