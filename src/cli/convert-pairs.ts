@@ -5,7 +5,7 @@ import { pairFormats, readPairs, recognisePairs, writeAnswers, writePairs } from
 /** What each target leaves out, for people. */
 export const pairTargets = {
   pairs: 'entailment pairs, JSON Lines; nothing is left out',
-  'pairs-tsv': 'entailment pairs, a table; nothing is left out',
+  'pairs-tsv': 'entailment pairs, a table; tabs and line ends become blanks, and values of your own fields text',
   'pairs-xml': 'entailment pairs, XML as of PETE; without sources, tags and fields of your own',
   answers: 'the gold answers of entailment pairs, one a line',
 } as const;

@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices, type Place, refuse } from '../bytes/index.ts';
 import {
   ccgStanfordLosses,
   haveHeadFlags,
@@ -36,6 +36,8 @@ export interface StanfordConversion extends StanfordOptions {
 
 export interface StanfordReading {
   readonly analyses: readonly StanfordAnalysis[];
+  /** Where each sentence begins. */
+  readonly places: readonly Place[];
   /** What the input has and these have not. */
   readonly losses: readonly string[];
   readonly notices: Notices;
@@ -67,34 +69,48 @@ function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading
     for (let sentence = 0; sentence < graphs.size; sentence++)
       yield stanfordRelations(graphs, sentence, conversion.style, conversion);
   };
-  return { analyses: collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
+  return { ...collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
 }
 
 function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const survey = new LayoutSurvey();
   survey.read(chunk.bytes);
   const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
-  const analyses = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
-  return { analyses, losses: treeStanfordLosses, notices };
+  const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
+  return { ...found, losses: treeStanfordLosses, notices };
 }
 
 /** All of them; what is refused is told with the place of its sentence. */
 function collect(
   analyses: Iterable<StanfordAnalysis>,
-  { file, line }: Chunk,
-  { bytes, offset }: { readonly bytes: Uint8Array; readonly offset: Int32Array },
-): readonly StanfordAnalysis[] {
+  chunk: Chunk,
+  sentences: FlatSentences,
+): Pick<StanfordReading, 'analyses' | 'places'> {
   const found: StanfordAnalysis[] = [];
+  const places = placesOf(chunk, sentences);
   try {
     for (const analysis of analyses) found.push(analysis);
   } catch (error) {
     if (!(error instanceof InputError) || error.notice.place !== null) throw error;
-    const before = bytes
-      .subarray(0, offset[found.length])
-      .reduce((lines, byte) => lines + (byte === LINE_FEED ? 1 : 0), 0);
-    throw refuse(error.notice.code, { file, line: line + before, column: 1 }, error.notice.text);
+    throw refuse(error.notice.code, places[found.length] ?? null, error.notice.text);
   }
-  return found;
+  return { analyses: found, places };
+}
+
+/** Bytes, and where each sentence begins in them. */
+interface FlatSentences {
+  readonly size: number;
+  readonly bytes: Uint8Array;
+  readonly offset: Int32Array;
+}
+
+function placesOf({ file, line: first }: Chunk, { size, bytes, offset }: FlatSentences): readonly Place[] {
+  let line = first;
+  let at = 0;
+  return Array.from(offset.subarray(0, size), start => {
+    for (; at < start; at++) if (bytes[at] === LINE_FEED) line++;
+    return { file, line, column: 1 };
+  });
 }
 
 function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: StanfordConversion): StanfordReading {
@@ -107,6 +123,7 @@ function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: Stan
   };
   return {
     analyses: sentences.map(sentence => stanfordOfCcg(sentence, options, notices)),
+    places: sentences.map(({ place }) => place),
     losses: ccgStanfordLosses,
     notices,
   };
@@ -114,5 +131,10 @@ function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: Stan
 
 function fromRelations(chunk: Chunk, { style }: StanfordConversion): StanfordReading {
   const { sentences, notices } = readCandcOut(chunk);
-  return { analyses: sentences.map(each => stanfordOfRelations(each, style)), losses: ccgStanfordLosses, notices };
+  return {
+    analyses: sentences.map(each => stanfordOfRelations(each, style)),
+    places: sentences.map(({ place }) => place),
+    losses: ccgStanfordLosses,
+    notices,
+  };
 }

@@ -66,7 +66,7 @@ export const tagErrorsOf = ({ judged }: ParserReport): readonly TagErrors[] => e
 /** Causes by a person's hand, and where there is none, by the diagnosis. */
 export function causesOf(report: ParserReport, file: string | undefined, notices: Notices): Causes {
   const given = new Map<string, string>();
-  const known = new Set(report.decided.map(({ pair }) => pair.id));
+  const known = idsOf(report);
   for (const { id, text, place } of file === undefined ? [] : readNotes(readChunk(file))) {
     given.set(id, text);
     if (!known.has(id))
@@ -75,6 +75,8 @@ export function causesOf(report: ParserReport, file: string | undefined, notices
   const diagnosed = diagnosesOf(report);
   return errorsByCause(report.judged, id => given.get(id) ?? diagnosed.get(id) ?? 'not diagnosed');
 }
+
+const idsOf = ({ decided }: ParserReport) => new Set(decided.map(({ pair }) => pair.id));
 
 const diagnosesOf = ({ decided }: ParserReport) =>
   new Map(decided.map(({ pair, diagnosis }) => [pair.id, diagnosis?.kind ?? 'not diagnosed']));
@@ -89,8 +91,9 @@ export function causesFile(report: ParserReport): string {
 /** Against what a person concludes from the parser's own analyses. */
 export function oracleOf(report: ParserReport, file: string, notices: Notices): Transparency {
   const manual = new Map(readAnswers(readChunk(file)).map(given => [given.id, given]));
+  const known = idsOf(report);
   for (const { id, place } of manual.values())
-    if (!report.decided.some(({ pair }) => pair.id === id))
+    if (!known.has(id))
       notices.add('unknown-id', () => ({ place, text: `there is no pair ${quote(id)}; the decision is left out` }));
   const pairs = report.judged.flatMap(({ id, gold, answer }) => {
     const decision = manual.get(id)?.answer ?? null;

@@ -1,9 +1,10 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
-import { Notices, quote, refuse } from '../bytes/index.ts';
-import { type EntailmentRules, ruleSettings } from '../entail/index.ts';
-import { answerLayout, type EntailmentParser, readParsers } from '../families/index.ts';
+import { type Notices, quote, refuse } from '../bytes/index.ts';
+import { type DecidedPair, type EntailmentRules, ruleSettings } from '../entail/index.ts';
+import { answerLayout, type EntailmentParser, pictureOfDecision, readParsers } from '../families/index.ts';
 import { writeAnswers, writeSideParses } from '../formats/index.ts';
 import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
+import { pictureSvg } from '../picture/index.ts';
 import {
   causesText,
   decisionLine,
@@ -40,7 +41,9 @@ import { writeNamed } from './write-file.ts';
 export interface EntailOptions {
   readonly json?: true;
   readonly answers?: string;
+  readonly decisions?: string;
   readonly explain?: string;
+  readonly figure?: string;
   readonly errors?: true;
   readonly causes?: string;
   readonly writeCauses?: string;
@@ -64,6 +67,8 @@ interface Request {
   readonly rules: EntailmentRules;
   readonly conversion: StanfordConversion;
   readonly parsers: readonly EntailmentParser[];
+  /** What was found wrong with the pairs; more is found on the way. */
+  readonly notices: Notices;
 }
 
 /** One call of the command: its reports, then its output. */
@@ -71,12 +76,13 @@ export class EntailRun {
   readonly #request: Request;
   readonly #reports: readonly ParserReport[];
   readonly #oracle: ParserReport | null;
-  readonly #notices = new Notices();
+  readonly #notices: Notices;
   readonly #signature: string;
 
   constructor(request: Request) {
     const { options, pairs, rules, conversion, parsers } = request;
     this.#request = request;
+    this.#notices = request.notices;
     this.#reports = parsers.map(parser => reportOn(parser, pairs, rules));
     const gold = options.oracleRelations?.split(',').map(readWhole);
     const oracles = gold === undefined ? [] : readParsers(gold, pairs, chunk => convertToStanford(chunk, conversion));
@@ -91,9 +97,11 @@ export class EntailRun {
   }
 
   writeFiles(): void {
-    const { answers, writeCauses, writeParses, oracleDecisions } = this.#request.options;
+    const { answers, decisions, explain, figure, writeCauses, writeParses, oracleDecisions } = this.#request.options;
     const needOne = {
       '--answers': answers,
+      '--decisions': decisions,
+      '--figure': figure,
       '--write-causes': writeCauses,
       '--write-parses': writeParses,
       '--oracle decisions': oracleDecisions,
@@ -108,6 +116,8 @@ export class EntailRun {
         answers,
         writeAnswers(report.decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer }))),
       );
+    if (decisions !== undefined) writeNamed(decisions, report.decided.map(decisionLine).join(''));
+    if (figure !== undefined) writeNamed(figure, this.#drawing(report, explain ?? ''));
     if (writeCauses !== undefined) writeNamed(writeCauses, causesFile(report));
     if (writeParses !== undefined) writeNamed(writeParses, writeSideParses(parsesOf(this.#request.parsers[0]!)));
   }
@@ -138,7 +148,7 @@ export class EntailRun {
     if (pairs.some(({ gold }) => gold !== null)) {
       const oracle =
         this.#oracle === null ? '' : `the last column, ${this.#oracle.name}: decided from gold relations\n`;
-      if (this.#reports.length > 1) yield `${parsersText(this.#rows(), options.sort)}\n`;
+      if (this.#showsParsers) yield `${parsersText(this.#rows(), options.sort)}\n`;
       for (const { name, skipped } of shown)
         if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
       const report = {
@@ -156,7 +166,7 @@ export class EntailRun {
     const { options, pairsFile } = this.#request;
     const analysed = options.errors === true || options.causes !== undefined;
     const systems = this.#reports.map((report, i) => ({
-      ...record(report),
+      ...this.#record(report),
       ...(analysed
         ? { errors: { tags: tagErrorsOf(report), causes: causesOf(report, options.causes, this.#notices) } }
         : {}),
@@ -170,9 +180,9 @@ export class EntailRun {
       metric: 'entailment',
       signature: this.#signature,
       gold: pairsFile,
-      ...(this.#reports.length > 1 ? { parsers: this.#rows() } : {}),
+      ...(this.#showsParsers ? { parsers: this.#rows() } : {}),
       systems,
-      ...(this.#oracle === null ? {} : { oracle: record(this.#oracle) }),
+      ...(this.#oracle === null ? {} : { oracle: this.#record(this.#oracle) }),
       warnings: this.#notices.list(),
     };
     return `${JSON.stringify(value, plainFigures, 2)}\n`;
@@ -180,17 +190,36 @@ export class EntailRun {
 
   *#explanations(id: string): Generator<string, void> {
     for (const { name, decided } of [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])]) {
-      const one = decided.find(({ pair }) => pair.id === id);
-      if (one === undefined)
-        throw refuse('unknown-id', null, `${this.#request.pairsFile} has no pair ${quote(id)} to explain`);
-      yield `${explainText(name, one)}\n`;
+      yield `${explainText(name, this.#pairIn(decided, id))}\n`;
     }
     yield `signature: ${this.#signature}\n`;
+  }
+
+  /** With --explain, of the decisions only the one on that pair. */
+  #record(report: ParserReport) {
+    const { explain } = this.#request.options;
+    return record(explain === undefined ? report : { ...report, decided: [this.#pairIn(report.decided, explain)] });
+  }
+
+  #pairIn(decided: readonly DecidedPair[], id: string): DecidedPair {
+    const one = decided.find(({ pair }) => pair.id === id);
+    if (one !== undefined) return one;
+    throw refuse('unknown-id', null, `${this.#request.pairsFile} has no pair ${quote(id)} to explain`);
+  }
+
+  #drawing({ decided }: ParserReport, id: string): string {
+    const { parsers, rules } = this.#request;
+    return pictureSvg(pictureOfDecision(this.#pairIn(decided, id), parsers[0]!.parses, rules));
   }
 
   /** Whoever uses one of the equations is told what it does. */
   get #wantsEffects(): boolean {
     return this.#request.options.equations === true || this.#request.rules.equations.length > 0;
+  }
+
+  /** One parser is a table too where there is another figure to stand beside. */
+  get #showsParsers(): boolean {
+    return this.#reports.length > 1 || (this.#reports.length === 1 && this.#request.options.uas !== undefined);
   }
 
   #effects(parser: EntailmentParser) {

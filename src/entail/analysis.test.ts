@@ -35,6 +35,23 @@ describe('what became of the relation that a pair asks about', () => {
     expect(one?.diagnosis?.kind).toBe(kind);
   });
 
+  test('it is there, and nothing that the general system asks for', () => {
+    const parses = new Map([['p', parsesOf(text, 'amod(cart, old)')]]);
+    const { decided } = decidePairs(
+      [pairOf('p', '', '', { words: ['cart', 'old'] })],
+      parses,
+      entailmentSystems.general,
+    );
+    expect(decided[0]?.decision).toMatchObject({ answer: 'NO', reason: 'no-core' });
+    expect(decided[0]?.diagnosis?.kind).toBe('same');
+  });
+
+  test('of thirty thousand relations', () => {
+    const chain = Array.from({ length: 15000 }, (_, i) => `prep(n${i}, p${i});pobj(p${i}, n${i + 1})`).join(';');
+    const [one] = decideOne(['n7', 'n8'], chain, chain).decided;
+    expect(one?.diagnosis?.inText).toEqual(['prep(n7, p7)', 'pobj(p7, n8)']);
+  });
+
   test('its links on both sides', () => {
     const [one] = decideOne(['cart', 'old'], text, 'nsubj(old, cart)').decided;
     expect(one?.diagnosis).toMatchObject({

@@ -1,7 +1,7 @@
 // Decides whether a text entails a hypothesis from the relations of both, and keeps an account of every relation: the
 // systems of Yuret, Rimell and Han (2013), transparent in that they neither repair nor add errors of the parser.
 import type { Answer } from '../model/index.ts';
-import { identitiesOf, readingsOf } from './readings.ts';
+import { identitiesOf, readingsIn } from './readings.ts';
 import { type EntailmentRules, isListed } from './rules.ts';
 import type { Sentence, SentenceRelation, SentenceWord } from './sentence.ts';
 
@@ -72,12 +72,14 @@ function traced(
 ): readonly TracedRelation[] {
   const counts = ({ label }: SentenceRelation) => !isListed(label, rules.exclude);
   const found = new Set<string>();
+  const readText = readingsIn(text, rules);
+  const readHypothesis = readingsIn(hypothesis, rules);
   for (const relation of text)
     if (counts(relation))
-      for (const reading of readingsOf(relation, text, rules)) for (const key of identitiesOf(reading)) found.add(key);
+      for (const reading of readText(relation)) for (const key of identitiesOf(reading)) found.add(key);
   const isKnown = ({ keys }: SentenceWord) => keys.some(key => known.has(key));
   return hypothesis.map(relation => {
-    const [first, ...others] = readingsOf(relation, hypothesis, rules);
+    const [first, ...others] = readHypothesis(relation);
     const lacking = [relation.governor, relation.dependent].filter(word => !isKnown(word)).map(nameOf);
     const trace = { relation, counted: first.label, lacking: [] };
     if (!counts(relation)) return { ...trace, status: 'excluded' };

@@ -2,7 +2,7 @@
 // error, for a person to go on from.
 import { lemmaCandidates } from '../english/index.ts';
 import { type Decision, relationText, type Status, type TracedRelation } from './decide.ts';
-import { isSameWord, meet, type Sentence, type SentenceRelation, type SentenceWord } from './sentence.ts';
+import { meet, relationsAt, type Sentence, type SentenceRelation, type SentenceWord } from './sentence.ts';
 
 export const diagnoses = {
   same: 'the text has the relation asked for',
@@ -47,6 +47,7 @@ function kindOf(targets: readonly TracedRelation[], isRelated: boolean, decision
   if (isMatched && decision.answer === 'YES') return 'same';
   if (targets.length === 0) return 'elsewhere';
   if (decision.deciding.length > 0 && !decision.deciding.some(trace => targets.includes(trace))) return 'elsewhere';
+  if (isMatched) return 'same';
   if (targets.every(({ status }) => status === 'ignored')) return 'ignored';
   return isRelated ? 'relabelled' : 'unrelated';
 }
@@ -57,15 +58,18 @@ function linksBetween(
   second: readonly string[],
 ): ReadonlySet<SentenceRelation> {
   const links = new Set<SentenceRelation>();
+  const isEither = ({ keys }: SentenceWord) => meet(keys, first) || meet(keys, second);
   const isOne = (word: SentenceWord, other: SentenceWord) =>
     (meet(word.keys, first) && meet(other.keys, second)) || (meet(word.keys, second) && meet(other.keys, first));
-  const prepositions = relations.filter(({ label }) => label === 'prep');
+  const prepositionsAt = relationsAt(
+    'dependent',
+    relations.filter(({ label, governor }) => label === 'prep' && isEither(governor)),
+  );
   for (const relation of relations) {
-    if (isOne(relation.governor, relation.dependent)) links.add(relation);
-    if (relation.label !== 'pobj' && relation.label !== 'pcomp') continue;
-    for (const above of prepositions)
-      if (isSameWord(above.dependent, relation.governor) && isOne(above.governor, relation.dependent))
-        links.add(above).add(relation);
+    const { label, governor, dependent } = relation;
+    if (isOne(governor, dependent)) links.add(relation);
+    if ((label !== 'pobj' && label !== 'pcomp') || !isEither(dependent)) continue;
+    for (const above of prepositionsAt(governor)) if (isOne(above.governor, dependent)) links.add(above).add(relation);
   }
   return links;
 }

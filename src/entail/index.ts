@@ -1,3 +1,4 @@
+export { counterpartsOf } from './counterparts.ts';
 export {
   type Decision,
   decide,
@@ -14,6 +15,7 @@ export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type Tag
 export {
   type EntailmentRules,
   entailmentSystems,
+  isListed,
   type OptionalEquation,
   optionalEquations,
   ruleSettings,
@@ -22,5 +24,5 @@ export {
   systems,
 } from './rules.ts';
 export { rulesFrom } from './rules-record.ts';
-export { type Sentence, sentenceOf } from './sentence.ts';
+export { identityOf, type Sentence, type SentenceRelation, type SentenceWord, sentenceOf } from './sentence.ts';
 export { type OraclePair, type Transparency, transparencyOf } from './transparency.ts';

@@ -1,30 +1,30 @@
 // What a relation counts as. Always itself under its equated label; with optional equations, something else as well.
 // Two relations are the same if any of their readings are: label and both words.
 import { type EntailmentRules, equated } from './rules.ts';
-import { isSameWord, type SentenceRelation, type SentenceWord } from './sentence.ts';
+import { relationsAt, type SentenceRelation, type SentenceWord } from './sentence.ts';
 
-/** The equated label first: it decides whether the relation is core. */
-export function readingsOf(
-  relation: SentenceRelation,
-  all: readonly SentenceRelation[],
-  rules: EntailmentRules,
-): readonly [SentenceRelation, ...SentenceRelation[]] {
-  const { label, governor, dependent } = relation;
-  const has = (labels: readonly string[], word: SentenceWord) =>
-    all.some(other => labels.includes(other.label) && isSameWord(other.governor, word));
-  const others: SentenceRelation[] = [];
-  for (const equation of rules.equations) {
-    if (equation === 'amod-participle=dobj' && (label === 'amod' || label === 'partmod') && dependent.tag === 'VBN')
-      others.push({ label: 'dobj', governor: dependent, dependent: governor });
-    if (equation === 'nsubj-adjective=amod' && label === 'nsubj' && isAdjective(governor) && has(['cop'], governor))
-      others.push({ label: 'amod', governor: dependent, dependent: governor });
-    // Uncollapsed relations have no agent: it is what "by" governs below a passive verb.
-    if (equation === 'agent=nsubj' && label === 'pobj' && governor.form.toLowerCase() === 'by')
-      for (const above of all)
-        if (above.label === 'prep' && isSameWord(above.dependent, governor) && has(passive, above.governor))
-          others.push({ label: 'nsubj', governor: above.governor, dependent });
-  }
-  return [{ label: equated(label, rules), governor, dependent }, ...others];
+/** What relations of one sentence count as. The equated label comes first: it decides whether the relation is core. */
+export type Readings = (relation: SentenceRelation) => readonly [SentenceRelation, ...SentenceRelation[]];
+
+export function readingsIn(all: readonly SentenceRelation[], rules: EntailmentRules): Readings {
+  const labelled = (...labels: readonly string[]) => all.filter(({ label }) => labels.includes(label));
+  const copulasOf = relationsAt('governor', labelled('cop'));
+  const passivesOf = relationsAt('governor', labelled(...passive));
+  const prepositionsAt = relationsAt('dependent', labelled('prep'));
+  return ({ label, governor, dependent }) => {
+    const others: SentenceRelation[] = [];
+    for (const equation of rules.equations) {
+      if (equation === 'amod-participle=dobj' && (label === 'amod' || label === 'partmod') && dependent.tag === 'VBN')
+        others.push({ label: 'dobj', governor: dependent, dependent: governor });
+      if (equation === 'nsubj-adjective=amod' && label === 'nsubj' && isAdjective(governor))
+        if (copulasOf(governor).size > 0) others.push({ label: 'amod', governor: dependent, dependent: governor });
+      // Uncollapsed relations have no agent: it is what "by" governs below a passive verb.
+      if (equation === 'agent=nsubj' && label === 'pobj' && governor.form.toLowerCase() === 'by')
+        for (const above of prepositionsAt(governor))
+          if (passivesOf(above.governor).size > 0) others.push({ label: 'nsubj', governor: above.governor, dependent });
+    }
+    return [{ label: equated(label, rules), governor, dependent }, ...others];
+  };
 }
 
 const passive = ['auxpass', 'nsubjpass', 'csubjpass'];

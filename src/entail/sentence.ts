@@ -24,6 +24,10 @@ export interface SentenceRelation {
 export interface Sentence {
   /** Each once, in the order of the parse; null where there is no analysis. */
   readonly relations: readonly SentenceRelation[] | null;
+  /** The same with those that are repeated at other positions. */
+  readonly given: readonly SentenceRelation[];
+  /** Its words in order: the tokens of the parse, its lemmas, or the tokens of the text. */
+  readonly forms: readonly string[];
   /** What is compared of all its words. */
   readonly keys: ReadonlySet<string>;
   /** The tags of each form, where they are known. */
@@ -43,18 +47,16 @@ export function sentenceOf(parse: SideParse, text: string, rules: EntailmentRule
       dependent: wordOf(dependent, parse, rules),
     };
   });
+  const tokens = parse.tokens ?? (parse.lemmas ?? tokenise(text)).map(form => ({ form, lemma: null, tag: null }));
+  const keysIn = (token: StanfordToken) => (parse.lemmas === null ? keysOf(token, rules) : [token.form.toLowerCase()]);
   return {
     relations: relations === undefined ? null : eachOnce(relations),
-    keys: new Set(allKeys(parse, text, rules)),
+    given: relations ?? [],
+    forms: tokens.map(({ form }) => form),
+    keys: new Set(tokens.flatMap(keysIn)),
     tags: tagsIn(parse),
     renamed,
   };
-}
-
-function allKeys({ tokens, lemmas }: SideParse, text: string, rules: EntailmentRules): readonly string[] {
-  if (lemmas !== null) return lemmas.map(lemma => lemma.toLowerCase());
-  const all = tokens ?? tokenise(text).map(form => ({ form, lemma: null, tag: null }));
-  return all.flatMap(token => keysOf(token, rules));
 }
 
 function wordOf({ form, position }: RelationWord, parse: SideParse, rules: EntailmentRules): SentenceWord {
@@ -83,10 +85,12 @@ function keysOf({ form, lemma, tag }: StanfordToken, { lemmas, tokenKey }: Entai
 /** A sentence's relations are a set: positions play no part. */
 function eachOnce(relations: readonly SentenceRelation[]): readonly SentenceRelation[] {
   const seen = new Set<string>();
-  return relations.filter(({ label, governor, dependent }) => {
-    const key = [label, governor.keys.join(' '), dependent.keys.join(' ')].join('\n');
-    return seen.size < seen.add(key).size;
-  });
+  return relations.filter(relation => seen.size < seen.add(identityOf(relation)).size);
+}
+
+/** The same for relations that count as one. */
+export function identityOf({ label, governor, dependent }: SentenceRelation): string {
+  return [label, governor.keys.join(' '), dependent.keys.join(' ')].join('\n');
 }
 
 function tagsIn({ tokens }: SideParse): ReadonlyMap<string, ReadonlySet<string>> {
@@ -109,7 +113,29 @@ export function coarseTag(tag: string): string {
 
 export const meet = (a: readonly string[], b: readonly string[]) => a.some(key => b.includes(key));
 
-/** Whether two relations of a sentence name the same word. */
-export function isSameWord(a: SentenceWord, b: SentenceWord): boolean {
-  return a.position !== null && b.position !== null ? a.position === b.position : meet(a.keys, b.keys);
+/** Finds relations by a word at one of their ends: the same position, or where one has none, a key in common. */
+export function relationsAt(
+  end: 'governor' | 'dependent',
+  relations: readonly SentenceRelation[],
+): (word: SentenceWord) => ReadonlySet<SentenceRelation> {
+  const byPosition = new Map<number, SentenceRelation[]>();
+  const byKey = new Map<string, SentenceRelation[]>();
+  const unplaced = new Map<string, SentenceRelation[]>();
+  const file = <K>(under: Map<K, SentenceRelation[]>, key: K, relation: SentenceRelation) => {
+    const list = under.get(key);
+    if (list === undefined) under.set(key, [relation]);
+    else list.push(relation);
+  };
+  for (const relation of relations) {
+    const { position, keys } = relation[end];
+    if (position !== null) file(byPosition, position, relation);
+    for (const key of keys) {
+      file(byKey, key, relation);
+      if (position === null) file(unplaced, key, relation);
+    }
+  }
+  return ({ position, keys }) =>
+    position === null
+      ? new Set(keys.flatMap(key => byKey.get(key) ?? []))
+      : new Set([...(byPosition.get(position) ?? []), ...keys.flatMap(key => unplaced.get(key) ?? [])]);
 }

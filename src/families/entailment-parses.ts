@@ -1,8 +1,8 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by its ids or in the order T1, H1, T2,
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
-import { type Chunk, decode, Notices, quote, refuse, type Warning } from '../bytes/index.ts';
+import { type Chunk, decode, Notices, type Place, quote, refuse, type Warning } from '../bytes/index.ts';
 import type { PairParses } from '../entail/index.ts';
-import { readConlluSides, readSideParses, readStanford } from '../formats/index.ts';
+import { readConlluSides, readSideParses, readStanford, warnOfEncoding } from '../formats/index.ts';
 import {
   type EntailmentPair,
   type Side,
@@ -12,11 +12,13 @@ import {
   sides,
 } from '../model/index.ts';
 import type { NamedFile } from './family.ts';
-import { lackingWords, looksForeign } from './parse-words.ts';
+import { lackingWords } from './parse-words.ts';
 
 /** Makes Stanford relations of a file in another formalism, a sentence each. */
 export type StanfordConverter = (chunk: Chunk) => {
   readonly analyses: readonly StanfordAnalysis[];
+  /** Where each sentence begins. */
+  readonly places: readonly Place[];
   readonly notices: Notices;
 };
 
@@ -58,8 +60,14 @@ export function readParsers(
 
 /** Two files that hold a side each. */
 function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly EntailmentPair[]): EntailmentParser {
+  const unknown = file.notices.list().find(({ code }) => code === 'unknown-id')?.kept[0];
+  const hint = unknown === undefined ? '' : `; besides, ${unknown.text}`;
   const alone = (side: string, other: string) =>
-    refuse('missing-side', null, `${file.name} has parses of the ${side} only; name the file of the ${other} after it`);
+    refuse(
+      'missing-side',
+      null,
+      `${file.name} has parses of the ${side} only; name the file of the ${other} after it${hint}`,
+    );
   if (file.half !== null) {
     if (next?.half == null) throw alone('texts', 'hypotheses');
     return parserOf(
@@ -68,6 +76,8 @@ function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly En
       pairs,
     );
   }
+  if (sides.every(each => file.parses[each].size === 0))
+    throw refuse('unknown-id', null, `${file.name} has no parse of any of the pairs${hint}`);
   const side: Side = file.parses.text.size > 0 ? 'text' : 'hypothesis';
   const other: Side = side === 'text' ? 'hypothesis' : 'text';
   if (next === undefined || next.half !== null || next.parses[side].size > 0 || next.parses[other].size === 0)
@@ -97,18 +107,19 @@ function parserOf(texts: ParseFile, hypotheses: ParseFile, pairs: readonly Entai
 }
 
 function checkWords(parse: SideParse, pair: EntailmentPair, side: Side, notices: Notices): void {
-  const lacking = lackingWords(parse, pair[side]);
-  if (looksForeign(parse, pair[side]))
+  const { words, isForeign } = lackingWords(parse, pair[side]);
+  if (words.length === 0) return;
+  const lacking = words.slice(0, 3).map(quote).join(', ');
+  if (isForeign)
     throw refuse(
       'out-of-step',
       parse.place,
-      `the ${side} of pair ${quote(pair.id)} should be parsed here, but it has no ${lacking.slice(0, 3).map(quote).join(', ')}; are parses and pairs in step?`,
+      `the ${side} of pair ${quote(pair.id)} should be parsed here, but it has no ${lacking}; are parses and pairs in step?`,
     );
-  if (lacking.length > 0)
-    notices.add('words-differ', () => ({
-      place: parse.place,
-      text: `the ${side} of pair ${quote(pair.id)} has no ${lacking.slice(0, 3).map(quote).join(', ')}; it is taken for another spelling`,
-    }));
+  notices.add('words-differ', () => ({
+    place: parse.place,
+    text: `the ${side} of pair ${quote(pair.id)} has no ${lacking}; it is taken for another spelling`,
+  }));
 }
 
 function readParseFile(
@@ -119,6 +130,7 @@ function readParseFile(
   const notices = new Notices();
   const chunk = { file: name, bytes, line: 1, first: 0 };
   const read = readerOf(bytes);
+  if (read !== null) warnOfEncoding(chunk, notices);
   const all = read?.(chunk) ?? converted(chunk, convert, notices);
   const file = { name, converted: read === null, notices };
   const named = all.filter(({ pair }) => pair !== null);
@@ -141,12 +153,12 @@ function readerOf(bytes: Uint8Array): ((chunk: Chunk) => readonly SideParse[]) |
 
 /** CoNLL-U may say in comments which side of which pair a sentence is. */
 function converted(chunk: Chunk, convert: StanfordConverter, notices: Notices): readonly SideParse[] {
-  const { analyses, notices: found } = convert(chunk);
+  const { analyses, places, notices: found } = convert(chunk);
   notices.append(found.list());
   const named = readConlluSides(chunk);
-  const start = { file: chunk.file, line: 1, column: 1 };
   return analyses.map(({ tokens, relations }, sentence) => {
-    const { pair, place } = named.length === analyses.length ? named[sentence]! : { pair: null, place: start };
+    const { pair, place } =
+      named.length === analyses.length ? named[sentence]! : { pair: null, place: places[sentence]! };
     const word = ({ position, copy }: StanfordNode) => ({ form: tokens[position - 1]?.form ?? 'ROOT', position, copy });
     return {
       pair,
@@ -207,16 +219,19 @@ function withoutEmptyEnd(all: readonly SideParse[], pairs: number): readonly Sid
 }
 
 function outOfStep(name: string, all: readonly SideParse[], pairs: readonly EntailmentPair[]) {
-  const counts = `${name} has ${all.length} sentences; ${pairs.length} pairs need ${2 * pairs.length}, text and hypothesis in turn, or ${pairs.length} for one side`;
+  const number = pairs.length === 1 ? 'a pair needs' : `${pairs.length} pairs need`;
+  const counts = `${name} has ${all.length} sentences; ${number} ${2 * pairs.length}, text and hypothesis in turn, or ${pairs.length} for one side`;
   const turns = all.length > pairs.length ? 2 : 1;
   for (const [i, parse] of all.entries()) {
     const pair = pairs[Math.floor(i / turns)];
     const side = turns === 1 ? 'text' : sides[i % 2]!;
-    if (pair !== undefined && looksForeign(parse, pair[side]))
+    if (pair === undefined) break;
+    const { words, isForeign } = lackingWords(parse, pair[side]);
+    if (isForeign)
       return refuse(
         'out-of-step',
         parse.place,
-        `${counts}; they part here, at the ${side} of pair ${quote(pair.id)}, which has no ${quote(lackingWords(parse, pair[side])[0] ?? '')}`,
+        `${counts}; they part here, at the ${side} of pair ${quote(pair.id)}, which has no ${quote(words[0] ?? '')}`,
       );
   }
   return refuse('out-of-step', null, `${counts}; is one of the files cut off?`);

@@ -175,6 +175,16 @@ describe('parses of pairs', () => {
       'f1 has parses of the hypotheses only; name the file of the texts after it',
     ],
     [
+      'one side only, and the other under another id',
+      [`${json('p1', 'hypothesis')}${json('q', 'text')}`],
+      'f1 has parses of the hypotheses only; name the file of the texts after it; besides, there is no pair "q"; its parse is left out',
+    ],
+    [
+      'all under other ids',
+      [`${json('q', 'hypothesis')}${json('q', 'text')}`],
+      'f1 has no parse of any of the pairs; besides, there is no pair "q"; its parse is left out',
+    ],
+    [
       'the same side twice',
       [json('p1', 'text'), json('p1', 'text')],
       'f1 has parses of the texts only; name the file of the hypotheses after it',

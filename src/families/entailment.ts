@@ -3,7 +3,14 @@
 import { Notices, quote, refuse } from '../bytes/index.ts';
 import { sum, TableTally } from '../counts/index.ts';
 import { reasons } from '../entail/index.ts';
-import { type GivenAnswer, type PairFormat, readAnswers, readPairs, recognisePairs } from '../formats/index.ts';
+import {
+  type GivenAnswer,
+  type PairFormat,
+  readAnswers,
+  readPairs,
+  recognisePairs,
+  warnOfEncoding,
+} from '../formats/index.ts';
 import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
@@ -48,6 +55,7 @@ const scoring: Scoring<AnswerColumn> = {
 
 function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
   const notices = new Notices();
+  for (const chunk of [part.gold, part.system]) warnOfEncoding(chunk, notices);
   const pairs = readPairs(part.gold, part.goldLayout as PairFormat);
   const answers = answersById(part, pairs, notices);
   const tally = new TableTally(answerColumns, wanted.keyed);

@@ -7,6 +7,7 @@ import { relationsCard } from './relations-card.ts';
 
 export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
+export { pictureOfDecision } from './entailment-picture.ts';
 export type {
   Family,
   FamilyCard,

@@ -2,15 +2,29 @@
 // even whole words, so a few may be missing; most of them may not.
 import { restoreBrackets, type SideParse } from '../model/index.ts';
 
-/** More than a third of the words. */
-export function looksForeign(parse: SideParse, text: string): boolean {
-  return 3 * lackingWords(parse, text).length > wordsOf(parse).length;
+export interface WordsLacking {
+  /** Of the parse's words, those that the text has not: all of them, or the first few of a foreign parse. */
+  readonly words: readonly string[];
+  /** More than a third of the words are lacking. */
+  readonly isForeign: boolean;
 }
 
-export function lackingWords(parse: SideParse, text: string): readonly string[] {
-  if (text === '') return [];
+/** Of the words of a foreign parse, so many are enough for a message. */
+const TOLD = 3;
+
+export function lackingWords(parse: SideParse, text: string): WordsLacking {
+  const all = wordsOf(parse);
+  // Nearly every word stands between blanks or punctuation; only the rest is searched for in the whole text.
   const there = plain(text);
-  return wordsOf(parse).filter(word => !there.includes(plain(word)));
+  const pieces = new Set(text.split(/[\s\p{P}]+/u).map(plain));
+  const words: string[] = [];
+  for (const word of all) {
+    const spelled = plain(word);
+    if (pieces.has(spelled) || there.includes(spelled)) continue;
+    words.push(word);
+    if (words.length >= TOLD && 3 * words.length > all.length) break;
+  }
+  return { words, isForeign: 3 * words.length > all.length };
 }
 
 /** Each word with letters or digits once; none where the parse has only lemmas. */

@@ -16,8 +16,9 @@ import {
   restoreBrackets,
 } from '../model/index.ts';
 import { CcgLines } from './ccg-lines.ts';
+import { warnOfEncoding } from './encoding.ts';
 import type { GrReading } from './gr.ts';
-import { grOf, warnOfEncoding } from './gr-tokens.ts';
+import { grOf } from './gr-tokens.ts';
 import { splitTagged } from './stagged.ts';
 
 export function readCandcOut(chunk: Chunk): GrReading {
@@ -42,7 +43,7 @@ export function readCandcOut(chunk: Chunk): GrReading {
       else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}`, 'the relation is left out');
     }
   }
-  warnOfEncoding(lines.text, chunk, lines.notices);
+  warnOfEncoding(chunk, lines.notices);
   if (relations.length > 0)
     lines.warn('no-words', () => 'no <c> line of words follows the last relations; is the file cut off?');
   return { sentences, notices: lines.notices };

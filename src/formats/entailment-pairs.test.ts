@@ -113,6 +113,10 @@ describe('what is wrong is said in one line', () => {
     ['xml', corpus(`${pair}\n${pair}`), 'pairs:5:1: pair "p1" is also on line 3; give each an id of its own'],
     ['jsonl', '{"id":"p","text":"a","hypothesis":', 'pairs:1:35: the JSON ends too early; mend the line'],
     ['jsonl', '{"id":"p","text":"a",hyp}', 'pairs:1:22: this is no JSON: "hyp}"; mend the line'],
+    ['jsonl', '{"id":x}', 'pairs:1:7: this is no JSON: "x}"; mend the line'],
+    ['jsonl', '{"id":"p","text":tru}', 'pairs:1:21: this is no JSON: "}"; mend the line'],
+    ['jsonl', '{"id":"p"} {', 'pairs:1:12: this is no JSON: "{"; mend the line'],
+    ['jsonl', '{"id":"p","text":"a', 'pairs:1:20: the JSON ends too early; mend the line'],
     ['jsonl', '[1]', 'pairs:1:1: a line holds one JSON object, not "[1]"'],
     ['jsonl', `{"a":${'['.repeat(200)}`, 'pairs:1:1: this line nests too deeply; is it the right file?'],
     ['jsonl', '{"text":"a","hypothesis":"b"}', 'pairs:1:1: the object has no "id"; give each one of its own'],
@@ -129,6 +133,17 @@ describe('what is wrong is said in one line', () => {
       'pairs:1:1: "gold" is YES or NO, or left out, not "maybe"',
     ],
     ['tsv', 'id\ttext\thypothesis\n\ta\tb\n', 'pairs:2:1: the line has no id; give each one of its own'],
+    [
+      'jsonl',
+      '{"id":"a b","text":"a","hypothesis":"b"}',
+      'pairs:1:1: the id "a b" could not be answered; an id has no blanks and does not begin with #',
+    ],
+    [
+      'tsv',
+      'id\ttext\thypothesis\n#1\ta\tb\n',
+      'pairs:2:1: the id "#1" could not be answered; an id has no blanks and does not begin with #',
+    ],
+    ['tsv', 'id\tID\ttext\thypothesis\np\tq\ta\tb\n', 'pairs:1:1: two columns are called "id"; rename one'],
     ['tsv', 'id\ttext\thypothesis\np\ta\n', 'pairs:2:1: pair "p" has no hypothesis; add it'],
     [
       'tsv',
@@ -136,4 +151,32 @@ describe('what is wrong is said in one line', () => {
       'pairs:2:1: this line has 4 columns, the header 3; does a text hold a tab?',
     ],
   ])('%s %#', (format, text, message) => expect(refusalOf(() => read(text, format))).toBe(message));
+});
+
+describe('what a form cannot hold is not written', () => {
+  const written = (fields: string, format: (typeof pairFormats)[number]) =>
+    refusalOf(() => writePairs(read(`{"id":"p","hypothesis":"b",${fields}}`, 'jsonl'), format));
+  test.each<[(typeof pairFormats)[number], string, string]>([
+    [
+      'tsv',
+      '"text":"a","words":["a;b","c"]',
+      'pairs:1:1: pair "p": a table joins lists by semicolons, and "a;b" holds one; write JSON Lines',
+    ],
+    ['xml', '"text":"a\\u0000"', 'pairs:1:1: pair "p" holds a character that XML cannot hold; write JSON Lines'],
+  ])('%s', (format, fields, message) => expect(written(fields, format)).toBe(message));
+});
+
+describe('how a file begins', () => {
+  test.each<[string, string, PairFormat | null]>([
+    ['comments and a declaration first', `<?xml version="1.0"?><!-- a --><!---->\n<entailment-corpus>`, 'xml'],
+    ['a document type', '<!DOCTYPE entailment-corpus SYSTEM "x.dtd">', 'xml'],
+    ['comments of another file', `${'<!---->'.repeat(9000)}<x/>`, null],
+    ['a comment that never ends', '<!-- <entailment-corpus>', null],
+    [
+      'a text that is longer than what is looked at',
+      `{"id":"p","text":"${'a '.repeat(40000)}","hypothesis":"a"}`,
+      'jsonl',
+    ],
+    ['parses', '{"id":"p","side":"text","relations":null}', null],
+  ])('%s', (_, text, format) => expect(recognisePairs(bytesOf(text))).toBe(format));
 });

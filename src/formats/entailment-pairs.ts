@@ -14,6 +14,12 @@ export function readPairs(chunk: Chunk, format: PairFormat): readonly Entailment
   const pairs = readers[format](chunk);
   const seen = new Map<string, EntailmentPair>();
   for (const pair of pairs) {
+    if (/^#|\s/.test(pair.id))
+      throw refuse(
+        'bad-id',
+        pair.place,
+        `the id ${quote(pair.id)} could not be answered; an id has no blanks and does not begin with #`,
+      );
     const before = seen.get(pair.id);
     if (before !== undefined)
       throw refuse(
@@ -84,6 +90,13 @@ function readTable({ file, bytes, line: firstLine }: Chunk): readonly Entailment
   const columns = (lines[headLine] ?? '')
     .split('\t')
     .map(name => (isField(name.toLowerCase()) ? name.toLowerCase() : name));
+  const twice = columns.find((name, column) => name !== '' && columns.indexOf(name) < column);
+  if (twice !== undefined)
+    throw refuse(
+      'double-column',
+      { file, line: firstLine + headLine, column: 1 },
+      `two columns are called ${quote(twice)}; rename one`,
+    );
   const pairs: EntailmentPair[] = [];
   for (const [index, line] of lines.entries()) {
     if (index <= headLine || line.trim() === '') continue;
@@ -116,7 +129,7 @@ function readTable({ file, bytes, line: firstLine }: Chunk): readonly Entailment
 
 export const pairFormats = ['jsonl', 'tsv', 'xml'] as const;
 
-/** Unknown fields are written back, but for XML, which has no place for them. */
+/** Unknown fields are written back, but for XML, which has no place for them. What a form cannot hold is refused. */
 export function writePairs(pairs: readonly EntailmentPair[], format: (typeof pairFormats)[number]): string {
   if (format === 'xml') return writeEntailmentXml(pairs);
   return format === 'jsonl' ? pairs.map(pair => `${JSON.stringify(recordOf(pair))}\n`).join('') : writeTable(pairs);
@@ -136,6 +149,14 @@ function recordOf({ id, text, hypothesis, gold, words, source, tags, others }: E
 }
 
 function writeTable(pairs: readonly EntailmentPair[]): string {
+  for (const { id, words, tags, place } of pairs)
+    for (const item of [...(words ?? []), ...tags])
+      if (item.includes(';'))
+        throw refuse(
+          'no-way',
+          place,
+          `pair ${quote(id)}: a table joins lists by semicolons, and ${quote(item)} holds one; write JSON Lines`,
+        );
   const more = [...new Set(pairs.flatMap(({ others }) => Object.keys(others)))];
   const rows = pairs.map(({ id, text, hypothesis, gold, words, source, tags, others }) => [
     id,

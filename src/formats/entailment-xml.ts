@@ -117,7 +117,9 @@ function sourceOf(id: string): string | null {
 /** As the original files are laid out. Sources and tags have no place there. */
 export function writeEntailmentXml(pairs: Iterable<EntailmentPair>): string {
   let text = '<?xml version="1.0" encoding="UTF-8"?>\n<entailment-corpus>\n';
-  for (const { id, gold, words, text: t, hypothesis } of pairs) {
+  for (const { id, gold, words, text: t, hypothesis, place } of pairs) {
+    if ([id, ...(words ?? []), t, hypothesis].some(isNoXml))
+      throw refuse('no-way', place, `pair ${quote(id)} holds a character that XML cannot hold; write JSON Lines`);
     const attributes = [['id', id], ...(gold === null ? [] : [['entailment', gold]])];
     for (const [index, word] of (words ?? []).slice(0, 2).entries()) attributes.push([`word${index + 1}`, word]);
     const written = attributes.map(([name, value]) => ` ${name}="${escaped(value!)}"`).join('');
@@ -126,5 +128,6 @@ export function writeEntailmentXml(pairs: Iterable<EntailmentPair>): string {
   return `${text}</entailment-corpus>\n`;
 }
 
+const isNoXml = (text: string) => /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text);
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, character => entities[character]!);

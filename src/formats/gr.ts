@@ -10,8 +10,9 @@
 // Read more kindly than RASP's scorer does: any header and first number, a lone bracket as a word, a blank before `)`.
 import { type Chunk, legible, Notices, type Place, quote, refuse } from '../bytes/index.ts';
 import type { GrammaticalRelation, GrSentence } from '../model/index.ts';
+import { warnOfEncoding } from './encoding.ts';
 import { GrCursor } from './gr-cursor.ts';
-import { grOf, warnOfEncoding } from './gr-tokens.ts';
+import { grOf } from './gr-tokens.ts';
 
 export interface GrReading {
   readonly sentences: readonly GrSentence[];
@@ -71,7 +72,7 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         );
     }
   }
-  warnOfEncoding(cursor.text, chunk, notices);
+  warnOfEncoding(chunk, notices);
   return { sentences, notices };
 }
 

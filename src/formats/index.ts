@@ -15,6 +15,7 @@ export { writeConllu } from './conllu-writer.ts';
 export { readConllx } from './conllx.ts';
 export { writeConllx } from './conllx-writer.ts';
 export { collapseEmptyNodes } from './empty-nodes.ts';
+export { warnOfEncoding } from './encoding.ts';
 export { pairFormats, readPairs, writePairs } from './entailment-pairs.ts';
 export { type GrOptions, type GrReading, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';

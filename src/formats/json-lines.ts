@@ -29,12 +29,34 @@ export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<J
 function parsed(text: string, place: Place): unknown {
   try {
     return JSON.parse(text);
+  } catch {
+    const at = faultIn(text);
+    const column = [...text.slice(0, at)].length + 1;
+    const what = at === text.length ? 'the JSON ends too early' : `this is no JSON: ${quote(text.slice(at))}`;
+    throw refuse('bad-json', { ...place, column }, `${what}; mend the line`);
+  }
+}
+
+/** Where the text stops being a beginning of JSON; its end where it only lacks the rest. Messages do not always say. */
+function faultIn(text: string): number {
+  let good = 0;
+  let bad = text.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const column = [...text.slice(0, at)].length + 1;
-    const what = at >= text.length ? 'the JSON ends too early' : `this is no JSON: ${quote(text.slice(at))}`;
-    throw refuse('bad-json', { ...place, column }, `${what}; mend the line`);
+    const position = /position (\d+)/.exec(message)?.[1];
+    return /end of JSON input|Unterminated string/.test(message) || Number(position ?? -1) >= text.length;
   }
 }
 

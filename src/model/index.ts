@@ -72,7 +72,13 @@ export {
   type ScoredGrName,
   scoredGrNames,
 } from './relations.ts';
-export type { StanfordAnalysis, StanfordNode, StanfordRelation, StanfordToken } from './stanford.ts';
+export {
+  type StanfordAnalysis,
+  type StanfordNode,
+  type StanfordRelation,
+  type StanfordToken,
+  stanfordLabels,
+} from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
 export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
 export { sameWord, type Trees, wordAt, wordsOf } from './trees.ts';

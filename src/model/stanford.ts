@@ -27,3 +27,31 @@ export interface StanfordAnalysis {
   /** Null where the parser gave no analysis of the whole sentence, which is not the same as an empty one. */
   readonly relations: readonly StanfordRelation[] | null;
 }
+
+/** Stanford's names for labels of Universal Dependencies that are called otherwise, as far as the label alone tells. */
+export const stanfordLabels: Readonly<Record<string, string>> = {
+  'nsubj:pass': 'nsubjpass',
+  'csubj:pass': 'csubjpass',
+  'aux:pass': 'auxpass',
+  'acl:relcl': 'rcmod',
+  'det:predet': 'predet',
+  'compound:prt': 'prt',
+  'nmod:poss': 'poss',
+  'nmod:tmod': 'tmod',
+  'obl:tmod': 'tmod',
+  'nmod:npmod': 'npadvmod',
+  'obl:npmod': 'npadvmod',
+  'nmod:unmarked': 'npadvmod',
+  'obl:unmarked': 'npadvmod',
+  obj: 'dobj',
+  compound: 'nn',
+  flat: 'nn',
+  fixed: 'mwe',
+  nummod: 'num',
+  obl: 'npadvmod',
+  nmod: 'dep',
+  list: 'dep',
+  orphan: 'dep',
+  reparandum: 'dep',
+  goeswith: 'dep',
+};

@@ -1,8 +1,10 @@
 // Dependencies as SVG: the sentence in the middle, gold's arcs above, the system's below. An arc that is wrong is orange
-// and dashed and its label ends in ✗; a gold arc that the system lacks is dotted and its label ends in ∅.
+// and dashed and its label ends in ✗; a gold arc that the system lacks is dotted and its label ends in ∅. An arc that
+// decides is thick and its label begins with ◆; one that does not count is thin and its label stands in brackets.
 import { type ArcLayout, layoutArcs, NOTE_SIZE, type PlacedArc, type PlacedWord } from './arc-layout.ts';
 import type { Arc, ArcPicture, PictureWord } from './picture.ts';
 import { type Drawing, element, escaped, rounded, text } from './svg.ts';
+import { textWidth } from './text-width.ts';
 
 const MARGIN = 14;
 const LEVEL = 21;
@@ -11,10 +13,12 @@ const NOTE_HEIGHT = NOTE_SIZE + 5;
 /** Of a corner of an arc. */
 const CURVE = 7;
 const NOTHING = 'no analysis';
+const usualSides = ['gold', 'system'] as const;
 
 export function drawArcs(picture: ArcPicture): Drawing {
   const marked = { ...picture, gold: picture.gold.map(signed), system: picture.system?.map(signed) ?? null };
   const layout: ArcLayout = layoutArcs(marked);
+  const [above, below] = picture.sides ?? usualSides;
   const notes = Math.max(0, ...layout.gold.words.map(word => word.notes.length));
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
   const goldBase = MARGIN + LEVEL * (layout.gold.levels + 1);
@@ -22,29 +26,32 @@ export function drawArcs(picture: ArcPicture): Drawing {
   const systemNotes = Math.max(0, ...(layout.system?.words.map(word => word.notes.length) ?? []));
   const systemBase = ownWords ? wordsTo + WORD_HEIGHT + systemNotes * NOTE_HEIGHT + 8 : wordsTo + 4;
   const content = [
-    sideName('gold', MARGIN + 2),
+    sideName(above, MARGIN + 2),
     ...layout.gold.arcs.map(arc => drawArc(arc, goldBase, -1)),
     ...layout.gold.words.map(word => drawWord(word, goldBase + 17)),
     ...(ownWords ? (layout.system?.words.map(word => drawWord(word, wordsTo + 19)) ?? []) : []),
     ...(layout.system?.arcs.map(arc => drawArc(arc, systemBase, 1)) ?? []),
   ];
   const bottom = systemBase + LEVEL * ((layout.system?.levels ?? 0) + 1);
-  content.push(sideName(layout.system === null ? `system: ${NOTHING}` : 'system', bottom + 4));
+  content.push(sideName(layout.system === null ? `${below}: ${NOTHING}` : below, bottom + 4));
   return {
-    width: Math.max(layout.width, 120) + 2 * MARGIN,
+    width: Math.max(layout.width, textWidth(above, NOTE_SIZE), textWidth(below, NOTE_SIZE), 120) + 2 * MARGIN,
     height: bottom + MARGIN,
     content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
   };
 }
 
-/** The errors in words. */
-export function describeArcs({ words, systemWords, gold, system }: ArcPicture): string {
-  if (system === null) return `The system has ${NOTHING}.`;
+/** The errors in words, and what decides. */
+export function describeArcs({ words, systemWords = words, gold, system, sides = usualSides }: ArcPicture): string {
+  if (system === null) return `The ${sides[1]} has ${NOTHING}.`;
   const missing = gold.filter(({ verdict }) => verdict !== 'right').map(arc => `missing: ${inWords(arc, words)}`);
-  const wrong = system
-    .filter(({ verdict }) => verdict !== 'right')
-    .map(arc => `wrong: ${inWords(arc, systemWords ?? words)}`);
-  return missing.length + wrong.length === 0 ? 'No errors.' : `${[...missing, ...wrong].join('; ')}.`;
+  const wrong = system.filter(({ verdict }) => verdict !== 'right').map(arc => `wrong: ${inWords(arc, systemWords)}`);
+  const deciding = [
+    ...gold.filter(decides).map(arc => `deciding, above: ${inWords(arc, words)}`),
+    ...system.filter(decides).map(arc => `deciding, below: ${inWords(arc, systemWords)}`),
+  ];
+  const told = [...missing, ...wrong, ...deciding];
+  return told.length === 0 ? 'No errors.' : `${told.join('; ')}.`;
 }
 
 function inWords({ head, dependent, label, reason }: Arc, words: readonly PictureWord[]): string {
@@ -52,10 +59,13 @@ function inWords({ head, dependent, label, reason }: Arc, words: readonly Pictur
   return `${label} from ${from} to ${words[dependent]?.text ?? '?'}${reason === undefined ? '' : ` (${reason})`}`;
 }
 
-/** Errors carry a sign, so that they can be told without colour. */
+const decides = ({ weight }: Arc) => weight === 'deciding';
+
+/** Errors and weights carry signs, so that they can be told without colour. */
 function signed(arc: Arc): Arc {
   const sign = arc.verdict === 'right' ? '' : arc.verdict === 'missing' ? ' ∅' : ' ✗';
-  return { ...arc, label: arc.label + sign };
+  const label = arc.label + sign;
+  return { ...arc, label: decides(arc) ? `◆ ${label}` : arc.weight === 'idle' ? `(${label})` : label };
 }
 
 function sideName(name: string, y: number): string {
@@ -85,7 +95,7 @@ function drawArc({ arc, fromX, toX, level }: PlacedArc, base: number, down: 1 | 
   const why = arc.reason === undefined ? '' : `<title>${escaped(arc.reason)}</title>`;
   return element(
     'g',
-    { class: state },
+    { class: arc.weight === undefined ? state : `${state} ${arc.weight}` },
     `${why}${element('path', { d: pathOf(fromX, toX, base, y, arc.head === null) })}${head}${label}`,
   );
 }

@@ -19,6 +19,19 @@ const arcs: ArcPicture = {
   system: [arc(1, 0, 'nsubj'), arc(null, 1, 'root'), { ...arc(0, 2, 'advmod', 'wrong'), reason: 'head' }],
 };
 
+const weighed: ArcPicture = {
+  kind: 'arcs',
+  title: 'Pair 1',
+  sides: ['text', 'hypothesis: NO'],
+  words: ['old', 'clocks'].map(word),
+  systemWords: ['clocks', 'were', 'old'].map(word),
+  gold: [{ ...arc(1, 0, 'amod'), weight: 'deciding' }],
+  system: [
+    { ...arc(2, 0, 'nsubj', 'wrong'), weight: 'deciding' },
+    { ...arc(2, 1, 'cop'), weight: 'idle', reason: 'ignored' },
+  ],
+};
+
 const node = (label: string, from: number, to: number, verdict: Verdict = 'right', instead?: string): TreeNode => ({
   label,
   spans: [[from, to]],
@@ -44,6 +57,8 @@ const step = (from: number, to: number, category: string, rule = '', verdict: Ve
 
 describe('as SVG', () => {
   test('arcs', () => expect(pictureSvg(arcs, 'light')).toMatchSnapshot());
+  test('arcs of two sentences, of which some decide and some do not count', () =>
+    expect(pictureSvg(weighed, 'light')).toMatchSnapshot());
   test('trees', () => expect(pictureSvg(trees, 'light')).toMatchSnapshot());
   test('derivations', () =>
     expect(
@@ -68,6 +83,10 @@ describe('errors are in words as well', () => {
       pictureSvg(trees),
       'missing: − NP over &quot;old cats&quot;; crossing: × X over &quot;cats sleep&quot;; ' +
         'wrong label: NP ≠ VP over &quot;sleep&quot;; too many: + Y over &quot;sleep&quot;.',
+    ],
+    [
+      pictureSvg(weighed),
+      'wrong: nsubj from old to clocks; deciding, above: amod from clocks to old; deciding, below: nsubj from old to clocks.',
     ],
     [pictureSvg({ ...arcs, system: null }), 'The system has no analysis.'],
     [pictureSvg({ ...arcs, gold: [], system: [] }), 'No errors.'],

@@ -20,9 +20,11 @@ export interface Arc {
   readonly verdict: Verdict;
   /** What is wrong, for people: `edge`, `label: dobj for iobj`. */
   readonly reason?: string;
+  /** Where some matter more than others: what decides, and what does not count. */
+  readonly weight?: 'deciding' | 'idle';
 }
 
-/** Gold's arcs above the sentence, the system's below it. */
+/** Gold's arcs above the sentence, the system's below it; or what else is set against each other. */
 export interface ArcPicture {
   readonly kind: 'arcs';
   readonly title: string;
@@ -34,6 +36,8 @@ export interface ArcPicture {
   readonly gold: readonly Arc[];
   /** Null where there is no analysis. */
   readonly system: readonly Arc[] | null;
+  /** What stands above and below, where it is not gold and system. */
+  readonly sides?: readonly [above: string, below: string];
 }
 
 /** A bracket over the words of its spans, outermost first. */

@@ -7,6 +7,7 @@ import { numberAt } from './score-text.ts';
 import { textTable } from './text-table.ts';
 
 export function tagErrorsText(rows: readonly TagErrors[]): string {
+  if (rows.length === 0) return 'the pairs have no tags\n';
   const head = ['tag', 'errors', 'of errors', 'of pairs', ''];
   const lines = rows.map(({ tag, errors, ofErrors, ofPairs }) => [
     tag,

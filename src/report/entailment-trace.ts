@@ -12,11 +12,12 @@ export function decisionLine({ pair, decision: { answer, reason, deciding, chang
 export function explainText(parser: string, { pair, decision, diagnosis }: DecidedPair): string {
   const { answer, reason, evidence, deciding, relations, changed } = decision;
   const judged = pair.gold === null ? '' : pair.gold === answer ? ', which is right' : `, but gold says ${pair.gold}`;
+  const decisive = new Set(deciding);
   const rows = relations.map(trace => [
     `  ${relationText(trace.relation)}`,
     trace.counted === trace.relation.label ? '' : `as ${trace.counted}`,
     trace.status,
-    noteOn(trace, deciding),
+    noteOn(trace, decisive),
   ]);
   return [
     `${pair.id} by ${parser}`,
@@ -36,14 +37,15 @@ export function explainText(parser: string, { pair, decision, diagnosis }: Decid
   ].join('\n');
 }
 
-function noteOn(trace: TracedRelation, deciding: readonly TracedRelation[]): string {
+function noteOn(trace: TracedRelation, decisive: ReadonlySet<TracedRelation>): string {
   if (trace.lacking.length > 0) return `the text has no ${trace.lacking.map(word => `"${word}"`).join(' and no ')}`;
-  return deciding.includes(trace) ? 'decides' : '';
+  return decisive.has(trace) ? 'decides' : '';
 }
 
 /** All columns to the left: they hold words. */
 function leftTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? [];
+  const widths =
+    rows[0]?.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0)) ?? [];
   return textTable(rows.map(row => [row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')]));
 }
 

@@ -8,6 +8,7 @@ import { UsageError } from '../usage-error.ts';
 import { annotation } from './annotation.ts';
 import { convert } from './convert.ts';
 import { entail } from './entail.ts';
+import { score } from './score.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entail-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +72,48 @@ describe('touchstone entail', () => {
       '  nsubj(old, clock)                    core-missing   decides',
       '  cop(old, be)                         ignored        the text has no "be"',
     ]);
+  });
+
+  test('one pair drawn', async () => {
+    await run(pairs, alpha, '--explain', 'e19', '--figure', path('e19.svg'));
+    const svg = readFileSync(path('e19.svg'), 'utf8');
+    expect(svg).toContain('>hypothesis: NO, core-missing; gold: YES</text>');
+    expect(svg).toMatch(/<g class="bad deciding"><title>not in the text<\/title>.*◆ nsubj ✗<\/text>/);
+  });
+
+  test('one pair explained as JSON', async () => {
+    const { systems } = await json(pairs, alpha, '--explain', 'e19');
+    expect(systems[0].decisions.map(({ id }: { id: string }) => id)).toEqual(['e19']);
+  });
+
+  test('decisions that score can break down by reason', async () => {
+    await run(pairs, alpha, '--decisions', path('alpha.tsv'));
+    const out = async (file: string) => (await outputOf(() => score([pairs, file, '--by', 'reason']))).out;
+    expect(await out(path('alpha.tsv'))).toMatch(/^core-missing +21 +13 /m);
+    await run(pairs, alpha, '--answers', path('alpha.two.txt'));
+    expect(await out(path('alpha.two.txt'))).toMatch(/^nothing is known of the reason here\n/);
+  });
+
+  test('the attachment score of one parser', async () => {
+    const out = await run(pairs, alpha, '--uas', file('one.tsv', 'alpha.jsonl\t0.9\n'));
+    expect(out).toMatch(/^alpha.jsonl +76.19 +1 +79.17 +1 +90.00 +1 /m);
+  });
+
+  test('bytes that are no UTF-8 are warned of', async () => {
+    const latin = path('latin.tsv');
+    writeFileSync(latin, Buffer.from('id\ttext\thypothesis\np\tCaf\xe9s help.\tCaf\xe9s help.\n', 'latin1'));
+    const parses = file('latin.sd', 'nsubj(help-2, Caf\ufffds-1)\n\nnsubj(help-2, Caf\ufffds-1)\n');
+    expect((await run(latin, parses)).replaceAll(`${folder}/`, '')).toContain(
+      'warning: latin.tsv:2:6: bytes that are no UTF-8 stand here and are read as \ufffd; is the file in another encoding?',
+    );
+  });
+
+  test('what is wrong with converted parses is told with the line of the sentence', async () => {
+    const four = file('four.tsv', 'id\ttext\thypothesis\np\tRain helps.\tRain helps.\nq\tRain helps.\tIt grows.\n');
+    const trees = file('four.mrg', '(S (NP (NN Rain)) (VP (VBZ helps)))\n'.repeat(4));
+    expect(await complaint(() => entail([four, trees]))).toBe(
+      'four.mrg:4:1: the hypothesis of pair "q" should be parsed here, but it has no "Rain", "helps"; are parses and pairs in step?',
+    );
   });
 
   test('the trace of every decision as JSON', async () => {
@@ -180,6 +223,8 @@ describe('touchstone entail', () => {
       [pairs, alpha, '--oracle=relations'],
       '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
     ],
+    [[pairs, alpha, '--figure', 'x.svg'], '--figure draws one pair; say which with --explain'],
+    [[pairs, alpha, '--explain', 'e99', '--json'], `${pairs} has no pair "e99" to explain`],
     [['-', '-'], 'only one of the files can be standard input'],
     [
       [pairs, alpha, '--also', 'x=y'],

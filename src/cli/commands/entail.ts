@@ -1,9 +1,9 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 import { Command, Option } from 'commander';
-import { refuse } from '../../bytes/index.ts';
+import { Notices, refuse } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
 import { readParsers } from '../../families/index.ts';
-import { readPairs, recognisePairs } from '../../formats/index.ts';
+import { readPairs, recognisePairs, warnOfEncoding } from '../../formats/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import { parserOrders } from '../../report/index.ts';
 import { convertToStanford, type StanfordConversion } from '../convert-stanford.ts';
@@ -31,7 +31,9 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .argument('<pairs>', 'the pairs; - is standard input, .gz is unpacked')
     .argument('[parses...]', 'what one or more parsers made of them')
     .option('--answers <file>', 'also write the answers, one a line, for touchstone score')
+    .option('--decisions <file>', 'also write the answers with their reasons, for touchstone score --by reason')
     .option('--explain <id>', 'show what became of every relation of one pair')
+    .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
     .option('--errors', 'analyse the errors: by tag, and by cause')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
@@ -58,10 +60,13 @@ export async function entail(argv: readonly string[]): Promise<number> {
   const [pairsFile = '', ...files] = command.args;
   if (options.oracle !== undefined) throw badOracle();
   if (argv.filter(word => word === '-').length > 1) throw new UsageError('only one of the files can be standard input');
+  if (options.figure !== undefined && options.explain === undefined)
+    throw new UsageError('--figure draws one pair; say which with --explain');
   if (files.length === 0 && options.oracleRelations === undefined)
     throw new UsageError('entail needs the parses of the pairs too; touchstone entail --help shows how');
   const rules = rulesOf(command);
-  const pairs = pairsIn(pairsFile);
+  const notices = new Notices();
+  const pairs = pairsIn(pairsFile, notices);
   const conversion: StanfordConversion = {
     style: options.relations ?? styleOf(rules),
     from: options.from,
@@ -69,7 +74,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     relations: {},
   };
   const parsers = readParsers(files.map(readWhole), pairs, chunk => convertToStanford(chunk, conversion));
-  const run = new EntailRun({ options, pairsFile, pairs, rules, conversion, parsers });
+  const run = new EntailRun({ options, pairsFile, pairs, rules, conversion, parsers, notices });
   run.writeFiles();
   await print(options.json === true ? [run.json()] : run.text());
   return 0;
@@ -87,8 +92,9 @@ function withOracleNames(argv: readonly string[]): readonly string[] {
   return withOracleNames([...argv.slice(0, at), `--oracle-${kind}`, ...argv.slice(at + 2)]);
 }
 
-function pairsIn(name: string): readonly EntailmentPair[] {
+function pairsIn(name: string, notices: Notices): readonly EntailmentPair[] {
   const chunk = readChunk(name);
+  warnOfEncoding(chunk, notices);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')
     throw refuse(

@@ -151,6 +151,7 @@ function* text(
     for (const facet of facets) {
       const figures = breakdown[facet];
       if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;
+      else yield `${title}nothing is known of the ${facet} here\n\n`;
     }
   }
   yield scoreText(report, scoring.layout, marks);

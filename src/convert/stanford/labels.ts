@@ -1,37 +1,12 @@
-// Stanford's labels for those of UD (de Marneffe and Manning 2008): one table, and the labels that depend on the words.
+// Stanford's labels for those of UD (de Marneffe and Manning 2008): a table, and the labels that depend on the words.
+import { stanfordLabels } from '../../model/index.ts';
 import { hasInfinitiveMark, isClitic, isNegation, isParticiple } from './word-kinds.ts';
 import { type TreeWord, universal, type WordTree } from './word-tree.ts';
 
-/** With a subtype, and without. What is in neither keeps its universal part. */
-const renamed: Readonly<Record<string, string>> = {
-  'nsubj:pass': 'nsubjpass',
-  'csubj:pass': 'csubjpass',
-  'aux:pass': 'auxpass',
-  'acl:relcl': 'rcmod',
-  'det:predet': 'predet',
-  'compound:prt': 'prt',
-  'nmod:poss': 'poss',
-  'nmod:tmod': 'tmod',
-  'obl:tmod': 'tmod',
-  'nmod:npmod': 'npadvmod',
-  'obl:npmod': 'npadvmod',
-  'nmod:unmarked': 'npadvmod',
-  'obl:unmarked': 'npadvmod',
-  obj: 'dobj',
-  compound: 'nn',
-  flat: 'nn',
-  fixed: 'mwe',
-  nummod: 'num',
-  obl: 'npadvmod',
-  nmod: 'dep',
-  list: 'dep',
-  orphan: 'dep',
-  reparandum: 'dep',
-  goeswith: 'dep',
-  root: 'dep',
-};
+/** What is not in it keeps its universal part. */
+const renamed: Readonly<Record<string, string>> = { ...stanfordLabels, root: 'dep' };
 
-/** The subtypes above stand in front of other ones too: `nsubj:pass:xsubj`. */
+/** Subtypes that count stand in front of other ones too: `nsubj:pass:xsubj`. */
 export function plainLabel(label: string): string {
   const [part = '', subtype] = label.split(':');
   const own = subtype === undefined ? undefined : renamed[`${part}:${subtype}`];
