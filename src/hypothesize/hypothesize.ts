@@ -5,7 +5,8 @@ import type { DependencyGraphs } from '../model/index.ts';
 import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
-import { type Outcome, render, type Template } from './templates.ts';
+import type { Template } from './templates/draft.ts';
+import { type Outcome, render } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;

@@ -6,7 +6,10 @@ export interface Word {
   /** From 0. */
   readonly index: number;
   readonly form: string;
+  /** In small letters. */
   readonly lemma: string;
+  /** Whether the file writes the lemma with a capital; null where it gives none. */
+  readonly isCapital: boolean | null;
   readonly upos: string;
   /** A Penn tag; made from features where the file has none. */
   readonly tag: string;
@@ -104,3 +107,7 @@ const version1: Readonly<Record<string, string>> = {
 };
 
 const inVersion2 = (label: string) => version1[label] ?? label;
+
+/** Whether the file's lemma has a capital, if there is one. */
+export const hasCapital = (lemma: string): boolean | null =>
+  lemma === '_' || lemma === '' ? null : /^\p{Lu}/u.test(lemma);
