@@ -24,9 +24,8 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Place): Noun
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
   const before = determiner(core[0]!.text);
-  const isDefinite = before[0]?.text === 'the';
-  const needsRest = isDefinite && word.upos === 'NOUN' && (isRelational(word.lemma) || isEvent(word.lemma));
-  const rest = needsRest ? ofPhrase(sentence, noun, parts) : [];
+  const isDefinite = before[0]?.text === 'the' && word.upos === 'NOUN';
+  const rest = isDefinite ? ofPhrase(sentence, noun, parts) : [];
   return { pieces: [...before, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
 
@@ -42,12 +41,20 @@ function refuseNoun(sentence: Sentence, noun: number): void {
   if (isPart && isPartitive(word.lemma)) throw new GivenUp('partitive');
 }
 
-/** What *the end* and *the conquest* want behind them: *of the war, of Moravia*. */
+/** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
 function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): readonly Piece[] {
+  const { words, gold } = sentence;
+  const { lemma } = words[noun]!;
+  const isNeeded = isRelational(lemma) || isEvent(lemma);
+  // *The art of moving, the ability to grow*.
+  const hasClause = childrenOf(gold, noun, 'acl').some(clause => childrenOf(gold, clause, 'mark').length > 0);
+  if (hasClause) throw new GivenUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
-  const { words, gold } = sentence;
-  if (!isNominal(words[child]!) || isRelational(words[child]!.lemma)) throw new GivenUp('relational noun');
+  if (!isNominal(words[child]!) || isRelational(words[child]!.lemma)) {
+    if (isNeeded) throw new GivenUp('relational noun');
+    return [];
+  }
   const [of] = childrenOf(gold, child, 'case');
   return [{ text: 'of', word: of! }, ...nounPhrase(sentence, child, 'phrase').pieces];
 }

@@ -12,7 +12,7 @@ export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 const states = words(`
   contain include involve know belong own have be consist comprise concern resemble lack deserve mean own cost need want
   depend matter exist possess equal represent feature regard own require believe seem remain like love hate prefer
-  constitute surround range relate pertain correspond stem span total average number
+  constitute occur extend stretch border share surround range relate pertain correspond stem span total average number
 `);
 export const isState = (lemma: string) => states.has(lemma);
 

@@ -13,6 +13,8 @@ export function existenceDraft(sentence: Sentence, pair: Pair, place: Place): Dr
   const [object, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');
   if (isRelational(thing.lemma) || isMeasure(thing.lemma)) throw new GivenUp('relational noun');
+  // *Ground zero, platform one*.
+  if (childrenOf(gold, pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
   const preposition = prepositionOf(sentence, pair);
   refusePhrase(sentence, pair, preposition.map(({ text }) => text).join(' '));
   const { pieces, agreement } = indefinite(sentence, pair.head);

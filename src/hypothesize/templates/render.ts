@@ -1,8 +1,9 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
+import { isNegated } from '../clause.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { hasFeature, isNominal, type Sentence, type Word } from '../sentence.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, type Word } from '../sentence.ts';
 import { adverbDraft } from './adverb.ts';
 import { appositionDraft } from './apposition.ts';
 import type { Draft, Template } from './draft.ts';
@@ -27,6 +28,7 @@ export function render(sentence: Sentence, pair: Pair, own: boolean): Outcome {
     const shown = new Set(pieces.map(({ word }) => word));
     if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
     if (repeats(pieces)) return { reason: 'words of one phrase' };
+    if (overstates(sentence, pair.head, shown)) return { reason: 'negation' };
     return { hypothesis: writeSentence(pieces), template };
   } catch (error) {
     if (error instanceof GivenUp) return { reason: error.message };
@@ -38,6 +40,18 @@ function repeats(pieces: readonly Piece[]): boolean {
   const words = pieces.flatMap(({ word }) => word ?? []);
   return new Set(words).size < words.length;
 }
+
+/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
+function overstates(sentence: Sentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
+  if (!isNegated(sentence, predicate)) return false;
+  const { gold } = sentence;
+  const parts = childrenOf(gold, predicate, ...restricting);
+  return parts.some(
+    part => !shown.has(part) || childrenOf(gold, part, ...restricting).some(child => !shown.has(child)),
+  );
+}
+
+const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
 function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
   const { words } = sentence;
