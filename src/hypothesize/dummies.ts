@@ -231,6 +231,10 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
   const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
   const name = marker.map(child => words[child]!.form.toLowerCase()).join(' ');
   if (isTime(words[noun]!.lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  // *Came into being, went to war*.
+  const isBare = words[noun]!.tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
+  if (isBare && /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(words[gold.heads[noun]!]!.lemma))
+    throw new GivenUp('idiom');
   return [
     ...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })),
     added(standInOf(sentence, noun, false) ?? giveUp('person or thing')),

@@ -3,6 +3,7 @@ import { words } from './words.ts';
 
 /** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
 const attributive = words(`
+  different distinct
   special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile
   longstanding long-standing long-time lifelong would-be twin dual single double triple quadruple consecutive successive
   maximum minimum medium opposite adjoining hind polar lunar sheer arch complete perfect absolute total outright
@@ -76,9 +77,9 @@ export const isFrequency = (form: string) =>
     form,
   );
 
-/** Adverbs that nearly deny. */
+/** Adverbs that nearly deny, or that hedge. */
 export const isRare = (form: string) =>
-  /^(?:rarely|seldom|hardly|barely|scarcely|almost|nearly|little|less|least|supposedly|allegedly|reportedly|purportedly)$/.test(
+  /^(?:rarely|seldom|hardly|barely|scarcely|almost|nearly|little|less|least|supposedly|allegedly|reportedly|purportedly|largely|partly|partially|mostly|virtually|practically|half|probably|possibly|perhaps|maybe|potentially|likely|apparently|seemingly|nominally|theoretically)$/.test(
     form,
   );
 
@@ -93,7 +94,7 @@ export const isIncomplete = (lemma: string) => incomplete.has(lemma);
 
 /** Adjective and noun that together name a thing; apart they say something else. */
 const named = words(`
-  cold-war civil-war world-war black-market dark-matter real-estate red-tape white-paper free-market free-trade free-will
+  high-temperature low-temperature cold-war civil-war world-war black-market dark-matter real-estate red-tape white-paper free-market free-trade free-will
   free-speech free-kick open-source common-sense prime-minister high-school middle-class middle-ages fast-food
   raw-material social-media social-security stem-cell black-hole soft-power soft-drink hard-drive hard-disk
   solar-system nervous-system immune-system natural-selection natural-resource natural-gas public-school public-house

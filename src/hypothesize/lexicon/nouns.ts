@@ -83,6 +83,7 @@ export function isEvent(lemma: string): boolean {
   return /(?:[ts]ion|ment|al|ance|ence|ure|ing|ery|sis)$/.test(lemma) || events.has(lemma);
 }
 const events = words(`
+  count feat deed act remark quote gesture mistake crime exploit journey trip voyage tour output trick triumph glory pride
   death birth use fall rise arrest attack release return visit search loss growth end beginning start start-up defeat victory
   murder trial marriage divorce flight escape launch failure success decline increase decrease change move step love fear
   hope desire need lack support help work research study control election speech statement reign rule life lifetime time turn
@@ -119,6 +120,6 @@ export const isTemporal = (preposition: string) =>
 
 /** Parts of the body with which idioms are made. */
 export const isBodyPart = (lemma: string) =>
-  /^(?:hand|head|heart|mind|eye|ear|foot|nose|tongue|breath|voice|finger|shoulder|back|neck|teeth|tooth|hair|leg|brow|eyebrow|life|way|weight|time|turn|luck|best|word|name|guard|mark)$/.test(
+  /^(?:hand|head|heart|mind|eye|ear|foot|nose|tongue|breath|voice|finger|shoulder|heel|knee|lip|arm|back|neck|teeth|tooth|hair|leg|brow|eyebrow|life|way|weight|time|turn|luck|best|word|name|guard|mark)$/.test(
     lemma,
   );

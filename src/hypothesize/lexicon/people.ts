@@ -3,6 +3,8 @@ import { words } from './words.ts';
 
 /** People, who are *somebody* rather than *something*. */
 const people = words(`
+  actress waitress hostess duchess goddess mistress empress heiress employee trainee referee refugee nominee attendee trustee
+  devotee absentee escapee evacuee interviewee appointee returnee
   man woman child boy girl person people baby kid adult teenager student pupil mother father parent son daughter brother
   sister wife husband uncle aunt cousin nephew niece grandmother grandfather grandchild friend neighbour neighbor guest
   king queen prince princess president chief boss nurse judge guard cook thief spy critic expert witness client
@@ -25,8 +27,7 @@ const people = words(`
   french irish scots spaniard greek turk arab jew christian muslim catholic protestant democrat republican communist
 `);
 export const isPerson = (lemma: string) =>
-  people.has(lemma) ||
-  (/(?:[a-z]{2}er|[a-z]{2}or|ist|ian|man|woman|men|ee|ant|ess)$/.test(lemma) && !things.has(lemma));
+  people.has(lemma) || (/(?:[a-z]{2}er|[a-z]{2}or|[a-z]{2}ist|ian|man|woman|ant)$/.test(lemma) && !things.has(lemma));
 /** Bodies of people: they act as *somebody*, and are *something* that others deal with. */
 const bodies = words(`
   staff crew team police army crowd public audience council committee government company party union court church couple
@@ -35,6 +36,13 @@ const bodies = words(`
 `);
 export const isBody = (lemma: string) => bodies.has(lemma);
 const things = words(`
+  charter adapter altar amber antler badger banner beaver beer blister blender bumper burger caterpillar cellar cheer cider clutter
+  collar cracker denominator detector disaster ember freighter geyser glacier grammar hamster lager lavender liner liter litre manor
+  mixer mortar nectar odor oyster panther parlor pitcher planter platter raptor rotor rooster saucer scanner slaughter slider
+  tremor viper whisker covenant pendant pennant remnant warrant hydrant implant transplant coolant lubricant antidepressant constant
+  checklist playlist shortlist wrist waist fist gist meridian median talisman ottoman human-being buffer ether aether
+  cyber hover lumber moisture tenor sever river order quarter pointer connector actuator
+  denominator numerator divisor exponent browser server router counter eraser hinder thriller primer
   matter consider trigger fodder thriller bestseller blockbuster newsletter sticker poster disc heartwarmer
   monastery amount account discount mountain fountain giant restaurant instant variant consonant pollutant
   significant fragment corner anchor visor razor elevator escalator generator accelerator refrigerator calculator

@@ -1,9 +1,11 @@
 // prep_X(N1, N2): *There is a key to the safe.* Things are there now, events in the tense of their clause.
+import { isNegated } from '../clause.ts';
 import { isCounted, isEvent, isMeasure, isRelational, isTemporal, isTime } from '../lexicon/nouns.ts';
+import { isDenying } from '../lexicon/verbs.ts';
 import { indefinite, nounPhrase, type Place } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
-import { childrenOf, isNominal, type Sentence } from '../sentence.ts';
+import { childrenOf, isNominal, type Sentence, universal } from '../sentence.ts';
 import { beIn, tenseAbove } from '../verb-group.ts';
 import type { Draft } from './draft.ts';
 import { phrasePlace, prepositionOf } from './preposition.ts';
@@ -17,6 +19,7 @@ export function existenceDraft(sentence: Sentence, pair: Pair, place: Place): Dr
   if (childrenOf(gold, pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
   const preposition = prepositionOf(sentence, pair);
   refusePhrase(sentence, pair, preposition.map(({ text }) => text).join(' '));
+  refuseDenied(sentence, pair.head);
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
   const isBare = !agreement.plural && pieces[0]!.word !== null;
@@ -43,4 +46,18 @@ function refusePhrase({ words, gold }: Sentence, pair: Pair, name: string): void
   if (isTemporal(name) && name !== 'by') throw new GivenUp('time');
   const { lemma, upos } = words[pair.dependent]!;
   if (isMeasure(lemma) || (isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from'))) throw new GivenUp('time');
+}
+
+/** What is denied is not there: *does not have ties to the area*. What has *the* is, and so is what a subject names. */
+function refuseDenied(sentence: Sentence, noun: number): void {
+  const { words, gold } = sentence;
+  const determiners = childrenOf(gold, noun, 'det', 'nmod:poss').map(child => words[child]!.form.toLowerCase());
+  if (determiners.some(form => !/^(?:an?|some)$/.test(form))) return;
+  let at = noun;
+  for (let steps = 0; steps < words.length; steps++) {
+    const head = gold.heads[at]!;
+    if (head < 0 || !/^(?:obj|iobj|obl|nmod|xcomp|ccomp)$/.test(universal(gold.relations[at]!))) return;
+    if (isNegated(sentence, head) || isDenying(words[head]!.lemma)) throw new GivenUp('negation');
+    at = head;
+  }
 }

@@ -2,8 +2,9 @@
 import { refuseClause, refuseVerb } from '../clause.ts';
 import { completion, dummySubject, isGoverned } from '../dummies.ts';
 import { isMeasure, isPlainTime, isTime } from '../lexicon/nouns.ts';
+import { isPerson } from '../lexicon/people.ts';
 import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';
-import { governs, takesPlaces } from '../lexicon/verbs.ts';
+import { governs, isLight, takesPlaces } from '../lexicon/verbs.ts';
 import { caseOf, nounPhrase, type Place } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
@@ -19,6 +20,7 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): 
   const name = preposition.map(({ text }) => text).join(' ');
   refuseTime(sentence, pair, name);
   refuseOpening(sentence, pair, name);
+  refuseManner(sentence, pair, name);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
@@ -35,6 +37,10 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): 
   if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement)
     throw new GivenUp('verb that needs its complement');
   const dummy = dummySubject(sentence, pair.head);
+  const hasObject = childrenOf(gold, pair.head, 'obj').length > 0;
+  // *Keep the spotlight on somebody, take care of something*.
+  if (hasObject && isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
+    throw new GivenUp('idiom');
   const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'prepositional phrase', pieces: [dummy, ...group, ...rest, ...tail] };
@@ -93,6 +99,13 @@ function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string
     name === 'for' &&
     (tag === 'NNS' || childrenOf(gold, dependent, 'det').some(det => /^an?$/i.test(words[det]!.form)));
   if (!isSpan && (isQualified || !isPlainTime(name, lemma))) throw new GivenUp('time');
+}
+
+/** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
+function refuseManner({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
+  const hasOwner = childrenOf(gold, dependent, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
+  if (hasOwner && !isPerson(words[dependent]!.lemma)) throw new GivenUp('possessive in a phrase');
+  if (name === 'with' && childrenOf(gold, dependent, 'acl').length > 0) throw new GivenUp('relational noun');
 }
 
 /** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */

@@ -3,7 +3,7 @@
 import { isNegated } from '../clause.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, type Word } from '../sentence.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from '../sentence.ts';
 import { adverbDraft } from './adverb.ts';
 import { appositionDraft } from './apposition.ts';
 import type { Draft, Template } from './draft.ts';
@@ -55,7 +55,10 @@ const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 
 
 function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
   const { words } = sentence;
-  for (const word of [pair.dependent, pair.head]) refuseStrange(words[word]!);
+  for (const word of [pair.dependent, pair.head]) {
+    refuseStrange(words[word]!);
+    refuseExcluded(sentence, word);
+  }
   const place = own ? 'own' : 'other';
   switch (pair.relation) {
     case 'subject':
@@ -93,4 +96,11 @@ function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
 function refuseStrange(word: Word): void {
   if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
   if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
+}
+
+/** *In the margins rather than the deserts*. */
+function refuseExcluded({ words, gold }: Sentence, word: number): void {
+  if (universal(gold.relations[word]!) !== 'conj') return;
+  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => words[child]!.form);
+  if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }
