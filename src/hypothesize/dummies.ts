@@ -110,10 +110,14 @@ function refuseDirected({ words, gold }: Sentence, verb: number, without: readon
     throw new GivenUp('verb that needs its adverb');
 }
 
-/** *Comes from seeing*: what the verb governs is a clause, which cannot be shown. */
+/** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */
 const governsClause = ({ words, gold }: Sentence, verb: number) =>
   childrenOf(gold, verb, 'advcl', 'xcomp').some(clause =>
-    childrenOf(gold, clause, 'mark', 'case').some(mark => governs(words[verb]!.lemma, words[mark]!.form.toLowerCase())),
+    childrenOf(gold, clause, 'mark', 'case').some(mark => {
+      const form = words[mark]!.form.toLowerCase();
+      const isNext = mark === verb + 1 && /^(?:against|of|on|upon|at|about|with|from|into|over)$/.test(form);
+      return isNext || governs(words[verb]!.lemma, form);
+    }),
   );
 
 /** Objects and what was said, as *somebody* and *something*. */

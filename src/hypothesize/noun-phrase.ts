@@ -216,8 +216,11 @@ const negative = /^(?:no|nary|neither|none|nor)$/i;
 const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 
 function refuseNegative({ words, gold }: Sentence, noun: number): void {
-  for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc')) {
+  for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
     if (negative.test(words[child]!.form) || /^(?:not|n't|hardly|few|any)$/i.test(words[child]!.form))
+      throw new GivenUp('negation');
+    // *Not all transformations*.
+    if (childrenOf(gold, child, 'advmod').some(word => /^(?:not|hardly|barely)$/i.test(words[word]!.form)))
       throw new GivenUp('negation');
     if (asking.test(words[child]!.form) && !hasFeature(words[child]!, 'PronType=Rel')) throw new GivenUp('question');
   }

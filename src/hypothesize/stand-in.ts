@@ -1,7 +1,7 @@
 // Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
 // answer is null, and the item is given up rather than written about the wrong one.
 import { isPartitive } from './lexicon/nouns.ts';
-import { isBody, isGivenName, isNamedThing, isPeople, isPerson, isTitle } from './lexicon/people.ts';
+import { isBody, isGivenName, isLanguage, isNamedThing, isPeople, isPerson, isTitle } from './lexicon/people.ts';
 import { caseOf } from './noun-phrase.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
 
@@ -48,6 +48,7 @@ function standInOfName(sentence: Sentence, name: number, agent: boolean): StandI
   const forms = parts.map(part => words[part]!.form);
   const [first, last] = [forms[0]!, forms.at(-1)!];
   if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
+  if (isLanguage(last)) return childrenOf(gold, name, 'det').length > 0 ? 'somebody' : 'something';
   if (parts.some(part => isNamedThing(words[part]!.lemma))) return 'something';
   if (forms.slice(0, -1).some(isTitle) || isPeople(last) || isGivenName(last.toLowerCase())) return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));

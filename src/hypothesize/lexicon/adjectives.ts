@@ -3,6 +3,7 @@ import { words } from './words.ts';
 
 /** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
 const attributive = words(`
+  super mega mini ultra semi non pseudo ex-officio
   different distinct
   special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile
   longstanding long-standing long-time lifelong would-be twin dual single double triple quadruple consecutive successive
@@ -108,3 +109,11 @@ const named = words(`
   living-standard right-wing left-wing political-party young-people good-chance good-reason
 `);
 export const isNamed = (adjective: string, noun: string) => named.has(`${adjective}-${noun}`);
+
+/** Adjectives that say how somebody is what he is: a *good friend* need not be good. */
+const ofRole = words('good great big close heavy hard bad true poor fast regular frequent old strong best worst fine');
+export const isOfRole = (adjective: string, noun: string) =>
+  ofRole.has(adjective) &&
+  /^(?:friend|buddy|mate|pal|ally|rival|enemy|master|boss|fan|neighbour|neighbor|lover|believer|smoker|drinker|worker|player|swimmer|runner|driver|teacher|student|singer|dancer|cook|listener|reader|speaker|writer|leader|supporter|critic|opponent|advocate|thief|liar|loser|winner|guy|customer|visitor|sport|luck)$/.test(
+    noun,
+  );

@@ -3,6 +3,12 @@ import { words } from './words.ts';
 
 /** Nouns that take no *a*. */
 const uncounted = words(`
+  behavior behaviour conduct cooperation dominance erosion consumption construction communication competition confidence faith
+  immigration migration ownership participation pride privacy prejudice recognition recruitment respect revenge rage supervision
+  surveillance survival sympathy tolerance urbanization urbanisation wisdom worship agriculture logic magic gravity
+  vulnerability isolation starvation deforestation globalization globalisation industrialization industrialisation
+  education innovation evolution obesity fiction nonfiction poetry prose sunshine moisture debris
+  vegetation irrigation sanitation taxation inspiration motivation satisfaction frustration
   hatred control vegetation runoff contraception advertising sponsorship mankind humankind agriculture commerce
   access accommodation advice aid air ammunition anger art attention awareness baggage blame blood bread butter capitalism cash chaos
   cheese clothing coal coffee content copper corn corruption cotton courage crime criticism damage data democracy destruction dust

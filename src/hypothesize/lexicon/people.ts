@@ -119,7 +119,7 @@ export const isTitle = (form: string) =>
 
 /** Names of peoples: *the Romans, Melanesians, Liberal Democrats*. */
 export const isPeople = (form: string) =>
-  /(?:[ae]ns|ish|ese|ers|ists|ites|ants|crats|mans|Greeks|Turks|Arabs|Jews|Slavs|Celts|Caribs|Goths|Franks|Danes|Swedes|Finns|Poles|Czechs|Scots|Celtics)$/.test(
+  /(?:[ae]ns|ers|ists|ites|ants|crats|mans|Greeks|Turks|Arabs|Jews|Slavs|Celts|Caribs|Goths|Franks|Danes|Swedes|Finns|Poles|Czechs|Scots|Celtics)$/.test(
     form,
   );
 
@@ -145,3 +145,7 @@ const given = words(`
   william zoe
 `);
 export const isGivenName = (lemma: string) => given.has(lemma);
+
+/** *Finnish, Japanese*: a language, or with *the* a people. */
+export const isLanguage = (form: string) =>
+  /(?:ish|ese|French|German|Russian|Italian|Latin|Greek|Arabic|Hindi|Korean)$/.test(form);

@@ -18,7 +18,7 @@ export const isState = (lemma: string) => states.has(lemma);
 
 /** Verbs that say little without a certain prepositional phrase; it is kept, with a dummy. */
 const governed = new Map(
-  `preside:over depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as amount:to pertain:to adhere:to stem:from
+  `preside:over caution:against,about advise:against,on vote:for,against argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as amount:to pertain:to adhere:to stem:from
   derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to focus:on,upon base:on,in,at
   compare:to,with attribute:to ascribe:to devote:to dedicate:to compose:of associate:with regard:as view:as describe:as
   treat:as range:from object:to contribute:to correspond:to,with insist:on concentrate:on differ:from look:at,for,like

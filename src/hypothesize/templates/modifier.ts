@@ -1,5 +1,5 @@
 // amod(N, A): *The boat was old.*
-import { isNamed } from '../lexicon/adjectives.ts';
+import { isNamed, isOfRole } from '../lexicon/adjectives.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp } from '../phrase.ts';
@@ -12,7 +12,8 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
   const { words } = sentence;
   const [modifier, noun] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
-  if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma)) throw new GivenUp('idiom');
+  if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma) || isOfRole(modifier.lemma, noun.lemma))
+    throw new GivenUp('idiom');
   const subject = nounPhrase(sentence, pair.head, 'own');
   const be = beIn(tenseAbove(sentence, pair.head), subject.agreement);
   return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };

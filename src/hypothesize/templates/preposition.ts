@@ -33,8 +33,10 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): 
   }
   if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
-  const isComplement = isGoverned(sentence, pair.head, pair.dependent, name);
-  if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement)
+  // *In China it is put in a bath*: what stands before the verb is not what it governs.
+  const isComplement =
+    (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
+  if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement && pair.through === null)
     throw new GivenUp('verb that needs its complement');
   const dummy = dummySubject(sentence, pair.head);
   const hasObject = childrenOf(gold, pair.head, 'obj').length > 0;
