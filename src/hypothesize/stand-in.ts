@@ -34,10 +34,10 @@ function ofWhich(sentence: Sentence, word: number, agent: boolean): StandIn | nu
   return part === undefined || sentence.words[part]!.upos === 'PRON' ? null : standInOf(sentence, part, agent);
 }
 
-/** *Who, which, that* of a relative clause stand for the noun before it. */
+/** *That* of a relative clause stands for the noun before it; *which* is a thing in any case. */
 function antecedentOf({ words, gold }: Sentence, word: number): number | null {
   const verb = gold.heads[word]!;
-  if (!/^(?:that|which)$/i.test(words[word]!.form) || verb < 0 || gold.relations[verb] !== 'acl:relcl') return null;
+  if (!/^that$/i.test(words[word]!.form) || verb < 0 || gold.relations[verb] !== 'acl:relcl') return null;
   const noun = gold.heads[verb]!;
   return noun >= 0 && noun < word && words[noun]!.upos !== 'PRON' ? noun : null;
 }

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 /** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
 const attributive = words(`
-  super mega mini ultra semi non pseudo ex-officio
+  custom genius super mega mini ultra semi non pseudo ex-officio
   different distinct
   special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile
   longstanding long-standing long-time lifelong would-be twin dual single double triple quadruple consecutive successive
