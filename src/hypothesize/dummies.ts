@@ -67,7 +67,9 @@ function subjectOf(sentence: Sentence, predicate: number): number | null {
 function modified({ words, gold }: Sentence, verb: number, noun: number): number | null {
   if (gold.relations[verb] === 'acl:relcl') return null;
   const isParticiple = /^VB[GN]$/.test(words[verb]!.tag) && childrenOf(gold, verb, 'mark', 'case', 'aux').length === 0;
-  return isParticiple && isNominal(words[noun]!) ? noun : giveUp('subject not said');
+  // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
+  const isNoun = isNominal(words[noun]!) && words[noun]!.upos !== 'PROPN';
+  return isParticiple && isNoun ? noun : giveUp('subject not said');
 }
 
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown

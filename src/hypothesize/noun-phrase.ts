@@ -24,8 +24,8 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Place): Noun
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
   const before = determiner(core[0]!.text);
-  const isDefinite = before[0]?.text === 'the' && word.upos === 'NOUN';
-  const rest = isDefinite ? ofPhrase(sentence, noun, parts) : [];
+  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || isRelational(word.lemma));
+  const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
   return { pieces: [...before, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
 

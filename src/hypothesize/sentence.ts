@@ -63,6 +63,9 @@ const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
 
+export const isCoordinated = ({ gold }: Sentence, word: number) =>
+  universal(gold.relations[word]!) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
+
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);
 }

@@ -124,7 +124,11 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
 /** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
 export function copula(sentence: Sentence, predicate: number, agreement: Agreement): readonly Piece[] {
   const { words, gold } = sentence;
-  const auxiliaries = childrenOf(gold, predicate, 'aux', 'cop').map(child => words[child]!);
+  const own = childrenOf(gold, predicate, 'aux', 'cop');
+  // *May be enraging and absurd*: a conjunct shares what the first has.
+  const isShared = own.length === 0 && gold.relations[predicate] === 'conj';
+  const shared = isShared ? childrenOf(gold, gold.heads[predicate]!, 'aux', 'cop') : own;
+  const auxiliaries = shared.map(child => words[child]!);
   const negations = negationsAt(sentence, predicate);
   const group: Group = { auxiliaries, negations, verb: null, particles: [] };
   const [not, never] = negationsOf(group);

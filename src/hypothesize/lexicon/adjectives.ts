@@ -3,7 +3,7 @@ import { words } from './words.ts';
 
 /** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
 const attributive = words(`
-  custom genius super mega mini ultra semi non pseudo ex-officio
+  prevailing extreme custom genius super mega mini ultra semi non pseudo ex-officio
   different distinct
   special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile
   longstanding long-standing long-time lifelong would-be twin dual single double triple quadruple consecutive successive
@@ -80,7 +80,7 @@ export const isFrequency = (form: string) =>
 
 /** Adverbs that nearly deny, or that hedge. */
 export const isRare = (form: string) =>
-  /^(?:rarely|seldom|hardly|barely|scarcely|almost|nearly|little|less|least|supposedly|allegedly|reportedly|purportedly|largely|partly|partially|mostly|virtually|practically|half|probably|possibly|perhaps|maybe|potentially|likely|apparently|seemingly|nominally|theoretically)$/.test(
+  /^(?:rarely|seldom|hardly|barely|scarcely|almost|nearly|little|less|least|all|but|supposedly|allegedly|reportedly|purportedly|largely|partly|partially|mostly|virtually|practically|half|probably|possibly|perhaps|maybe|potentially|likely|apparently|seemingly|nominally|theoretically)$/.test(
     form,
   );
 

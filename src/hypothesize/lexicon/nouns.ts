@@ -41,6 +41,7 @@ export function isCounted(lemma: string): boolean {
 
 /** Nouns that say nothing without what follows *of*, or that are said of the whole: *a number of boats, the end of May*. */
 const relational = words(`
+  source symbol sign hallmark hub epitome average surprise shock handover blow relief transfer right
   number lot part piece kind sort type form variety majority minority half most rest series couple pair dozen bit amount
   range set total percentage percent proportion share plenty handful deal host array level degree rate extent
   end beginning start middle top bottom side front back edge centre center heart face wake eve aftermath course process case
@@ -59,7 +60,7 @@ const partitive = words(`
   number lot part piece kind sort type form variety majority minority half most rest series couple pair dozen bit amount
   range set total percentage percent proportion share plenty handful deal host array one some million billion thousand
   hundred thousands millions hundreds billions bunch group third quarter bulk remainder fraction mountain extent cross-section
-  portion segment section mixture combination collection wealth abundance batch chunk dose hint trace flood wave string handful
+  level portion segment section mixture combination collection wealth abundance batch chunk dose hint trace flood wave string handful
   volume quantity body stream round host mass sea crop slew litany
 `);
 export const isPartitive = (lemma: string) => partitive.has(lemma);
@@ -89,6 +90,7 @@ export function isEvent(lemma: string): boolean {
   return /(?:[ts]ion|ment|al|ance|ence|ure|ing|ery|sis)$/.test(lemma) || events.has(lemma);
 }
 const events = words(`
+  setback season disaster crisis success strength weakness
   count feat deed act remark quote gesture mistake crime exploit journey trip voyage tour output trick triumph glory pride
   death birth use fall rise arrest attack release return visit search loss growth end beginning start start-up defeat victory
   murder trial marriage divorce flight escape launch failure success decline increase decrease change move step love fear

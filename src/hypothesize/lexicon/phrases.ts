@@ -26,7 +26,7 @@ const joining = words(`
   on-contrary in-conclusion in-reality in-effect in-theory in-practice to-extent on-basis in-way in-term for-sake in-sense
   by-far in-short in-spite at-point in-place at-most to-date of-own as-whole in-light on-side on-part in-respect in-regard
   with-regard with-respect in-response in-process in-course in-wake in-front on-behalf in-favor in-favour on-top at-end in-form
-  in-break by-admission by-comparison at-best at-worst at-glance in-hindsight in-retrospect as-rule to-surprise
+  in-direction at-speed at-pace in-break by-admission by-comparison at-best at-worst at-glance in-hindsight in-retrospect as-rule to-surprise
   on-hand in-matter by-standard on-account by-virtue in-name in-day in-guise in-sight in-face in-face by-definition
   on-whole in-eye from-perspective from-standpoint from-view on-track in-context at-level at-stage on-scale in-manner
   in-fashion by-accident by-mistake by-chance on-purpose in-kind to-degree at-rate in-hand at-heart to-point on-level

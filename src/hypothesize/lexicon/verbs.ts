@@ -18,24 +18,25 @@ export const isState = (lemma: string) => states.has(lemma);
 
 /** Verbs that say little without a certain prepositional phrase; it is kept, with a dummy. */
 const governed = new Map(
-  `preside:over caution:against,about advise:against,on vote:for,against argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as amount:to pertain:to adhere:to stem:from
-  derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to focus:on,upon base:on,in,at
-  compare:to,with attribute:to ascribe:to devote:to dedicate:to compose:of associate:with regard:as view:as describe:as
-  treat:as range:from object:to contribute:to correspond:to,with insist:on concentrate:on differ:from look:at,for,like
-  listen:to point:to,at apply:to,for respond:to react:to accuse:of deprive:of inform:of remind:of,about convert:into,to
-  transform:into turn:into,to divide:into limit:to confine:to expose:to subject:to commit:to link:to,with
-  connect:to,with attach:to equip:with provide:with supply:with rank:among name:after,for call:for know:as,for mean:for
-  intend:for involve:in interest:in engage:in,with agree:with,on,to suffer:from care:for,about think:of,about
-  hear:of,about dream:of,about talk:to,about,with speak:to,about,with,of serve:as act:as function:as specialise:in
-  specialize:in participate:in originate:in,from culminate:in succeed:in invest:in translate:into,as
-  live:in,on,at,near,with reside:in lie:in,on,at,near,under locate:in,on,at,near situate:in,on,at,near
+  `preside:over bill:as come:as,into,to,from see:as caution:against,about advise:against,on vote:for,against
+  argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as
+  amount:to pertain:to adhere:to stem:from derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to
+  focus:on,upon base:on,in,at compare:to,with attribute:to ascribe:to devote:to dedicate:to compose:of associate:with
+  regard:as view:as describe:as treat:as range:from object:to contribute:to correspond:to,with insist:on concentrate:on
+  differ:from look:at,for,like listen:to point:to,at apply:to,for respond:to react:to accuse:of deprive:of inform:of
+  remind:of,about convert:into,to transform:into turn:into,to divide:into limit:to confine:to expose:to subject:to
+  commit:to link:to,with connect:to,with attach:to equip:with provide:with supply:with rank:among name:after,for
+  call:for know:as,for mean:for intend:for involve:in interest:in engage:in,with agree:with,on,to suffer:from
+  care:for,about think:of,about hear:of,about dream:of,about talk:to,about,with speak:to,about,with,of serve:as act:as
+  function:as specialise:in specialize:in participate:in originate:in,from culminate:in succeed:in invest:in
+  translate:into,as live:in,on,at,near,with reside:in lie:in,on,at,near,under locate:in,on,at,near situate:in,on,at,near
   put:in,on,at,into,under,to lay:in,on,at place:in,on,at,under,into set:in,on cope:with adapt:to subscribe:to resort:to
   cater:to,for comply:with interfere:with approve:of dispose:of consider:as define:as recognise:as recognize:as
   date:from,to fill:with cover:with,in,by surround:by,with replace:with,by follow:by accompany:by exclude:from
-  prevent:from protect:from come:into,to,from opt:for entrust:to,with center:on,around,in centre:on,around,in slate:for
-  charge:with,for classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in
-  go:to,into benefit:from emerge:from appeal:to,for,against compete:with,for,against,in collaborate:with cooperate:with
-  align:with coincide:with conflict:with contend:with struggle:with borrow:from abstain:from refrain:from hail:from,as
+  prevent:from protect:from opt:for entrust:to,with center:on,around,in centre:on,around,in slate:for charge:with,for
+  classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in go:to,into
+  benefit:from emerge:from appeal:to,for,against compete:with,for,against,in collaborate:with cooperate:with align:with
+  coincide:with conflict:with contend:with struggle:with borrow:from abstain:from refrain:from hail:from,as
   arise:from,out attend:to dwell:in,on inhere:in bind:to,by restrict:to assign:to allocate:to tie:to,with long:for
   yearn:for strive:for vie:for qualify:for mistake:for criticise:for criticize:for fine:for substitute:for,with
   integrate:into,with incorporate:into,in merge:with,into mix:with combine:with blend:with pair:with match:with
@@ -154,3 +155,9 @@ export const isMoving = (lemma: string) => moving.has(lemma);
 /** Verbs that lend themselves to a noun: *make a trip, take an approach*. */
 export const isLight = (lemma: string) =>
   /^(?:make|take|give|pay|do|have|get|hold|lose|keep|set|play|catch|draw|cast|bear|gain|break|hit|lay)$/.test(lemma);
+
+/** Verbs whose two objects make one: *combined work and school*. */
+export const isJoiningVerb = (lemma: string) =>
+  /^(?:combine|mix|merge|compare|unite|join|link|connect|separate|blend|balance|reconcile|contrast|swap|exchange)$/.test(
+    lemma,
+  );

@@ -2,7 +2,7 @@
 import { isNegated } from '../clause.ts';
 import { isCounted, isEvent, isMeasure, isRelational, isTemporal, isTime } from '../lexicon/nouns.ts';
 import { isDenying } from '../lexicon/verbs.ts';
-import { indefinite, nounPhrase, type Place } from '../noun-phrase.ts';
+import { caseOf, indefinite, nounPhrase, type Place } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
 import { childrenOf, isNominal, type Sentence, universal } from '../sentence.ts';
@@ -15,6 +15,8 @@ export function existenceDraft(sentence: Sentence, pair: Pair, place: Place): Dr
   const [object, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');
   if (isRelational(thing.lemma) || isMeasure(thing.lemma)) throw new GivenUp('relational noun');
+  // *As a surprise to them*.
+  if (caseOf(sentence, pair.head) === 'as') throw new GivenUp('relational noun');
   // *Ground zero, platform one*.
   if (childrenOf(gold, pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
   const preposition = prepositionOf(sentence, pair);

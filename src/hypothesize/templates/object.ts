@@ -1,11 +1,11 @@
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 import { isNegated, refuseVerb } from '../clause.ts';
 import { completion, dummySubject, refuseObject } from '../dummies.ts';
-import { hasPassive, isLinking } from '../lexicon/verbs.ts';
+import { hasPassive, isJoiningVerb, isLinking } from '../lexicon/verbs.ts';
 import { nounPhrase, type Place } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
-import { childrenOf, type Sentence } from '../sentence.ts';
+import { childrenOf, isCoordinated, type Sentence } from '../sentence.ts';
 import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { reflexiveOf } from './reflexive.ts';
@@ -17,6 +17,7 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft
   refuseVerb(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
+  if (isJoiningVerb(verb.lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
   if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
   const objects = [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')];
   if (!hasPassive(verb.lemma) || reflexiveOf(sentence, pair.head) !== null) {

@@ -5,7 +5,7 @@ import { hasPassive, isMutual } from '../lexicon/verbs.ts';
 import { nounPhrase, type Place } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
-import { childrenOf, isNominal, type Sentence, universal } from '../sentence.ts';
+import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup } from '../verb-group.ts';
 import type { Draft } from './draft.ts';
 import { predicate } from './predicate.ts';
@@ -51,6 +51,3 @@ function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
   const group = activeGroup(sentence, pair.head, subject.agreement);
   return { template: isNow ? 'passive' : 'active', pieces: [...subject.pieces, ...group, ...rest] };
 }
-
-const isCoordinated = ({ gold }: Sentence, noun: number) =>
-  universal(gold.relations[noun]!) === 'conj' || childrenOf(gold, noun, 'conj').length > 0;
