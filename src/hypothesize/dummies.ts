@@ -237,6 +237,7 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
   const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
   const name = marker.map(child => words[child]!.form.toLowerCase()).join(' ');
   if (isTime(words[noun]!.lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  if (/sel(?:f|ves)$/i.test(words[noun]!.form)) throw new GivenUp('reflexive');
   // *Came into being, went to war*.
   const isBare = words[noun]!.tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
   if (isBare && /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(words[gold.heads[noun]!]!.lemma))

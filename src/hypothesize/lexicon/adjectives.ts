@@ -3,6 +3,7 @@ import { words } from './words.ts';
 
 /** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
 const attributive = words(`
+  northwestern northeastern southwestern southeastern north-western north-eastern south-western south-eastern creative
   prevailing extreme custom genius super mega mini ultra semi non pseudo ex-officio
   different distinct
   special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile

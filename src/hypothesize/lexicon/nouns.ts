@@ -60,7 +60,7 @@ const partitive = words(`
   number lot part piece kind sort type form variety majority minority half most rest series couple pair dozen bit amount
   range set total percentage percent proportion share plenty handful deal host array one some million billion thousand
   hundred thousands millions hundreds billions bunch group third quarter bulk remainder fraction mountain extent cross-section
-  level portion segment section mixture combination collection wealth abundance batch chunk dose hint trace flood wave string handful
+  ten tens dozens scores level portion segment section mixture combination collection wealth abundance batch chunk dose hint trace flood wave string handful
   volume quantity body stream round host mass sea crop slew litany
 `);
 export const isPartitive = (lemma: string) => partitive.has(lemma);

@@ -18,7 +18,7 @@ export const isState = (lemma: string) => states.has(lemma);
 
 /** Verbs that say little without a certain prepositional phrase; it is kept, with a dummy. */
 const governed = new Map(
-  `preside:over bill:as come:as,into,to,from see:as caution:against,about advise:against,on vote:for,against
+  `wipe:from,off preside:over bill:as come:as,into,to,from see:as caution:against,about advise:against,on vote:for,against
   argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as
   amount:to pertain:to adhere:to stem:from derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to
   focus:on,upon base:on,in,at compare:to,with attribute:to ascribe:to devote:to dedicate:to compose:of associate:with
@@ -154,7 +154,9 @@ export const isMoving = (lemma: string) => moving.has(lemma);
 
 /** Verbs that lend themselves to a noun: *make a trip, take an approach*. */
 export const isLight = (lemma: string) =>
-  /^(?:make|take|give|pay|do|have|get|hold|lose|keep|set|play|catch|draw|cast|bear|gain|break|hit|lay)$/.test(lemma);
+  /^(?:make|take|give|pay|do|have|get|hold|lose|keep|set|play|catch|draw|cast|bear|gain|break|hit|lay|put)$/.test(
+    lemma,
+  );
 
 /** Verbs whose two objects make one: *combined work and school*. */
 export const isJoiningVerb = (lemma: string) =>
