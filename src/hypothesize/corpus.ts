@@ -2,7 +2,18 @@
 // alignment of the dependencies family; what does not align has no head.
 import { alignWords, firstDifference, rangedAsRead, rangedByText } from '../align/index.ts';
 import { type DependencyGraphs, formOf, lemmaOf, ROOT } from '../model/index.ts';
-import { childrenOf, lemmaIn, NOWHERE, pennTag, type Sentence, TOP, type Tree, treeOf, type Word } from './sentence.ts';
+import {
+  childrenOf,
+  hasCapital,
+  lemmaIn,
+  NOWHERE,
+  pennTag,
+  type Sentence,
+  TOP,
+  type Tree,
+  treeOf,
+  type Word,
+} from './sentence.ts';
 
 /** What a parser made of a sentence; `has` says which gold words it has at all. */
 export interface SystemTree {
@@ -65,7 +76,17 @@ function wordOf(graphs: DependencyGraphs, at: number, index: number): Word {
   // Only the last word of a multiword token may be followed by a blank.
   const isLast = graphs.token[at + 1] !== graphs.token[at];
   const spaced = isLast && !misc.split('|').includes('SpaceAfter=No');
-  return { index, form, lemma: lemmaIn(lemmaOf(graphs, at), form, tag), upos, tag, features, spaced };
+  const lemma = lemmaOf(graphs, at);
+  return {
+    index,
+    form,
+    lemma: lemmaIn(lemma, form, tag),
+    isCapital: hasCapital(lemma),
+    upos,
+    tag,
+    features,
+    spaced,
+  };
 }
 
 /** *Overtook the Earth and sent many species*: a participle among finite verbs that has an object is a past, mistagged. */

@@ -132,6 +132,17 @@ describe('what is given up, and why', () => {
       'The/DET/DT/3/det stone/NOUN/NN/3/compound bridge/NOUN/NN/4/nsubj fell/VERB/VBD/0/root',
       'part of a name or compound',
     ],
+    // *Has not sold anything* would say more.
+    [
+      'Tom/PROPN/NNP/4/nsubj has/AUX/VBZ/4/aux not/PART/RB/4/advmod sold/VERB/VBN/0/root the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'negation',
+    ],
+    [
+      'Tom/PROPN/NNP/2/nsubj failed/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'negation',
+    ],
+    ['Tom/PROPN/NNP/2/nsubj visited/VERB/VBD/0/root Quillon/PROPN/NNP/2/obj', 'person or thing'],
+    ['Tom/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root his/PRON/PRP$/4/nmod:poss hand/NOUN/NN/2/obj', 'idiom'],
     ['A/DET/DT/2/det man/NOUN/NN/3/nsubj slept/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
   ])('%s: %s', (text, reason) => {
     expect(everything(graphsOf(conllu(text))).skipped.map(skipped => skipped.reason)).toContain(reason);
@@ -218,7 +229,7 @@ describe.each(examples)('examples/%s', folder => {
 
   test.each([true, false])('all: %s; nothing is lost', all => {
     const { candidates, items, duplicates, skipped } = hypothesize(gold, systems, { all, source: folder });
-    expect(items.length).toBeGreaterThan(10);
+    expect(items.length).toBeGreaterThan(4);
     expect(items.length + duplicates + skipped.length).toBe(candidates);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });

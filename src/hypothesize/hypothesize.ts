@@ -5,7 +5,8 @@ import type { DependencyGraphs } from '../model/index.ts';
 import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
-import { type Outcome, render, type Template } from './templates.ts';
+import type { Template } from './templates/draft.ts';
+import { type Outcome, render } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -149,8 +150,22 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
   if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
   const outcome = render(sentence, pair, silver === 'YES');
   // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
-  const isTrue = silver === 'NO' && 'hypothesis' in outcome && truths.has(outcome.hypothesis);
+  const isTrue =
+    silver === 'NO' && 'hypothesis' in outcome && (truths.has(outcome.hypothesis) || isImplied(sentence, pair));
   return isTrue ? { reason: 'true by gold as well' } : outcome;
+}
+
+/** What is true of one noun is true of another in apposition to it; and who *became rich* is *rich*. */
+function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
+  if (relation === 'apposition') return false;
+  const isSame = (word: number) => gold.heads[word] === head && universal(gold.relations[word]!) !== 'appos';
+  const partner = gold.heads[dependent]!;
+  const isApposed = universal(gold.relations[dependent]!) === 'appos' && partner >= 0 && isSame(partner);
+  const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
+  const verb = gold.heads[head]!;
+  const isResult =
+    relation === 'subject' && universal(gold.relations[head]!) === 'xcomp' && gold.heads[dependent] === verb;
+  return isApposed || isCalled || isResult;
 }
 
 const hasGap = ({ gold }: Sentence, word: number) =>

@@ -1,7 +1,8 @@
 // NP(x) of the templates: the name and compound parts of x, x, and a determiner. *A* and *the* are kept, any other
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
 import { type Agreement, articleFor } from '../english/index.ts';
-import { isCounted, isPartitive, isPerson } from './lexicon.ts';
+import { isCounted, isEmpty, isEvent, isNegativeNoun, isPartitive, isRelational } from './lexicon/nouns.ts';
+import { isPerson } from './lexicon/people.ts';
 import { added, formInside, GivenUp, type Piece } from './phrase.ts';
 import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from './sentence.ts';
 
@@ -17,18 +18,49 @@ export type Place = 'phrase' | 'own' | 'other';
 const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
 
 export function nounPhrase(sentence: Sentence, noun: number, place: Place): NounPhrase {
-  const { words, gold } = sentence;
-  const word = words[noun]!;
-  if (!isNominal(word) || word.lemma === 'one') throw new GivenUp('no noun');
-  if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
-  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
-  if (childrenOf(gold, noun, 'nmod').some(child => /^of$/i.test(caseOf(sentence, child))) && isPartitive(word.lemma))
-    throw new GivenUp('partitive');
+  const word = sentence.words[noun]!;
+  refuseNoun(sentence, noun);
   const parts = coreOf(sentence, noun);
   const determiner = determinerOf(sentence, noun, parts, place);
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
-  return { pieces: [...determiner(core[0]!.text), ...core], agreement: agreementOf(sentence, noun) };
+  const before = determiner(core[0]!.text);
+  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || isRelational(word.lemma));
+  const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
+  return { pieces: [...before, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
+
+function refuseNoun(sentence: Sentence, noun: number): void {
+  const { words, gold } = sentence;
+  const word = words[noun]!;
+  if (isNegativeNoun(word.lemma)) throw new GivenUp('negation');
+  if (!isNominal(word)) throw new GivenUp('no noun');
+  if (isEmpty(word.lemma)) throw new GivenUp('noun that says nothing alone');
+  if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
+  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
+  const isPart = ofChild(sentence, noun) !== undefined || childrenOf(gold, noun, 'nmod:poss').length > 0;
+  if (isPart && isPartitive(word.lemma)) throw new GivenUp('partitive');
+}
+
+/** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
+function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): readonly Piece[] {
+  const { words, gold } = sentence;
+  const { lemma } = words[noun]!;
+  const isNeeded = isRelational(lemma) || isEvent(lemma);
+  // *The art of moving, the ability to grow*.
+  const hasClause = childrenOf(gold, noun, 'acl').some(clause => childrenOf(gold, clause, 'mark').length > 0);
+  if (hasClause) throw new GivenUp('relational noun');
+  const child = ofChild(sentence, noun);
+  if (child === undefined || parts.includes(child)) return [];
+  if (!isNominal(words[child]!) || isRelational(words[child]!.lemma)) {
+    if (isNeeded) throw new GivenUp('relational noun');
+    return [];
+  }
+  const [of] = childrenOf(gold, child, 'case');
+  return [{ text: 'of', word: of! }, ...nounPhrase(sentence, child, 'phrase').pieces];
+}
+
+const ofChild = (sentence: Sentence, noun: number) =>
+  childrenOf(sentence.gold, noun, 'nmod').find(child => child > noun && caseOf(sentence, child) === 'of');
 
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
 export function indefinite(sentence: Sentence, noun: number): NounPhrase {
@@ -41,6 +73,7 @@ export function indefinite(sentence: Sentence, noun: number): NounPhrase {
   const agreement = agreementOf(sentence, noun);
   const articles = childrenOf(gold, noun, 'det').map(child => words[child]!.lemma);
   refuseNegative(sentence, noun);
+  refuseScarce(sentence, noun);
   const counted =
     articles.includes('a') || articles.includes('an') || articles.includes('another') || isCounted(word.lemma);
   const determined = childrenOf(gold, noun, 'det', 'nmod:poss').length > 0;
@@ -53,12 +86,23 @@ function place({ gold }: Sentence, noun: number): 'bare' | 'free' {
   return childrenOf(gold, noun, 'nummod').length > 0 ? 'free' : 'bare';
 }
 
-export function agreementOf({ words }: Sentence, noun: number): Agreement {
-  const { tag, lemma, form } = words[noun]!;
+export function agreementOf(sentence: Sentence, noun: number): Agreement {
+  const { words } = sentence;
+  const { tag, lemma, form, upos } = words[noun]!;
   const isPlural = /^NNP?S$/.test(tag) || hasFeature(words[noun]!, 'Number=Plur');
   const isOne =
     tag.startsWith('NNP') && /^(?:states|nations|netherlands|philippines|airlines|industries|times|news)$/i.test(form);
-  return { person: 3, plural: (isPlural || lemma === 'police' || lemma === 'people') && !isOne };
+  const isTreatedAsOne = upos === 'PROPN' && hasSingularVerb(sentence, noun);
+  return { person: 3, plural: (isPlural || lemma === 'police' || lemma === 'people') && !isOne && !isTreatedAsOne };
+}
+
+/** *Canadian Blood Services says*: a name may be plural in form only. */
+function hasSingularVerb({ words, gold }: Sentence, noun: number): boolean {
+  const head = gold.heads[noun]!;
+  if (universal(gold.relations[noun]!) !== 'nsubj' || head < 0) return false;
+  return [head, ...childrenOf(gold, head, 'aux', 'cop')].some(
+    word => words[word]!.tag === 'VBZ' || /^was$/i.test(words[word]!.form),
+  );
 }
 
 /** Whether gold has the word inside a name or compound, so that it is no phrase by itself. */
@@ -89,15 +133,23 @@ function coreOf(sentence: Sentence, noun: number): readonly number[] {
     [...parts].sort((a, b) => a - b),
   );
   for (const part of sorted) refuseOdd(sentence, part);
+  const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
+  if (isCut) throw new GivenUp('part of a name or compound');
   refuseTorn(sentence, sorted);
   return sorted;
 }
+
+/** *Ministry of Defence maps*: a compound that cannot be told without its phrase. */
+const hasOwnPhrase = ({ gold }: Sentence, part: number, parts: readonly number[]) =>
+  childrenOf(gold, part, 'nmod', 'obl', 'nummod', 'appos').some(child => !parts.includes(child));
 
 function belongsToName({ words, gold }: Sentence, part: number, child: number, noun: number): boolean {
   const relation = gold.relations[child]!;
   const word = words[child]!;
   if (relation === 'compound:prt') return false;
   if (['compound', 'flat'].includes(universal(relation))) return true;
+  // *Cold war battles*: what belongs to a part of a compound stays with it.
+  if (part !== noun && universal(relation) === 'amod') return true;
   if (relation === 'nmod:desc') return word.upos === 'PROPN' && gold.children[child]!.length === 0;
   if (universal(relation) === 'amod') return isCapital(word) && isName(words[part]!);
   // *World War II, Article 5, January 5*
@@ -110,6 +162,7 @@ function ofName(sentence: Sentence, noun: number): readonly number[] {
   const { words, gold } = sentence;
   return childrenOf(gold, noun, 'nmod')
     .filter(child => isName(words[child]!) && caseOf(sentence, child) === 'of')
+    .filter(child => !words.slice(noun, child).some(({ upos }) => upos === 'PUNCT'))
     .flatMap(child => [
       ...childrenOf(gold, child, 'case', 'det', 'compound', 'flat'),
       ...childrenOf(gold, child, 'amod').filter(mod => words[mod]!.tag.startsWith('NNP')),
@@ -158,15 +211,26 @@ function pieceOf(sentence: Sentence, part: number, before: number | undefined): 
   return { text: formInside(sentence, part), word: part, joined: glued };
 }
 
+const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
 const negative = /^(?:no|nary|neither|none|nor)$/i;
 const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 
 function refuseNegative({ words, gold }: Sentence, noun: number): void {
-  for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc')) {
-    if (negative.test(words[child]!.form) || /^(?:not|n't|hardly|few)$/i.test(words[child]!.form))
+  for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
+    if (negative.test(words[child]!.form) || /^(?:not|n't|hardly|few|any)$/i.test(words[child]!.form))
+      throw new GivenUp('negation');
+    // *Not all transformations*.
+    if (childrenOf(gold, child, 'advmod').some(word => /^(?:not|hardly|barely)$/i.test(words[word]!.form)))
       throw new GivenUp('negation');
     if (asking.test(words[child]!.form) && !hasFeature(words[child]!, 'PronType=Rel')) throw new GivenUp('question');
   }
+}
+
+/** *Little influence*, but not *a little garden*. */
+function refuseScarce({ words, gold }: Sentence, noun: number): void {
+  const isCounting = childrenOf(gold, noun, 'det').length === 0 && childrenOf(gold, noun, 'nmod:poss').length === 0;
+  if (isCounting && childrenOf(gold, noun, 'amod').some(child => scarce.test(words[child]!.form)))
+    throw new GivenUp('negation');
 }
 
 /** What goes before the first word of the phrase. */
@@ -178,6 +242,7 @@ function determinerOf(
 ): (next: string) => readonly Piece[] {
   const { words, gold } = sentence;
   refuseNegative(sentence, noun);
+  refuseScarce(sentence, noun);
   const word = words[noun]!;
   const the = () => [added('the')];
   const determiners = childrenOf(gold, noun, 'det').filter(child => child < parts[0]! || child < noun);

@@ -26,12 +26,12 @@ export function writeSentence(pieces: readonly Piece[]): string {
 
 /** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
 export function formInside({ words }: Sentence, word: number): string {
-  const { form, upos, tag } = words[word]!;
-  const first =
+  const { form, upos, tag, isCapital } = words[word]!;
+  const isFirst =
     words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word || opensSpeech(words, word);
-  const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I';
-  if (!first || isName || /^\p{Lu}[\p{Lu}\d.-]/u.test(form) || /^\p{Lu}/u.test(words[word]!.lemma)) return form;
-  return nationality.test(form) ? form : form.charAt(0).toLowerCase() + form.slice(1);
+  const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I' || /^\p{Lu}[\p{Lu}\d.-]/u.test(form);
+  if (!isFirst || isName || (isCapital ?? nationality.test(form))) return form;
+  return form.charAt(0).toLowerCase() + form.slice(1);
 }
 
 /** Behind a quotation mark a sentence may begin within the sentence. */
@@ -40,5 +40,5 @@ function opensSpeech(words: Sentence['words'], word: number): boolean {
   return before !== undefined && (/^["“‘:]$/.test(before.form) || before.tag === '``');
 }
 
-/** Adjectives that keep their capital. */
+/** Adjectives that keep their capital, as far as endings tell. */
 const nationality = /^[A-Z][a-z]+(?:an|ish|ese|ic|i|ch)$/;

@@ -6,7 +6,10 @@ export interface Word {
   /** From 0. */
   readonly index: number;
   readonly form: string;
+  /** In small letters. */
   readonly lemma: string;
+  /** Whether the file writes the lemma with a capital; null where it gives none. */
+  readonly isCapital: boolean | null;
   readonly upos: string;
   /** A Penn tag; made from features where the file has none. */
   readonly tag: string;
@@ -60,6 +63,9 @@ const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
 
+export const isCoordinated = ({ gold }: Sentence, word: number) =>
+  universal(gold.relations[word]!) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
+
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);
 }
@@ -104,3 +110,7 @@ const version1: Readonly<Record<string, string>> = {
 };
 
 const inVersion2 = (label: string) => version1[label] ?? label;
+
+/** Whether the file's lemma has a capital, if there is one. */
+export const hasCapital = (lemma: string): boolean | null =>
+  lemma === '_' || lemma === '' ? null : /^\p{Lu}/u.test(lemma);

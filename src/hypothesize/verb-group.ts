@@ -1,7 +1,7 @@
 // VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
 import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf } from '../english/index.ts';
-import { isState } from './lexicon.ts';
+import { isState } from './lexicon/verbs.ts';
 import { refuseTorn } from './noun-phrase.ts';
 import { added, GivenUp, type Piece } from './phrase.ts';
 import { childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
@@ -18,20 +18,27 @@ interface Group {
 
 const negation = /^(?:not|n['’]t|never)$/i;
 
+const conditional = /^(?:would|could|might)$/i;
+
 /** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
 export function tenseAbove(sentence: Sentence, word: number): Tense {
   const { words, gold } = sentence;
   let at = word;
+  // *Would* tells no time by itself: *he said it would* did, *it would* does.
+  let isSupposed = false;
   for (let steps = 0; at >= 0 && steps <= words.length; steps++) {
-    const tense = tenseOf(finiteOf(sentence, at));
-    if (tense !== null) return tense;
+    const finite = finiteOf(sentence, at);
+    const isConditional = finite !== null && conditional.test(finite.form);
+    if (isConditional) isSupposed = true;
+    else if (finite !== null) return tenseOf(finite) ?? 'present';
     at = gold.heads[at]!;
   }
+  if (isSupposed) return 'present';
   throw new GivenUp('no finite verb');
 }
 
 /** The finite verb of a predicate: an auxiliary, a copula, or itself. */
-function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
+export function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
   const chain = [...childrenOf(gold, predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
   const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(words[word]!.tag));
   return finite === undefined ? null : words[finite]!;
@@ -39,7 +46,7 @@ function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
 
 function tenseOf(finite: Word | null): Tense | null {
   if (finite === null) return null;
-  if (finite.tag === 'MD') return /^(?:would|could|might|'d|’d)$/i.test(finite.form) ? 'past' : 'present';
+  if (finite.tag === 'MD') return conditional.test(finite.form) ? 'past' : 'present';
   return finite.tag === 'VBD' ? 'past' : 'present';
 }
 
@@ -99,7 +106,7 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
   const modal = finite?.tag === 'MD' ? finite : undefined;
   const have = has('have');
   const progressive = word.tag === 'VBG' && has('be') !== undefined;
-  const participle = { text: word.tag === 'VBN' ? lower(word) : pastParticipleOf(word.lemma), word: word.index };
+  const participle = { text: pastParticiple(word), word: word.index };
   const tail = [participle, ...group.particles.map(pieceOf)];
   if (modal !== undefined) {
     const perfect = have === undefined ? [added('be')] : [{ text: 'have', word: have.index }, added('been')];
@@ -117,7 +124,11 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
 /** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
 export function copula(sentence: Sentence, predicate: number, agreement: Agreement): readonly Piece[] {
   const { words, gold } = sentence;
-  const auxiliaries = childrenOf(gold, predicate, 'aux', 'cop').map(child => words[child]!);
+  const own = childrenOf(gold, predicate, 'aux', 'cop');
+  // *May be enraging and absurd*: a conjunct shares what the first has.
+  const isShared = own.length === 0 && gold.relations[predicate] === 'conj';
+  const shared = isShared ? childrenOf(gold, gold.heads[predicate]!, 'aux', 'cop') : own;
+  const auxiliaries = shared.map(child => words[child]!);
   const negations = negationsAt(sentence, predicate);
   const group: Group = { auxiliaries, negations, verb: null, particles: [] };
   const [not, never] = negationsOf(group);
@@ -225,6 +236,12 @@ const lower = ({ form }: Word) => form.toLowerCase();
 function keepSpelling(word: Word, finite: string): string {
   return word.tag === 'VBD' && word.lemma !== 'be' ? lower(word) : finite;
 }
+
+/** A regular past is its own participle, in the spelling of the text. */
+const pastParticiple = (word: Word) =>
+  word.tag === 'VBN' || (word.tag === 'VBD' && /ed$/i.test(word.form) && /ed$/.test(pastParticipleOf(word.lemma)))
+    ? lower(word)
+    : pastParticipleOf(word.lemma);
 
 const pieceOf = (word: Word): Piece => ({ text: lower(word), word: word.index });
 

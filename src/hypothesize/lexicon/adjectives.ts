@@ -1,0 +1,120 @@
+// Adjectives and adverbs: which stand behind *be*, which say how, when or where.
+import { words } from './words.ts';
+
+/** Adjectives that only stand before a noun, that count rather than describe, or that change their sense behind *be*. */
+const attributive = words(`
+  northwestern northeastern southwestern southeastern north-western north-eastern south-western south-eastern creative
+  prevailing extreme custom genius super mega mini ultra semi non pseudo ex-officio
+  different distinct
+  special far premier assistant associate acting honorary virtual fake mock quasi rightful veritable outright erstwhile
+  longstanding long-standing long-time lifelong would-be twin dual single double triple quadruple consecutive successive
+  maximum minimum medium opposite adjoining hind polar lunar sheer arch complete perfect absolute total outright
+  former main other same such own last next only mere chief principal major previous current very certain particular total
+  entire whole general many much more most few several fewer less least various numerous multiple enough another following
+  first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth twentieth nineteenth eighteenth
+  sole utter sheer prime lone elder eldest inner outer upper lower latter so-called late early present future past recent
+  key top annual daily weekly monthly overall subsequent initial primary secondary joint potential existing remaining leading
+  wide little everyday like alike two three one dozen half further additional extra due able unable likely
+  unlikely willing unwilling set bound prone subject worth devoid tantamount akin left right middle original final
+  ultimate eventual constant frequent occasional average real sheer certain given live well mid long-term
+  short-term high-profile north south east west northern southern eastern western central fellow lead back front
+  great-great nuclear solar fossil civil armed vice based related born made held full-time part-time atop
+  human social digital national federal senior junior deputy grand great involved concerned responsible
+  electric electrical mechanical prior ex then one-time longtime would-be no plus supposed alleged self-proclaimed
+  actual apparent basic essential exact mass pure sure proper ready glad fond mutual individual respective
+  foreign domestic presidential atomic marine maritime vocal oral dental criminal corporate
+  ongoing upcoming forthcoming incoming outgoing underlying overarching surrounding resulting corresponding opposing
+`);
+export const isAttributive = (lemma: string, form: string) =>
+  attributive.has(lemma) || attributive.has(form) || /^\d|\d+(?:st|nd|rd|th)$/.test(form);
+
+/** Adverbs that join, hedge or point rather than say how, when or where. */
+const discourse = words(`
+  also too even only just then so however thus therefore instead still yet rather very quite perhaps maybe probably possibly
+  certainly indeed actually apparently allegedly otherwise moreover furthermore nevertheless nonetheless meanwhile hence
+  especially particularly mainly mostly largely partly merely simply really almost nearly about around approximately
+  over under roughly exactly else both either neither nor first second third finally lastly firstly secondly once ever as how
+  why when where whenever wherever whether more most less least much little enough fairly pretty forth at all not never no n't
+  clearly obviously surely presumably supposedly reportedly arguably fortunately unfortunately sadly hopefully basically
+  generally essentially namely i.e. e.g. etc ago alone up down out off in on away back through along over across by
+  already forward ahead aside apart likewise similarly overall virtually barely hardly scarcely
+  literally truly effectively ultimately eventually initially originally previously currently formerly later earlier
+  further farther better best worse worst again thereby therein thereof that this such far long close near straight right
+  full fully completely entirely totally absolutely significantly considerably substantially slightly somewhat
+  likely unlikely ideally typically ironically notably importantly interestingly surprisingly technically theoretically
+  say please yes though although anyway besides except next last before after since naturally frankly honestly
+  seriously understandably predictably inevitably evidently seemingly undoubtedly admittedly accordingly consequently
+  conversely alternatively additionally specifically crucially remarkably oddly curiously luckily thankfully strictly
+  broadly historically traditionally politically economically officially relatively comparatively extremely highly
+  deeply solely purely primarily chiefly principally together altogether afterwards afterward thereafter shortly soon
+  recently lately just once twice always necessarily practically theoretically potentially undoubtedly equally
+`);
+export const isDiscourse = (lemma: string) => discourse.has(lemma);
+
+/** Adverbs of frequency and the like, which stand before the verb. */
+const middle = words(
+  'always often rarely usually sometimes seldom frequently regularly normally commonly occasionally constantly increasingly widely',
+);
+export const standsBeforeVerb = (lemma: string) => middle.has(lemma);
+
+/** Adverbs without -ly that say how, when or where. Others are left alone. */
+const plainAdverbs = words(`
+  here there now today yesterday tomorrow tonight abroad overseas north south east west northward southward eastward
+  westward upstairs downstairs indoors outdoors inside outside home nearby everywhere elsewhere online offline overnight hard fast
+  well late early daily weekly monthly yearly annually aloud alike aboard ashore underground downstream upstream
+  downtown always often sometimes seldom
+`);
+export const isPlainAdverb = (form: string) => plainAdverbs.has(form) || /[a-z]{3}ly$/.test(form);
+
+/** Adverbs that send a verb some way; without them it may say something else. */
+const directions = words(`
+  back forward forwards forth aside apart away off out up down in on over around about through together along by ahead
+  across under past round backward backwards inward outward upward upwards downward downwards alone
+`);
+export const isDirection = (form: string) => directions.has(form);
+
+/** How often; behind a negation they cannot be left out. */
+export const isFrequency = (form: string) =>
+  /^(?:always|often|usually|necessarily|only|just|yet|entirely|fully|really|all|generally|frequently|regularly|simply|merely|longer|even|so|too|that|very|exactly|completely)$/.test(
+    form,
+  );
+
+/** Adverbs that nearly deny, or that hedge. */
+export const isRare = (form: string) =>
+  /^(?:rarely|seldom|hardly|barely|scarcely|almost|nearly|little|less|least|all|but|supposedly|allegedly|reportedly|purportedly|largely|partly|partially|mostly|virtually|practically|half|probably|possibly|perhaps|maybe|potentially|likely|apparently|seemingly|nominally|theoretically)$/.test(
+    form,
+  );
+
+/** Adjectives that want the phrase behind them: *similar to, capable of*. */
+const incomplete = words(`
+  dependent similar equal equivalent identical indistinguishable comparable relative adjacent conducive attributable reminiscent
+  typical indicative capable incapable aware unaware wary bereft full inferior superior parallel analogous inherent
+  reliant contingent suited unsuited tied close next opposed accustomed committed dedicated devoted based short
+  synonymous exempt immune susceptible vulnerable eligible worthy void certain sure eager keen afraid proud
+`);
+export const isIncomplete = (lemma: string) => incomplete.has(lemma);
+
+/** Adjective and noun that together name a thing; apart they say something else. */
+const named = words(`
+  high-temperature low-temperature cold-war civil-war world-war black-market dark-matter real-estate red-tape white-paper free-market free-trade free-will
+  free-speech free-kick open-source common-sense prime-minister high-school middle-class middle-ages fast-food
+  raw-material social-media social-security stem-cell black-hole soft-power soft-drink hard-drive hard-disk
+  solar-system nervous-system immune-system natural-selection natural-resource natural-gas public-school public-house
+  public-transport private-school private-sector public-sector public-relation mental-health general-election
+  ordinary-people vast-majority great-deal good-deal good-friend close-friend old-friend big-fan heavy-smoker
+  heavy-drinker early-stage high-street high-court supreme-court high-end low-end dead-end short-story short-list
+  first-name last-name old-age new-year fair-share far-east near-east whole-lot long-run long-term short-term
+  big-deal big-business big-picture big-reason rough-idea good-idea bad-idea second-hand hot-spot hot-dog
+  double-standard vicious-circle vicious-cycle mixed-feeling mixed-bag blind-eye cold-feet cold-shoulder
+  square-mile square-kilometer square-kilometre square-metre square-meter square-foot cubic-metre cubic-meter
+  living-standard right-wing left-wing political-party young-people good-chance good-reason
+`);
+export const isNamed = (adjective: string, noun: string) => named.has(`${adjective}-${noun}`);
+
+/** Adjectives that say how somebody is what he is: a *good friend* need not be good. */
+const ofRole = words('good great big close heavy hard bad true poor fast regular frequent old strong best worst fine');
+export const isOfRole = (adjective: string, noun: string) =>
+  ofRole.has(adjective) &&
+  /^(?:friend|buddy|mate|pal|ally|rival|enemy|master|boss|fan|neighbour|neighbor|lover|believer|smoker|drinker|worker|player|swimmer|runner|driver|teacher|student|singer|dancer|cook|listener|reader|speaker|writer|leader|supporter|critic|opponent|advocate|thief|liar|loser|winner|guy|customer|visitor|sport|luck)$/.test(
+    noun,
+  );

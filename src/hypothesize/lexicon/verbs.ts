@@ -1,0 +1,165 @@
+// Verbs: which have a passive, which describe a state, what they cannot do without.
+import { words } from './words.ts';
+
+/** Verbs whose object cannot become a subject. */
+const noPassive = words(`
+  have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
+  last total number span enjoy entail await suffer undergo escape flee
+`);
+export const hasPassive = (lemma: string) => !noPassive.has(lemma);
+
+/** Verbs that describe a state: *contained*, not *was containing*. */
+const states = words(`
+  contain include involve know belong own have be consist comprise concern resemble lack deserve mean own cost need want
+  depend matter exist possess equal represent feature regard own require believe seem remain like love hate prefer
+  constitute occur extend stretch border share surround range relate pertain correspond stem span total average number
+`);
+export const isState = (lemma: string) => states.has(lemma);
+
+/** Verbs that say little without a certain prepositional phrase; it is kept, with a dummy. */
+const governed = new Map(
+  `wipe:from,off preside:over bill:as come:as,into,to,from see:as caution:against,about advise:against,on vote:for,against
+  argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as
+  amount:to pertain:to adhere:to stem:from derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to
+  focus:on,upon base:on,in,at compare:to,with attribute:to ascribe:to devote:to dedicate:to compose:of associate:with
+  regard:as view:as describe:as treat:as range:from object:to contribute:to correspond:to,with insist:on concentrate:on
+  differ:from look:at,for,like listen:to point:to,at apply:to,for respond:to react:to accuse:of deprive:of inform:of
+  remind:of,about convert:into,to transform:into turn:into,to divide:into limit:to confine:to expose:to subject:to
+  commit:to link:to,with connect:to,with attach:to equip:with provide:with supply:with rank:among name:after,for
+  call:for know:as,for mean:for intend:for involve:in interest:in engage:in,with agree:with,on,to suffer:from
+  care:for,about think:of,about hear:of,about dream:of,about talk:to,about,with speak:to,about,with,of serve:as act:as
+  function:as specialise:in specialize:in participate:in originate:in,from culminate:in succeed:in invest:in
+  translate:into,as live:in,on,at,near,with reside:in lie:in,on,at,near,under locate:in,on,at,near situate:in,on,at,near
+  put:in,on,at,into,under,to lay:in,on,at place:in,on,at,under,into set:in,on cope:with adapt:to subscribe:to resort:to
+  cater:to,for comply:with interfere:with approve:of dispose:of consider:as define:as recognise:as recognize:as
+  date:from,to fill:with cover:with,in,by surround:by,with replace:with,by follow:by accompany:by exclude:from
+  prevent:from protect:from opt:for entrust:to,with center:on,around,in centre:on,around,in slate:for charge:with,for
+  classify:as portray:as depict:as perceive:as separate:from distinguish:from split:into deem:as vest:in go:to,into
+  benefit:from emerge:from appeal:to,for,against compete:with,for,against,in collaborate:with cooperate:with align:with
+  coincide:with conflict:with contend:with struggle:with borrow:from abstain:from refrain:from hail:from,as
+  arise:from,out attend:to dwell:in,on inhere:in bind:to,by restrict:to assign:to allocate:to tie:to,with long:for
+  yearn:for strive:for vie:for qualify:for mistake:for criticise:for criticize:for fine:for substitute:for,with
+  integrate:into,with incorporate:into,in merge:with,into mix:with combine:with blend:with pair:with match:with
+  equate:with saddle:with credit:with,for afflict:with burden:with plague:by,with characterize:by,as characterise:by,as
+  precede:by head:by,for,to label:as brand:as cite:as admit:to confess:to yield:to succumb:to submit:to surrender:to
+  cling:to stick:to,with lend:to owe:to gear:to,toward,towards tend:to,toward,towards strip:of rob:of cure:of rid:of
+  clear:of convict:of suspect:of boast:of,about conceive:of despair:of partake:of,in embark:on,upon impose:on,upon
+  inflict:on,upon bestow:on,upon confer:on,upon hinge:on,upon border:on prey:on,upon feed:on,to capitalize:on
+  capitalise:on comment:on elaborate:on,upon dote:on ward:off guard:against discriminate:against rebel:against
+  lean:on,against,toward,towards immerse:in embed:in indulge:in engulf:in,by shroud:in root:in steep:in entangle:in
+  persist:in abound:in,with house:in,at station:in,at,on seat:in,on,at delve:into tap:into plunge:into,to lapse:into
+  venture:into enter:into transition:to,into,from shift:to,from,toward,towards`
+    .split(/\s+/)
+    .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
+);
+export const governs = (verb: string, preposition: string) => governed.get(verb)?.has(preposition) === true;
+export const isGoverning = (verb: string) => governed.has(verb);
+
+/** Verbs whose infinitive may be stood for by *something*: *wants to build*, *wants something*. */
+const withSomething = words('want need try begin start plan attempt like love hate prefer expect learn promise choose');
+export const takesSomething = (lemma: string) => withSomething.has(lemma);
+
+/** Verbs of asking and telling: whom one *asked to go* was *asked*. */
+const withPersons = words(`
+  ask tell force allow urge order persuade encourage invite teach warn advise instruct command convince permit remind
+  pressure train hire
+`);
+export const isOfTelling = (lemma: string) => withPersons.has(lemma);
+
+/** Verbs that say nothing alone: *it looked*, *he spent*. */
+const linking = words(
+  'look seem sound become remain prove keep tend spend last cost put lay need want make let get bring have give',
+);
+export const isLinking = (lemma: string) => linking.has(lemma);
+
+/** Verbs of speech, which are followed by what was said, however that is attached. */
+const saying = words(
+  'say claim argue note state explain mention assert insist maintain allege suggest conclude declare reveal estimate',
+);
+export const isSaying = (lemma: string) => saying.has(lemma);
+
+/** Verbs whose passive wants what is thought: *is thought to be*. */
+export const isOpinion = (lemma: string) => /^(?:think|say|believe|suppose|deem|consider)$/.test(lemma);
+
+/** Verbs that take a clause but not *something*: *joked, hoped*. */
+const saidAlone = words(
+  'joke agree complain worry boast hope wish wonder reply respond warn care speculate testify vow laugh react',
+);
+export const isSaidAlone = (lemma: string) => saidAlone.has(lemma);
+
+/** Verbs that cannot be without such a phrase: where none is found the annotation hides it. */
+const dependent = words(`
+  depend rely consist belong refer amount pertain adhere stem derive deal result relate insist differ locate situate reside
+  base cope cater comply dispose dwell correspond hail embark attribute ascribe devote dedicate compose subject vest
+  opt resort subscribe specialise specialize participate culminate center centre account compare confine hinge cling succumb gear
+  go head aim lead range put lay place set point apply deprive entrust slate rank lend owe border embed root
+`);
+export const needsPhrase = (lemma: string) => dependent.has(lemma);
+
+/** *Resulted in Thailand* says where, not what. */
+const inAbstract = words(
+  'result succeed engage culminate involve interest participate specialise specialize consist indulge persist invest',
+);
+export const takesPlaces = (lemma: string) => !inAbstract.has(lemma);
+
+/** Verbs that deny what the infinitive or gerund behind them says. */
+const denying = words(`
+  fail refuse avoid stop prevent decline deny cease quit reject forbid ban prohibit discourage dissuade hesitate refrain
+  abstain doubt forget neglect oppose resist hinder deter struggle omit lack keep
+`);
+/** Nouns and adjectives that do. */
+const denyingOthers = words(`
+  unable unwilling reluctant impossible difficult hard unlikely hesitant afraid incapable illegal failure inability refusal
+  reluctance ban prohibition lack absence impossibility alternative unnecessary wrong instead too
+`);
+export const isDenying = (lemma: string) => denying.has(lemma) || denyingOthers.has(lemma);
+
+/** Verbs of perception and causation, whose clause is no *something*: *makes you sleep*. */
+const causing = words('make let have get see hear watch feel help bid notice observe cause find keep leave');
+export const isCausing = (lemma: string) => causing.has(lemma);
+
+/** Verbs that only people do. */
+const human = words(`
+  want decide write speak marry promise laugh cry smile joke thank congratulate apologise apologize vote pray hope wish
+  wonder love hate believe think feel forget remember persuade convince confess volunteer negotiate testify quote sing
+  elect appoint invite study teach read dream worry complain retire resign campaign tweet greet
+`);
+export const isHuman = (lemma: string) =>
+  human.has(lemma) || saying.has(lemma) || saidAlone.has(lemma) || isOfTelling(lemma);
+
+/** Verbs whose object is a person. */
+const ofPersons = words(`
+  marry kill murder thank congratulate arrest hire fire employ persuade convince divorce meet elect appoint befriend
+  interview hug kiss bury assassinate greet mourn imprison
+`);
+export const isOfPersons = (lemma: string) => ofPersons.has(lemma) || isOfTelling(lemma);
+
+/** What several do together, one does not do alone. */
+const mutual = words(`
+  meet marry unite merge differ agree disagree share compete collaborate cooperate separate divorce converge coincide combine
+  clash collide match form constitute comprise join overlap interact alternate
+`);
+export const isMutual = (lemma: string) => mutual.has(lemma);
+
+/** Verbs that have no object of their own; what looks like one is an idiom. */
+const intransitive = words(`
+  work live sleep go come die arrive occur happen exist emerge appear disappear rise fall lie sit belong depend laugh
+  smile talk speak stay wait look vary last
+`);
+export const isIntransitive = (lemma: string) => intransitive.has(lemma);
+
+/** Verbs of going, which may lose the way they go. */
+const moving = words('move travel walk run sail fly return drive march climb swim ride hurry rush send come bring');
+export const isMoving = (lemma: string) => moving.has(lemma);
+
+/** Verbs that lend themselves to a noun: *make a trip, take an approach*. */
+export const isLight = (lemma: string) =>
+  /^(?:make|take|give|pay|do|have|get|hold|lose|keep|set|play|catch|draw|cast|bear|gain|break|hit|lay|put)$/.test(
+    lemma,
+  );
+
+/** Verbs whose two objects make one: *combined work and school*. */
+export const isJoiningVerb = (lemma: string) =>
+  /^(?:combine|mix|merge|compare|unite|join|link|connect|separate|blend|balance|reconcile|contrast|swap|exchange)$/.test(
+    lemma,
+  );

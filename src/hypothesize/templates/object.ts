@@ -1,0 +1,53 @@
+// dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
+import { isNegated, refuseVerb } from '../clause.ts';
+import { completion, dummySubject, refuseObject } from '../dummies.ts';
+import { hasPassive, isJoiningVerb, isLinking } from '../lexicon/verbs.ts';
+import { nounPhrase, type Place } from '../noun-phrase.ts';
+import type { Pair } from '../pairs.ts';
+import { added, GivenUp } from '../phrase.ts';
+import { childrenOf, isCoordinated, type Sentence } from '../sentence.ts';
+import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
+import { type Draft, dummyAgreement } from './draft.ts';
+import { reflexiveOf } from './reflexive.ts';
+
+export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words, gold } = sentence;
+  const verb = words[pair.head]!;
+  if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head);
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  refuseObject(sentence, pair.head, pair.dependent);
+  if (isJoiningVerb(verb.lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
+  const objects = [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')];
+  if (!hasPassive(verb.lemma) || reflexiveOf(sentence, pair.head) !== null) {
+    if (isLinking(verb.lemma) && childrenOf(gold, pair.head, 'xcomp', 'ccomp').length > 0)
+      throw new GivenUp('verb that needs its complement');
+    if (verb.lemma === 'let') throw new GivenUp('verb that needs its complement');
+    const dummy = dummySubject(sentence, pair.head);
+    const group = activeGroup(sentence, pair.head, dummyAgreement);
+    return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
+  }
+  const rest = completion(sentence, pair.head, objects);
+  const group = passiveGroup(sentence, pair.head, phrase.agreement);
+  return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };
+}
+
+/** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
+const isTransitive = (sentence: Sentence, verb: number) =>
+  childrenOf(sentence.gold, verb, 'obj').length > 0 || isPassive(sentence, verb);
+
+export function indirectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words, gold } = sentence;
+  if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head);
+  const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
+  if (!hasBoth || isPassive(sentence, pair.head)) throw new GivenUp('verb without indirect object');
+  // *Never told the children a story* does not say *never told the children anything*.
+  if (isNegated(sentence, pair.head)) throw new GivenUp('negation');
+  for (const object of childrenOf(gold, pair.head, 'obj')) refuseObject(sentence, pair.head, object);
+  const dummy = dummySubject(sentence, pair.head);
+  const phrase = nounPhrase(sentence, pair.dependent, place);
+  const group = activeGroup(sentence, pair.head, dummyAgreement);
+  return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces, added('something')] };
+}

@@ -1,0 +1,32 @@
+// poss(N, P): *Tom has an uncle.*
+import { articleFor } from '../../english/index.ts';
+import { isCounted, isEvent, isMeasure, isRelational, isTime } from '../lexicon/nouns.ts';
+import { indefinite, nounPhrase, type Place } from '../noun-phrase.ts';
+import type { Pair } from '../pairs.ts';
+import { added, GivenUp, type Piece } from '../phrase.ts';
+import { isNominal, type Sentence } from '../sentence.ts';
+import type { Draft } from './draft.ts';
+
+export function possessionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words } = sentence;
+  const [owner, thing] = [words[pair.dependent]!, words[pair.head]!];
+  if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
+  if (isTime(owner.lemma)) throw new GivenUp('time');
+  // *The world's largest park* is nothing that the world has.
+  if (/^(?:world|class|level|kind)$/.test(owner.lemma) || isEvent(thing.lemma) || isRelational(thing.lemma))
+    throw new GivenUp('noun that nobody has');
+  if (isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
+    throw new GivenUp('noun that nobody has');
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  const have = added(subject.agreement.plural ? 'have' : 'has');
+  return { template: 'possession', pieces: [...subject.pieces, have, ...possessed(sentence, pair.head)] };
+}
+
+/** A thing that is had: one of several, or some of it. */
+function possessed(sentence: Sentence, thing: number): readonly Piece[] {
+  const { pieces, agreement } = indefinite(sentence, thing);
+  const isBare = pieces[0]!.word !== null;
+  return isBare && !agreement.plural && isCounted(sentence.words[thing]!.lemma)
+    ? [added(articleFor(pieces[0]!.text)), ...pieces]
+    : pieces;
+}

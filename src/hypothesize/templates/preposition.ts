@@ -1,0 +1,122 @@
+// prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
+import { refuseClause, refuseVerb } from '../clause.ts';
+import { completion, dummySubject, isGoverned } from '../dummies.ts';
+import { isMeasure, isPlainTime, isTime } from '../lexicon/nouns.ts';
+import { isPerson } from '../lexicon/people.ts';
+import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';
+import { governs, isLight, takesPlaces } from '../lexicon/verbs.ts';
+import { caseOf, nounPhrase, type Place } from '../noun-phrase.ts';
+import type { Pair } from '../pairs.ts';
+import { GivenUp, type Piece } from '../phrase.ts';
+import { childrenOf, type Sentence, universal } from '../sentence.ts';
+import { activeGroup, copula } from '../verb-group.ts';
+import { type Draft, dummyAgreement } from './draft.ts';
+import { predicate } from './predicate.ts';
+
+export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words, gold } = sentence;
+  const head = words[pair.head]!;
+  const preposition = prepositionOf(sentence, pair);
+  const name = preposition.map(({ text }) => text).join(' ');
+  refuseTime(sentence, pair, name);
+  refuseOpening(sentence, pair, name);
+  refuseManner(sentence, pair, name);
+  const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
+  const tail = [...preposition, ...phrase.pieces];
+  if (head.upos === 'ADJ') {
+    if (childrenOf(gold, pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
+    refuseClause(sentence, pair.head);
+    const dummy = dummySubject(sentence, pair.head);
+    const be = copula(sentence, pair.head, dummyAgreement);
+    const rest = predicate(sentence, pair.head, 'own', dummyAgreement, true);
+    return { template: 'prepositional phrase', pieces: [dummy, ...be, ...rest, ...tail] };
+  }
+  if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  refuseVerb(sentence, pair.head);
+  // *In China it is put in a bath*: what stands before the verb is not what it governs.
+  const isComplement =
+    (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
+  if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement && pair.through === null)
+    throw new GivenUp('verb that needs its complement');
+  const dummy = dummySubject(sentence, pair.head);
+  const hasObject = childrenOf(gold, pair.head, 'obj').length > 0;
+  // *Keep the spotlight on somebody, take care of something*.
+  if (hasObject && isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
+    throw new GivenUp('idiom');
+  const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
+  const group = activeGroup(sentence, pair.head, dummyAgreement);
+  return { template: 'prepositional phrase', pieces: [dummy, ...group, ...rest, ...tail] };
+}
+
+/** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
+export const phrasePlace = ({ gold }: Sentence, { dependent }: Pair, place: Place): Place =>
+  childrenOf(gold, dependent, 'case').length > 0 ? 'phrase' : place;
+
+/** The words of the preposition, in order. */
+export function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] {
+  const { preposition, dependent, head, through } = pair;
+  const { words } = sentence;
+  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  const isOdd =
+    isOddPreposition(name) ||
+    (name === 'of' && words[head]!.upos !== 'NOUN' && !governs(words[head]!.lemma, name)) ||
+    (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
+    (through === null && preposition.some(word => word > dependent)) ||
+    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(words[word]!.upos) || word === head);
+  if (isOdd) throw new GivenUp('odd preposition');
+  if (isJoining(name, words[dependent]!.lemma)) throw new GivenUp('joining phrase');
+  refuseRange(sentence, pair, name);
+  return preposition.map(word => ({ text: words[word]!.form.toLowerCase(), word }));
+}
+
+/** Whether one can be between these: several, and not only one of two that are named. */
+const isSeveral = ({ words, gold }: Sentence, noun: number) =>
+  words[noun]!.tag === 'NNS' &&
+  childrenOf(gold, noun, 'conj').length === 0 &&
+  universal(gold.relations[noun]!) !== 'conj';
+
+/** *From helicopters to seaplanes*: neither end says anything alone. */
+function refuseRange(sentence: Sentence, { dependent }: Pair, name: string): void {
+  const { gold, words } = sentence;
+  const nearby = [...(gold.children[gold.heads[dependent]!] ?? []), ...(gold.children[dependent] ?? [])];
+  const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
+    nearby.some(word => word !== dependent && test(word) && pattern.test(caseOf(sentence, word)));
+  const isStart = name === 'from' && hasCase(/^(?:to|until|till|through)$/, word => word > dependent);
+  const above = gold.heads[dependent]!;
+  const isEnd =
+    /^(?:to|until|till)$/.test(name) &&
+    (hasCase(/^from$/, word => word < dependent) || (above >= 0 && caseOf(sentence, above) === 'from'));
+  // Where one goes from and to is two places.
+  const verb = words[above]?.upos === 'VERB';
+  if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(words[above]!.lemma)))
+    throw new GivenUp('range');
+}
+
+/** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
+function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
+  const { lemma, upos, tag } = words[dependent]!;
+  if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
+  const isQualified = childrenOf(gold, dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
+  const isSpan =
+    name === 'for' &&
+    (tag === 'NNS' || childrenOf(gold, dependent, 'det').some(det => /^an?$/i.test(words[det]!.form)));
+  if (!isSpan && (isQualified || !isPlainTime(name, lemma))) throw new GivenUp('time');
+}
+
+/** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
+function refuseManner({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
+  const hasOwner = childrenOf(gold, dependent, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
+  if (hasOwner && !isPerson(words[dependent]!.lemma)) throw new GivenUp('possessive in a phrase');
+  if (name === 'with' && childrenOf(gold, dependent, 'acl').length > 0) throw new GivenUp('relational noun');
+}
+
+/** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */
+function refuseOpening({ words, gold }: Sentence, { dependent, head }: Pair, name: string): void {
+  const [subject] = childrenOf(gold, head, 'nsubj', 'expl');
+  if (subject === undefined || dependent > subject || dependent > head) return;
+  const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
+  const isFirm =
+    words[dependent]!.upos === 'PROPN' ||
+    childrenOf(gold, dependent, 'det').some(det => /^(?:the|this|these|that|those)$/i.test(words[det]!.form));
+  if (!isPlain || (/^(?:at|on|in)$/.test(name) && !isFirm)) throw new GivenUp('joining phrase');
+}

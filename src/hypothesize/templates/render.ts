@@ -1,0 +1,106 @@
+// Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
+// are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
+import { isNegated } from '../clause.ts';
+import type { Pair } from '../pairs.ts';
+import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from '../sentence.ts';
+import { adverbDraft } from './adverb.ts';
+import { appositionDraft } from './apposition.ts';
+import type { Draft, Template } from './draft.ts';
+import { existenceDraft } from './existence.ts';
+import { modifierDraft } from './modifier.ts';
+import { indirectDraft, objectDraft } from './object.ts';
+import { possessionDraft } from './possession.ts';
+import { prepositionDraft } from './preposition.ts';
+import { subjectDraft } from './subject.ts';
+
+export interface Rendering {
+  readonly hypothesis: string;
+  readonly template: Template;
+}
+
+export type Outcome = Rendering | { readonly reason: string };
+
+/** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
+export function render(sentence: Sentence, pair: Pair, own: boolean): Outcome {
+  try {
+    const { template, pieces } = draftOf(sentence, pair, own);
+    const shown = new Set(pieces.map(({ word }) => word));
+    if (!shown.has(pair.dependent) || !shown.has(pair.head)) return { reason: 'a word is missing' };
+    if (repeats(pieces)) return { reason: 'words of one phrase' };
+    if (overstates(sentence, pair.head, shown)) return { reason: 'negation' };
+    return { hypothesis: writeSentence(pieces), template };
+  } catch (error) {
+    if (error instanceof GivenUp) return { reason: error.message };
+    throw error;
+  }
+}
+
+function repeats(pieces: readonly Piece[]): boolean {
+  const words = pieces.flatMap(({ word }) => word ?? []);
+  return new Set(words).size < words.length;
+}
+
+/** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
+function overstates(sentence: Sentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
+  if (!isNegated(sentence, predicate)) return false;
+  const { gold } = sentence;
+  const parts = childrenOf(gold, predicate, ...restricting);
+  return parts.some(
+    part => !shown.has(part) || childrenOf(gold, part, ...restricting).some(child => !shown.has(child)),
+  );
+}
+
+const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
+
+function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
+  const { words } = sentence;
+  for (const word of [pair.dependent, pair.head]) {
+    refuseStrange(words[word]!);
+    refuseExcluded(sentence, word);
+  }
+  const place = own ? 'own' : 'other';
+  switch (pair.relation) {
+    case 'subject':
+    case 'passive subject':
+      return subjectDraft(sentence, pair, place);
+    case 'object':
+      return objectDraft(sentence, pair, place);
+    case 'indirect object':
+      return indirectDraft(sentence, pair, place);
+    case 'modifier':
+      return modifierDraft(sentence, pair);
+    case 'possessive':
+      return possessionDraft(sentence, pair, place);
+    case 'preposition':
+      return isNominal(words[pair.head]!)
+        ? existenceDraft(sentence, pair, place)
+        : prepositionDraft(sentence, pair, place);
+    case 'adverb':
+      return adverbDraft(sentence, pair);
+    case 'apposition':
+      return appositionDraft(sentence, pair, place);
+    case 'clause':
+      throw new GivenUp('clause');
+    case 'conjunct':
+      throw new GivenUp('coordination');
+    case 'name':
+      throw new GivenUp('part of a name or compound');
+    case 'adverbial noun':
+      throw new GivenUp('noun without preposition');
+    case 'other':
+      throw new GivenUp('no template');
+  }
+}
+
+function refuseStrange(word: Word): void {
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
+}
+
+/** *In the margins rather than the deserts*. */
+function refuseExcluded({ words, gold }: Sentence, word: number): void {
+  if (universal(gold.relations[word]!) !== 'conj') return;
+  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => words[child]!.form);
+  if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
+}

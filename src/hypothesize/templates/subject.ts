@@ -1,0 +1,53 @@
+// nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
+import { refuseClause, refuseVerb } from '../clause.ts';
+import { completion } from '../dummies.ts';
+import { hasPassive, isMutual } from '../lexicon/verbs.ts';
+import { nounPhrase, type Place } from '../noun-phrase.ts';
+import type { Pair } from '../pairs.ts';
+import { GivenUp, type Piece } from '../phrase.ts';
+import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
+import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup } from '../verb-group.ts';
+import type { Draft } from './draft.ts';
+import { predicate } from './predicate.ts';
+import { isReflexive, reflexiveOf } from './reflexive.ts';
+
+export function subjectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words } = sentence;
+  const head = words[pair.head]!;
+  if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
+  if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  refuseClause(sentence, pair.head);
+  // *Ann and Tom are a couple*: neither is.
+  if (isNominal(head) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  // *Last year was a good year* would be *last year was a year*.
+  if (subject.pieces.some(({ word }) => word !== null && words[word]!.lemma === head.lemma))
+    throw new GivenUp('noun that says nothing alone');
+  const be = copula(sentence, pair.head, subject.agreement);
+  const rest = predicate(sentence, pair.head, place, subject.agreement);
+  return { template: 'copula', pieces: [...subject.pieces, ...be, ...rest] };
+}
+
+function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+  const { words, gold } = sentence;
+  const { lemma } = words[pair.head]!;
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  refuseVerb(sentence, pair.head);
+  const isNow = isPassive(sentence, pair.head);
+  if (pair.relation === 'passive subject' && !isNow) {
+    if (!hasPassive(lemma) || childrenOf(gold, pair.head, 'obj', 'ccomp').length === 0) throw new GivenUp('no passive');
+    const group = passiveGroup(sentence, pair.head, subject.agreement);
+    return { template: 'passive', pieces: [...subject.pieces, ...group] };
+  }
+  if (pair.relation === 'subject' && isNow && auxiliariesOf(sentence, pair.head).length === 0)
+    throw new GivenUp('participle');
+  const reflexive = reflexiveOf(sentence, pair.head);
+  if (reflexive !== null && place !== 'own') throw new GivenUp('reflexive');
+  if (isMutual(lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  // With its own subject a verb keeps its own reflexive pronoun.
+  const rest = completion(sentence, pair.head, []).map(
+    (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
+  );
+  const group = activeGroup(sentence, pair.head, subject.agreement);
+  return { template: isNow ? 'passive' : 'active', pieces: [...subject.pieces, ...group, ...rest] };
+}
