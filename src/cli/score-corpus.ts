@@ -2,7 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy } from '../counts/index.ts';
-import type { Family, OptionValues, PartScore, Samples, Scoring, SentenceDetail, Wanted } from '../families/index.ts';
+import type {
+  Family,
+  OptionValues,
+  PartScore,
+  Samples,
+  Scoring,
+  SentenceDetail,
+  SentencePictures,
+  Wanted,
+} from '../families/index.ts';
 import type { Input } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
@@ -12,6 +21,8 @@ export interface ScoreRequest {
   readonly family: Family;
   readonly options: OptionValues;
   readonly wanted: Wanted;
+  /** Of all pictures, those of these gold sentences are kept; by default all. */
+  readonly pictured?: ReadonlySet<number>;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
   readonly workers: number | undefined;
 }
@@ -20,6 +31,7 @@ export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
   readonly details: readonly SentenceDetail[];
+  readonly pictures: readonly SentencePictures[];
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
@@ -69,7 +81,7 @@ interface Layouts {
 }
 
 async function scoreWithLayouts(
-  { family, options, wanted, workers }: ScoreRequest,
+  { family, options, wanted, pictured, workers }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -79,7 +91,7 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows);
+  const collector = new Collector(scoring, wanted.rows, pictured);
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     collector.add(0, scoring.score(part, wanted));
@@ -144,17 +156,20 @@ async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
 class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
+  readonly #pictured: ReadonlySet<number> | undefined;
   readonly #parts: PartScore[] = [];
   #folded: CountTable<string>[] = [];
 
-  constructor(scoring: Scoring, rows: boolean) {
+  constructor(scoring: Scoring, rows: boolean, pictured: ReadonlySet<number> | undefined) {
     this.#scoring = scoring;
     this.#rows = rows;
+    this.#pictured = pictured;
   }
 
   add(index: number, score: PartScore): void {
     if (this.#rows) {
-      this.#parts[index] = score;
+      const pictures = score.pictures?.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
+      this.#parts[index] = { ...score, pictures: pictures ?? [] };
       return;
     }
     const { table, warnings } = score;
@@ -169,7 +184,8 @@ class Collector {
     for (const { warnings } of parts) notices.append(warnings);
     const joined = concat(this.#rows ? parts.map(part => part.table) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: parts.flatMap(part => part.details) };
+    const details = parts.flatMap(part => part.details);
+    return { table, warnings: notices.list(), details, pictures: parts.flatMap(part => part.pictures ?? []) };
   }
 }
 

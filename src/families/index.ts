@@ -16,6 +16,7 @@ export type {
   Samples,
   Scoring,
   SentenceDetail,
+  SentencePictures,
   Wanted,
 } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';

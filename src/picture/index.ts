@@ -10,4 +10,5 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
-export { escaped, type Theme } from './svg.ts';
+export { escaped, styleSheet, type Theme } from './svg.ts';
+export { fitted, textWidth } from './text-width.ts';

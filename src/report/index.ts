@@ -22,6 +22,7 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
+export { fixed } from './printf.ts';
 export { commonSettings, type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
 export {
   breakdownTable,
@@ -31,6 +32,9 @@ export {
   scoreTable,
   scoreText,
   sentencesText,
+  shortNames,
+  shownRows,
+  valueAt,
   warningLines,
 } from './score-text.ts';
 export { type PageFormat, tablesPage } from './tables.ts';
