@@ -10,6 +10,7 @@
 // layout for those who must do as EVALB does: a line that EVALB would object to, or read differently, is broken.
 // The file is long because the loop, its state and the end of a sentence share their variables.
 
+import { phraseLabels } from '../src/model/phrase-labels';
 import { allocate, column, ROOM, reset } from './memory';
 import { beginSymbols, EMPTY, find, findShort, symbolAt, symbols, UNLABELLED_ROOT } from './symbols';
 
@@ -438,9 +439,6 @@ function isTag(bracket: i32, first: i32, word: i32): bool {
   return true;
 }
 
-/** Labels that are never tags, for `(S the cat)` against `(NN New York)`: those of the Penn Treebank, and roots. */
-const phrases = ' TOP ROOT S1 VROOT S SBAR SBARQ SINV SQ ADJP ADVP CONJP FRAG INTJ LST NAC NP NX PP PRN PRT QP RRC UCP VP WHADJP WHADVP WHNP WHPP X ';
-
 /** The label is cut at its first - or = before it is looked up; nothing is left of an empty one, which is no tag. */
 function isPhrase(id: i32): bool {
   const at = base + load<i32>(symbolAt + (<usize>id << 3));
@@ -448,10 +446,10 @@ function isPhrase(id: i32): bool {
   let length = 0;
   while (length < whole && load<u8>(at + length) != 45 && load<u8>(at + length) != 61) length++;
   if (length == 0) return whole == 0;
-  for (let i = 1; i + length < phrases.length; i++) {
-    if (phrases.charCodeAt(i - 1) != SPACE || phrases.charCodeAt(i + length) != SPACE) continue;
+  for (let i = 1; i + length < phraseLabels.length; i++) {
+    if (phraseLabels.charCodeAt(i - 1) != SPACE || phraseLabels.charCodeAt(i + length) != SPACE) continue;
     let same = 0;
-    while (same < length && phrases.charCodeAt(i + same) == <i32>load<u8>(at + same)) same++;
+    while (same < length && phraseLabels.charCodeAt(i + same) == <i32>load<u8>(at + same)) same++;
     if (same == length) return true;
   }
   return false;

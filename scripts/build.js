@@ -14,11 +14,12 @@ await build({
     main: 'src/cli/main.ts',
     worker: 'src/cli/worker.ts',
     'resampling-worker': 'src/cli/resampling-worker.ts',
+    unpacker: 'src/cli/unpacker.ts',
   },
   platform: 'node',
   treeshake: {
     moduleSideEffects: [
-      { test: /\/src\/cli\/(?:main|worker|resampling-worker)\.ts$/, sideEffects: true },
+      { test: /\/src\/cli\/(?:main|worker|resampling-worker|unpacker)\.ts$/, sideEffects: true },
       { test: /\/src\//, sideEffects: false },
     ],
   },

@@ -180,7 +180,7 @@ describe('a failed parse', () => {
         goldSentences: '3',
         systemSentences: 'none',
         status: 'alone',
-        missing: [{ label: 'S', from: null, to: null }],
+        missing: [{ label: 'S', from: 0, to: 1 }],
       });
     }
   });
@@ -196,6 +196,16 @@ describe('a failed parse', () => {
       expect([corpus.sentences, corpus.gold]).toEqual([3, 5]);
     }
   });
+});
+
+test('an invented sentence that is broken counts against precision all the same', async () => {
+  const gold = ['(S (NP (NN a)) (VB b))', '(S (NN c))'];
+  const system = lines(gold[0]!, '(S (X (NN q) (NN r))', gold[1]!);
+  const { corpus, sentences, warnings } = await scoreTexts('text', lines(...gold), system, '--sentences');
+  expect(corpus).toMatchObject({ sentences: 2, valid: 2, errors: 0, matched: 3, gold: 3, system: 5 });
+  expect(corpus.alignment).toMatchObject({ systemAlone: 1 });
+  expect(sentences?.[1]).toMatchObject({ status: 'invented', extra: [{ label: 'S' }, { label: 'X', from: 0, to: 2 }] });
+  expect(warnings.map(({ code, count }) => [code, count])).toEqual([['unclosed-bracket', 1]]);
 });
 
 test('an invented sentence counts against precision', async () => {
@@ -220,8 +230,8 @@ test('an invented sentence counts against precision', async () => {
       status: 'invented',
       matched: 0,
       extra: [
-        { label: 'S', from: null, to: null },
-        { label: 'X', from: null, to: null },
+        { label: 'S', from: 0, to: 2 },
+        { label: 'X', from: 0, to: 2 },
       ],
     });
   }

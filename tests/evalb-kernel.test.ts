@@ -109,6 +109,7 @@ const parameters: fc.Arbitrary<Parameters> = fc.record({
   debug: fc.constant(0),
   maxError: fc.constantFrom(-1, 0, 10, 10, 50),
   cutoffLength: fc.integer({ min: -1, max: 5 }),
+  spmrl: fc.constant(false),
   labelled: fc.boolean(),
   deleteLabel: labels,
   deleteLabelForLength: labels,

@@ -21,6 +21,11 @@ export class TokenKeys {
     this.#exceptions = new Map([...exceptions].map(([from, to]) => [plainSpelling(from), plainSpelling(to)]));
   }
 
+  /** How many spellings it knows. */
+  get size(): number {
+    return this.#spellings.size;
+  }
+
   /** The key of the word bytes[from, to). */
   at(bytes: Uint8Array, from: number, to: number): number {
     return this.#keyOfSpelt(this.#spellings.at(bytes, from, to));

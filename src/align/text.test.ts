@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_KEY, TokenKeys } from './keys.ts';
-import { type Alignment, alignTexts, groupAt, NOT_TEXT } from './text.ts';
+import { type Alignment, alignBeginnings, alignTexts, groupAt, NOT_TEXT } from './text.ts';
 import type { Text } from './tokens.ts';
 
 type Sentences = readonly (readonly string[])[];
@@ -221,5 +221,84 @@ describe('the same characters, cut differently', () => {
           there.goldStart,
         ]);
       }),
+    ));
+});
+
+describe('window by window', () => {
+  /** Groups as sentences and units, from windows of so many sentences that grow while nothing is settled. */
+  function alignInWindows(gold: Sentences, system: Sentences, size: number) {
+    const groups: unknown[] = [];
+    const keys = new TokenKeys();
+    let [g, s] = [0, 0];
+    for (let window = size; g < gold.length || s < system.length; ) {
+      const [goldPart, systemPart] = [gold.slice(g, g + window), system.slice(s, s + window)];
+      const complete = g + goldPart.length === gold.length && s + systemPart.length === system.length;
+      const [goldText, systemText] = [textOf(goldPart, keys), textOf(systemPart, keys)];
+      const whole = () => ({ alignment: alignTexts(goldText, systemText), settled: Number.POSITIVE_INFINITY });
+      const { alignment, settled } = complete ? whole() : alignBeginnings(goldText, systemText);
+      if (settled === 0) {
+        window *= 2;
+        continue;
+      }
+      const taken = groupsOf(alignment).slice(0, settled);
+      groups.push(...taken.map(group => shown(group, g, s)));
+      [g, s] = [g + taken.at(-1)!.gold.to, s + taken.at(-1)!.system.to];
+      window = size;
+    }
+    return groups;
+  }
+  const shown = ({ gold, system, goldUnits, systemUnits }: ReturnType<typeof groupAt>, g: number, s: number) => [
+    [gold.from + g, gold.to + g, system.from + s, system.to + s],
+    [...goldUnits],
+    [...systemUnits],
+  ];
+
+  /** What a system may do to a sentence. */
+  type Change = (sentence: readonly string[]) => Sentences;
+  const changes: readonly Change[] = [
+    () => [],
+    sentence => [sentence, ['invented', ...sentence.map(word => `${word}i`)]],
+    sentence => [sentence.slice(0, 1), sentence.slice(1)].filter(part => part.length > 0),
+    sentence => [[sentence.slice(0, 2).join(''), ...sentence.slice(2)]],
+    sentence => [sentence.map((word, i) => (i === 0 ? `other${word}` : word))],
+    sentence => [[], sentence],
+  ];
+  const keep: Change = sentence => [sentence];
+  const change = fc.oneof({ weight: 12, arbitrary: fc.constant(keep) }, fc.constantFrom(...changes));
+  const lengths = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 60 });
+
+  test('a text that does not repeat itself aligns as it does whole, whatever the window', () =>
+    fc.assert(
+      fc.property(
+        lengths,
+        fc.array(change, { minLength: 60 }),
+        fc.integer({ min: 1, max: 40 }),
+        (sizes, plan, size) => {
+          const gold = sizes.map((words, i) => Array.from({ length: words }, (_, w) => `s${i}w${w}.`));
+          const system = gold.flatMap((sentence, i) => plan[i]!(sentence));
+          const whole = groupsOf(align(gold, system)).map(group => shown(group, 0, 0));
+          expect(alignInWindows(gold, system, size)).toEqual(whole);
+        },
+      ),
+      { numRuns: 500 },
+    ));
+
+  test('no sentence is lost, however texts repeat themselves', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('yes .', 'no .', 'a b c .', 'd e'), { maxLength: 40 }),
+        fc.array(fc.constantFrom('yes .', 'no .', 'a b c .', 'd e'), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 10 }),
+        (gold, system, size) => {
+          const words = (texts: readonly string[]) => texts.map(text => text.split(' '));
+          const groups = alignInWindows(words(gold), words(system), size) as [number[]][];
+          let [g, s] = [0, 0];
+          for (const [[goldFrom, goldTo, systemFrom, systemTo]] of groups) {
+            expect([goldFrom, systemFrom]).toEqual([g, s]);
+            [g, s] = [goldTo!, systemTo!];
+          }
+          expect([g, s]).toEqual([gold.length, system.length]);
+        },
+      ),
     ));
 });

@@ -78,6 +78,42 @@ export function sameCharacters(
   }
 }
 
+/** How many sentences two texts have in common from here on, wherever they end: up to the last place where sentences
+ *  end on both sides and all characters were the same. Returns where that is. */
+export function sameBeginning(
+  keys: TokenKeys,
+  gold: Tokens,
+  [gFrom, gTo]: readonly [number, number],
+  system: Tokens,
+  [sFrom, sTo]: readonly [number, number],
+): readonly [number, number] {
+  const [iEnd, jEnd] = [gold.start[gTo]!, system.start[sTo]!];
+  let [i, j] = [gold.start[gFrom]!, system.start[sFrom]!];
+  let common: readonly [number, number] = [gFrom, sFrom];
+  let [g, s] = common;
+  let [left, leftAt, right, rightAt] = ['', 0, '', 0];
+  for (;;) {
+    if (leftAt === left.length && rightAt === right.length) {
+      for (;;) {
+        while (gold.start[g]! < i) g++;
+        while (system.start[s]! < j) s++;
+        if (gold.start[g] === i && system.start[s] === j) common = [g, s];
+        if (i === iEnd || j === jEnd || gold.key[i] !== system.key[j]) break;
+        i++;
+        j++;
+      }
+    }
+    for (; leftAt === left.length && i < iEnd; leftAt = 0) left = keys.text(gold.key[i++]!);
+    for (; rightAt === right.length && j < jEnd; rightAt = 0) right = keys.text(system.key[j++]!);
+    const length = Math.min(left.length - leftAt, right.length - rightAt);
+    if (length === 0) break;
+    for (let n = 0; n < length; n++) if (left.charCodeAt(leftAt++) !== right.charCodeAt(rightAt++)) return common;
+  }
+  // Tokens without characters may have been passed at the very end.
+  const ended = leftAt === left.length && rightAt === right.length && i === iEnd && j === jEnd;
+  return ended ? [gTo, sTo] : common;
+}
+
 /** Numbers the sentences of both sides so that those of the same characters have the same number. */
 export function numberSentences(keys: TokenKeys, gold: Tokens, system: Tokens): readonly [Int32Array, Int32Array] {
   const total = gold.sentence.length + system.sentence.length;

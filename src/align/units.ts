@@ -13,11 +13,14 @@ export class Units {
   /** By token: its unit, or ALONE. */
   readonly gold: Int32Array;
   readonly system: Int32Array;
+  /** By unit: 1 if it is the same characters on both sides. */
+  readonly same: Uint8Array;
   size = 0;
   /** Units of one token on each side. */
   oneToOne = 0;
-  /** Stretches that would have taken too long to compare: one unit, unless both sides have as many tokens. */
-  overBudget = 0;
+  /** Stretches that would have taken too long to compare, by their first gold token: one unit each, unless both sides
+   *  have as many tokens. */
+  readonly overBudget: number[] = [];
 
   readonly #keys: TokenKeys;
   readonly #goldKey: Int32Array;
@@ -31,6 +34,7 @@ export class Units {
     this.#budget = budget;
     this.gold = new Int32Array(gold.key.length).fill(ALONE);
     this.system = new Int32Array(system.key.length).fill(ALONE);
+    this.same = new Uint8Array(Math.min(gold.key.length, system.key.length));
   }
 
   /** Aligns the gold tokens [gFrom, gTo) with the system tokens [sFrom, sTo). */
@@ -43,7 +47,7 @@ export class Units {
     const alignBefore = (gEnd: number, sEnd: number) => {
       if (g === gEnd || s === sEnd) return;
       if (this.cutIfSame(g, gEnd, s, sEnd)) return;
-      if (unresolved.has(g)) this.overBudget++;
+      if (unresolved.has(g)) this.overBudget.push(g);
       if (gEnd - g === sEnd - s) for (; g < gEnd; g++, s++) this.#join(g, g + 1, s, s + 1);
       else if (unresolved.has(g)) this.#join(g, gEnd, s, sEnd);
       else this.#alignCharacters(g, gEnd, s, sEnd);
@@ -52,7 +56,7 @@ export class Units {
       if (mate < 0) return;
       const [gNext, sNext] = [gFrom + i, sFrom + mate];
       alignBefore(gNext, sNext);
-      this.#join(gNext, gNext + 1, sNext, sNext + 1);
+      this.#join(gNext, gNext + 1, sNext, sNext + 1, true);
       [g, s] = [gNext + 1, sNext + 1];
     });
     alignBefore(gTo, sTo);
@@ -62,6 +66,12 @@ export class Units {
    *  false if the characters differ. */
   cutIfSame(gFrom: number, gTo: number, sFrom: number, sTo: number): boolean {
     if (!sameCharacters(this.#keys, this.#goldKey, gFrom, gTo, this.#systemKey, sFrom, sTo)) return false;
+    this.cutSame(gFrom, gTo, sFrom, sTo);
+    return true;
+  }
+
+  /** Cuts two stretches that are known to be the same characters. */
+  cutSame(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
     let g = gFrom;
     let s = sFrom;
     // Tokens without characters may be left over on one side.
@@ -75,9 +85,8 @@ export class Units {
         if (ahead < 0) ahead += this.#lengthOf(this.#goldKey[g++]!);
         else ahead -= this.#lengthOf(this.#systemKey[s++]!);
       }
-      this.#join(gStart, g, sStart, s);
+      this.#join(gStart, g, sStart, s, true);
     }
-    return true;
   }
 
   /** Tokens that share a matched character belong to one unit, with all that lies between them. */
@@ -86,7 +95,7 @@ export class Units {
     const system = this.#charactersOf(this.#systemKey, sFrom, sTo);
     const { mate, unresolved } = diff(gold.characters, system.characters, this.#budget);
     if (unresolved.length > 0) {
-      this.overBudget++;
+      this.overBudget.push(gFrom);
       this.#join(gFrom, gTo, sFrom, sTo);
       return;
     }
@@ -116,8 +125,9 @@ export class Units {
     return { characters: Int32Array.from(characters), owner };
   }
 
-  #join(gFrom: number, gTo: number, sFrom: number, sTo: number): void {
+  #join(gFrom: number, gTo: number, sFrom: number, sTo: number, same = false): void {
     const unit = this.size++;
+    this.same[unit] = Number(same);
     for (let g = gFrom; g < gTo; g++) this.gold[g] = unit;
     for (let s = sFrom; s < sTo; s++) this.system[s] = unit;
     if (gTo - gFrom === 1 && sTo - sFrom === 1) this.oneToOne++;

@@ -1,15 +1,18 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: gzip, a byte-order mark, UTF-16, line ends of old Macs.
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+// However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
+import { temporaryFile, writeAll } from './temporary-file.ts';
+import { Unpacking } from './unpacking.ts';
 
 /** Bytes that are read from the front, once. */
 export interface Input {
   readonly name: string;
-  /** How many bytes there are. */
+  /** How many bytes there are; of a large compressed file, about how many. */
   readonly size: number;
   /** Whether a byte-order mark stood before them. */
   readonly marked: boolean;
@@ -27,33 +30,173 @@ const SAMPLE = 1 << 14;
 /** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
 const SURVEY = 1 << 13;
 const SURVEYED = 3;
-/** Compressed files and standard input are unpacked in memory; plain files of any size are not. */
-const LARGEST_IN_MEMORY = 2 ** 31 - 1;
+/** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
+const SMALL = 1 << 25;
+const STANDARD_INPUT = 0;
 
-export function openInput(name: string): Input {
-  if (name === '-') return memoryInput('standard input', readAll(0, 'standard input'));
-  const file = open(name);
-  const stat = fstatSync(file);
-  const head = Buffer.alloc(SAMPLE);
+export function openInput(given: string): Input {
+  const name = given === '-' ? 'standard input' : given;
+  const opened = given === '-' ? STANDARD_INPUT : open(name);
+  if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
   // What is no plain file, such as a pipe, can only be read once and from the front.
-  const sample = stat.isFile() ? head.subarray(0, read(file, name, head, 0, SAMPLE, 0)) : null;
-  if (sample === null || needsNormalising(sample)) {
+  const bytes = readSmall(opened, name);
+  if (typeof bytes !== 'number') return bytesInput(name, bytes);
+  if (opened !== STANDARD_INPUT) closeSync(opened);
+  return fileInput(name, bytes);
+}
+
+function fileInput(name: string, file: number): Input {
+  const { size } = fstatSync(file);
+  const head = Buffer.alloc(SAMPLE);
+  const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
+  if (!needsNormalising(sample)) return plainInput(name, file, size, sample);
+  if (!isGzip(sample) || size <= SMALL) {
+    const unpacked = unpackedInput(name, file, size);
+    if (unpacked !== null) return unpacked;
+  }
+  return packedInput(name, file, size);
+}
+
+function bytesInput(name: string, bytes: Buffer): Input {
+  if (!isGzip(bytes)) return memoryInput(name, bytes);
+  const copy = temporaryFile();
+  writeAll(copy, bytes);
+  return fileInput(name, copy);
+}
+
+/** What must be normalised, whole and in memory; null for what unpacks to more than should be there. */
+function unpackedInput(name: string, file: number, size: number): Input | null {
+  const raw = Buffer.alloc(size);
+  let filled = 0;
+  for (let got = 1; got > 0; filled += got) got = read(file, name, raw, filled, size - filled, filled);
+  const bytes = raw.subarray(0, filled);
+  try {
+    const input = memoryInput(name, isGzip(bytes) ? unpack(name, bytes) : bytes);
+    closeSync(file);
+    return input;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Everything that can be read from here, or if that is much, a temporary file that holds it. */
+function readSmall(file: number, name: string): Buffer | number {
+  let bytes = Buffer.alloc(1 << 16);
+  let filled = 0;
+  let copy: number | null = null;
+  for (;;) {
+    const got = readPatiently(file, name, bytes, filled);
+    filled += got;
+    if (got === 0 && copy === null) return bytes.subarray(0, filled);
+    if (got > 0 && filled < bytes.length) continue;
+    if (filled < SMALL && copy === null) {
+      const wider = Buffer.alloc(2 * bytes.length);
+      bytes.copy(wider);
+      bytes = wider;
+      continue;
+    }
+    copy ??= temporaryFile();
+    writeAll(copy, bytes.subarray(0, filled));
+    filled = 0;
+    if (got === 0) return copy;
+  }
+}
+
+/** A pipe may have nothing for us yet. */
+function readPatiently(file: number, name: string, into: Uint8Array, from: number): number {
+  for (;;) {
     try {
-      return memoryInput(name, readAll(file, name));
-    } finally {
-      closeSync(file);
+      return readSync(file, into, from, into.length - from, null);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw unreadable(name, error);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
-  return plainInput(name, file, stat.size, sample);
 }
 
 /** A whole file as bytes, for parameter files and the like. */
 export function readWhole(name: string): NamedFile {
   const input = openInput(name);
-  const bytes = new Uint8Array(input.size);
-  for (let at = 0, got = 1; got > 0; at += got) got = input.read(bytes, at);
+  const bytes = readRest(input);
   input.close();
   return { name, bytes };
+}
+
+/** All that an input still has. */
+export function readRest(input: Input): Uint8Array {
+  let bytes = new Uint8Array(input.size);
+  for (let filled = 0; ; ) {
+    if (filled === bytes.length) {
+      // Usually all has been read now, and this finds the end.
+      const more = new Uint8Array(1 << 16);
+      const got = input.read(more, 0);
+      if (got === 0) return bytes;
+      const wider = new Uint8Array(Math.max(2 * bytes.length, 1 << 17));
+      wider.set(bytes);
+      wider.set(more.subarray(0, got), filled);
+      bytes = wider;
+      filled += got;
+    }
+    const got = input.read(bytes, filled);
+    filled += got;
+    if (got === 0) return bytes.subarray(0, filled);
+  }
+}
+
+/** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */
+function packedInput(name: string, file: number, packedSize: number): Input {
+  const unpacking = new Unpacking(file);
+  const readOn = (into: Uint8Array, from: number) => {
+    try {
+      return unpacking.read(into, from);
+    } catch (error) {
+      throw damaged(name, error);
+    }
+  };
+  const skipMark = () => {
+    unpacking.rewind();
+    if (begin > 0) readOn(new Uint8Array(begin), 0);
+  };
+  let begin = 0;
+  const head = Buffer.alloc(SAMPLE);
+  let filled = 0;
+  for (let got = 1; got > 0; filled += got) got = filled === SAMPLE ? 0 : readOn(head, filled);
+  const sample = head.subarray(0, filled);
+  if (needsNormalising(sample)) {
+    unpacking.rewind();
+    const whole = Buffer.from(readRest({ ...memoryInput(name, head), size: SMALL, read: readOn }));
+    unpacking.rewind();
+    closeSync(file);
+    return memoryInput(name, whole);
+  }
+  begin = hasMark(sample) ? MARK.length : 0;
+  // What has been read of the rest lies directly behind the sample.
+  const text = firstText(sample.subarray(begin), into => readOn(into, 0));
+  skipMark();
+  const trailer = Buffer.alloc(4);
+  read(file, name, trailer, 0, 4, packedSize - 4);
+  return {
+    name,
+    size: Math.max(trailer.readUInt32LE(0), packedSize),
+    marked: begin > 0,
+    sample: text,
+    samples: {
+      pieces: [wholeLines(sample.subarray(begin), false)],
+      *whole() {
+        skipMark();
+        const block = Buffer.alloc(1 << 18);
+        for (let got = readOn(block, 0); got > 0; got = readOn(block, 0)) yield block.subarray(0, got);
+        skipMark();
+      },
+    },
+    read: readOn,
+    rewind: skipMark,
+    close() {
+      unpacking.rewind();
+      closeSync(file);
+    },
+  };
 }
 
 function plainInput(name: string, file: number, size: number, sample: Buffer): Input {
@@ -81,7 +224,7 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
     name,
     size: size - begin,
     marked: begin > 0,
-    sample: sample.subarray(begin),
+    sample: firstText(sample.subarray(begin), (into, at) => read(file, name, into, 0, into.length, begin + at)),
     samples: {
       get pieces() {
         return spread();
@@ -101,13 +244,13 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
 }
 
 function memoryInput(name: string, raw: Buffer): Input {
-  const { bytes, marked } = normalised(name, raw);
+  const { bytes, marked } = normalised(raw);
   let position = 0;
   return {
     name,
     size: bytes.length,
     marked,
-    sample: bytes.subarray(0, SAMPLE),
+    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => bytes.copy(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
     read(into, from) {
       const got = bytes.copy(into, from, position, position + into.length - from);
@@ -119,6 +262,23 @@ function memoryInput(name: string, raw: Buffer): Input {
     },
     close() {},
   };
+}
+
+/** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
+ *  stretch after the other. */
+function firstText(beginning: Buffer, readAt: (into: Buffer, at: number) => number): Buffer {
+  if (beginning.length === 0 || !isWhite(beginning)) return beginning;
+  for (let at = beginning.length; ; ) {
+    const block = Buffer.alloc(SAMPLE);
+    const piece = block.subarray(0, readAt(block, at));
+    if (piece.length === 0) return beginning;
+    if (!isWhite(piece)) return piece;
+    at += piece.length;
+  }
+}
+
+function isWhite(bytes: Buffer): boolean {
+  return bytes.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
 }
 
 /** Up to the last line end; the piece between two ends, unless it is the end of the file. */
@@ -136,8 +296,8 @@ function needsNormalising(sample: Buffer): boolean {
   return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
 }
 
-function normalised(name: string, raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
-  let bytes = isGzip(raw) ? unpack(name, raw) : raw;
+function normalised(raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
+  let bytes = raw;
   if (isUtf16(bytes)) bytes = Buffer.from(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
   const marked = hasMark(bytes);
   if (marked) bytes = bytes.subarray(MARK.length);
@@ -146,14 +306,20 @@ function normalised(name: string, raw: Buffer): { readonly bytes: Buffer; readon
   return { bytes, marked };
 }
 
+/** Throws a RangeError where there would be too many bytes for memory. */
 function unpack(name: string, packed: Buffer): Buffer {
   try {
     // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
-    return gunzipSync(packed, { maxOutputLength: LARGEST_IN_MEMORY });
+    return gunzipSync(packed, { maxOutputLength: SMALL });
   } catch (error) {
-    throw refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
+    if (error instanceof RangeError) throw error;
+    throw damaged(name, error);
   }
+}
+
+function damaged(name: string, error: unknown): InputError {
+  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reasonOf(error)}); is the file cut off?`);
 }
 
 function open(name: string): number {
@@ -164,27 +330,16 @@ function open(name: string): number {
   }
 }
 
-function read(
-  file: number,
-  name: string,
-  into: Uint8Array,
-  from: number,
-  length: number,
-  position: number | null,
-): number {
+function read(file: number, name: string, into: Uint8Array, from: number, length: number, position: number): number {
   try {
     return length === 0 ? 0 : readSync(file, into, from, length, position);
   } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+    throw unreadable(name, error);
   }
 }
 
-function readAll(file: number, name: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
-  }
+function unreadable(name: string, error: unknown): InputError {
+  return refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
 }
 
 /** Why a file cannot be read, in words. */
@@ -197,8 +352,6 @@ export function reasonOf(error: unknown): string {
     EISDIR: 'it is a folder',
     Z_BUF_ERROR: 'unexpected end',
     Z_DATA_ERROR: 'damaged data',
-    ERR_BUFFER_TOO_LARGE: 'more than 2 GB',
-    ERR_FS_FILE_TOO_LARGE: 'more than 2 GB',
   };
   return known[code] ?? code;
 }

@@ -30,6 +30,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
     load: async () => (await import('./commands/bound.ts')).bound,
   },
+  figure: {
+    about: 'draw one sentence, gold above and system below, every error marked',
+    load: async () => (await import('./commands/figure.ts')).figure,
+  },
   demo: {
     about: 'score the bundled examples and explain what is seen',
     load: async () => (await import('./commands/demo.ts')).demo,

@@ -8,8 +8,10 @@ export interface Progress {
 
 const PATIENCE = 2000;
 
+export const noProgress: Progress = { advance() {}, stop() {} };
+
 export function progressOver(total: number, title: string): Progress {
-  if (process.stderr.isTTY !== true) return { advance() {}, stop() {} };
+  if (process.stderr.isTTY !== true) return noProgress;
   const begun = performance.now();
   let bar: SingleBar | null = null;
   let loading = false;

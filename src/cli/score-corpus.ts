@@ -1,7 +1,7 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
 import { availableParallelism } from 'node:os';
 import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, concat, foldBy } from '../counts/index.ts';
+import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type {
   Family,
   OptionValues,
@@ -11,11 +11,14 @@ import type {
   SentenceDetail,
   SentencePictures,
   Wanted,
+  WindowScoring,
 } from '../families/index.ts';
-import type { Input } from './input.ts';
+import { DetailSpool } from './detail-spool.ts';
+import { type Input, readRest } from './input.ts';
 import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
 import type { Progress } from './progress.ts';
 import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
+import { SlidingWindow } from './sliding-window.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
@@ -23,6 +26,8 @@ export interface ScoreRequest {
   readonly wanted: Wanted;
   /** Of all pictures, those of these gold sentences are kept; by default all. */
   readonly pictured?: ReadonlySet<number>;
+  /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
+  readonly fold?: boolean;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
   readonly workers: number | undefined;
 }
@@ -30,7 +35,7 @@ export interface ScoreRequest {
 export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
-  readonly details: readonly SentenceDetail[];
+  readonly details: Iterable<SentenceDetail>;
   readonly pictures: readonly SentencePictures[];
 }
 
@@ -81,7 +86,7 @@ interface Layouts {
 }
 
 async function scoreWithLayouts(
-  { family, options, wanted, pictured, workers }: ScoreRequest,
+  { family, options, wanted, pictured, workers, fold }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -91,14 +96,23 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows, pictured);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, pictured);
+  if (scoring.windows !== undefined) {
+    const [goldWindow, systemWindow] = [
+      new SlidingWindow(gold, family, goldLayout),
+      new SlidingWindow(system, family, systemLayout),
+    ];
+    await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, progress);
+    return collector.finish();
+  }
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     collector.add(0, scoring.score(part, wanted));
     return collector.finish();
   }
   const worthwhile = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
-  const threads = Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
+  // The accounts of sentences take longer to hand over than to write.
+  const threads = wanted.details ? 1 : Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
   const runner = threads > 1 ? sharedRunner(threads, scoring, assignment) : hereRunner(scoring, assignment);
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);
@@ -147,18 +161,63 @@ async function runParts(
   }
 }
 
+/** Scores what two windows show, and lets them slide on over what was taken. A window grows until something can be taken
+ *  from it, or until it is the longest. */
+async function runWindows(
+  windows: WindowScoring,
+  gold: SlidingWindow,
+  system: SlidingWindow,
+  collector: Collector,
+  progress: Progress,
+): Promise<void> {
+  let size = PART;
+  for (let index = 0; ; ) {
+    const [goldView, systemView] = [gold.view(size), system.view(size)];
+    const score = windows.score({
+      gold: goldView.chunk,
+      system: systemView.chunk,
+      goldLayout: gold.layout,
+      systemLayout: system.layout,
+      goldEnded: goldView.ended,
+      systemEnded: systemView.ended,
+      longest: size >= LONGEST_WINDOW,
+    });
+    if (score === null) {
+      size *= 2;
+      continue;
+    }
+    size = PART;
+    collector.add(index++, score);
+    progress.advance(gold.pass(score.goldTaken) + system.pass(score.systemTaken));
+    if (goldView.ended && systemView.ended) {
+      collector.add(index, { table: emptyTable, warnings: windows.finish(), details: [] });
+      return;
+    }
+    // Lets the progress bar be drawn.
+    await new Promise(setImmediate);
+  }
+}
+
+/** Texts may differ over so many bytes before they are taken to have nothing in common there. */
+const LONGEST_WINDOW = 8 * PART;
+
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
 async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of parts) await part;
 }
 
-/** Puts scores together as they come in, in any order. Folded tables are added up at once, so memory stays bounded. */
+/** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
+ *  put aside, so memory stays bounded. */
 class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
+  readonly #tables: CountTable<string>[] = [];
+  readonly #warnings: (readonly Warning[])[] = [];
+  readonly #details = new DetailSpool();
   readonly #pictured: ReadonlySet<number> | undefined;
-  readonly #parts: PartScore[] = [];
+  readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
+  #foldedRows = 0;
 
   constructor(scoring: Scoring, rows: boolean, pictured: ReadonlySet<number> | undefined) {
     this.#scoring = scoring;
@@ -166,37 +225,38 @@ class Collector {
     this.#pictured = pictured;
   }
 
-  add(index: number, score: PartScore): void {
-    if (this.#rows) {
-      const pictures = score.pictures?.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
-      this.#parts[index] = { ...score, pictures: pictures ?? [] };
-      return;
-    }
-    const { table, warnings } = score;
-    this.#folded.push(table);
-    if (this.#folded.length >= FOLDED_AT_ONCE) this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
-    if (warnings.length > 0) this.#parts[index] = { table: emptyTable, warnings, details: [] };
+  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
+    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
+    this.#details.add(index, details);
+    if (warnings.length > 0) this.#warnings[index] = warnings;
+    if (this.#rows) this.#tables[index] = table;
+    else if (rowCount(table) > 0) this.#fold(table);
   }
 
   finish(): CorpusScore {
-    const parts = this.#parts.filter(part => part !== undefined);
     const notices = new Notices();
-    for (const { warnings } of parts) notices.append(warnings);
-    const joined = concat(this.#rows ? parts.map(part => part.table) : this.#folded);
+    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
+    const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    const details = parts.flatMap(part => part.details);
-    return { table, warnings: notices.list(), details, pictures: parts.flatMap(part => part.pictures ?? []) };
+    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
+  }
+
+  #fold(table: CountTable<string>): void {
+    this.#folded.push(table);
+    this.#foldedRows += rowCount(table);
+    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
+    this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
+    this.#foldedRows = 0;
   }
 }
 
 const emptyTable = concat<string>([]);
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
 const FOLDED_AT_ONCE = 64;
+const ROWS_AT_ONCE = 1 << 14;
 
 function wholeChunk(input: Input): Chunk {
-  const bytes = new Uint8Array(input.size);
-  for (let at = 0, got = 1; got > 0; at += got) got = input.read(bytes, at);
-  return { file: input.name, bytes, line: 1, first: 0 };
+  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */

@@ -13,7 +13,9 @@ export function isModifier(category: Category): boolean {
   if (isDeterminer(category)) return true;
   const { name, feature } = targetOf(category);
   if (name === 'S' && feature !== null && feature !== 'adj' && feature !== 'wq') return false;
-  return category.result === category.argument || barePhrases(category.result) === barePhrases(category.argument);
+  const { result, argument } = category;
+  if (result.shape !== argument.shape) return false;
+  return result === argument || barePhrases(result) === barePhrases(argument);
 }
 
 /** Whether the category or a result on its spine is a modifier. */

@@ -1,6 +1,6 @@
 // Sentences with derivations become sentences with dependencies as well. What the conversion drops: word order and
 // derivational ambiguity; punctuation and the words no slot asks for have no dependency.
-import type { Notices } from '../bytes/index.ts';
+import { legible, type Notices } from '../bytes/index.ts';
 import { type CcgSentence, type Derivation, isLeaf } from '../model/index.ts';
 import type { Replay, Shortcoming } from './replay.ts';
 
@@ -29,10 +29,13 @@ export function withDependencies(sentence: CcgSentence, replay: Replay, notices:
   return { ...sentence, dependencies: replayed.dependencies };
 }
 
+/** Of a category in a message; real ones are shorter. */
+const LONGEST_NAME = 80;
+
 function describe({ derivation }: CcgSentence, { reason, node }: Shortcoming): string {
   if (derivation === null || reason === 'too many dependencies')
     return 'the derivation has more than a million dependencies';
-  const nameOf = (at: number) => derivation.category[at]!.text;
+  const nameOf = (at: number) => legible(derivation.category[at]!.text, LONGEST_NAME);
   const where = wordsUnder(derivation, node);
   if (reason === 'category without markup') return `the markup file has no entry for ${nameOf(node)} (${where})`;
   const [left, right] = [derivation.left[node]!, derivation.right[node]!];

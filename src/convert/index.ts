@@ -1,5 +1,6 @@
 export { annotate } from './annotate.ts';
 export { isOmitted } from './ccgbank-omissions.ts';
+export { combinatorMark } from './combinator-mark.ts';
 export { constituencyLosses, constituencyToDependencies } from './constituency-to-dependencies.ts';
 export { type DepbankRule, depbankRules, toDepbank } from './depbank/post-processing.ts';
 export { withDependencies } from './derived-dependencies.ts';

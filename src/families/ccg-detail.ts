@@ -1,7 +1,14 @@
 // The account of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
 import { type CcgPair, type Fault, type Judgements, type Measure, measures } from '../metrics/index.ts';
-import { argumentOf, type Category, type CcgDependency, type CcgRoot, targetOf } from '../model/index.ts';
+import {
+  argumentOf,
+  type Category,
+  type CcgDependency,
+  type CcgRoot,
+  type DependencyRange,
+  targetOf,
+} from '../model/index.ts';
 import type { SentenceDetail } from './family.ts';
 
 export interface Naming {
@@ -12,7 +19,41 @@ export interface Naming {
   readonly skipped: boolean;
 }
 
-export function ccgDetail(naming: Naming, { gold, system }: CcgPair, judgements: Judgements): SentenceDetail {
+export interface CcgDetail extends SentenceDetail {
+  readonly sentence: number;
+  readonly id: string;
+  readonly status: 'scored' | 'failed' | 'skipped';
+  readonly words: readonly (string | null)[];
+  readonly goldCategories: readonly (string | null)[];
+  readonly systemCategories: readonly (string | null)[];
+  readonly goldDependencies: readonly DetailDependency[];
+  readonly systemDependencies: readonly DetailDependency[];
+  readonly roots: {
+    readonly gold: DetailRoot | null;
+    readonly system: DetailRoot | null;
+    readonly fault: 'root' | null;
+  };
+}
+
+export interface DetailDependency {
+  readonly predicate: number;
+  readonly argument: number;
+  readonly category: string;
+  readonly slot: number;
+  /** The argument's part of the category. */
+  readonly label: string;
+  readonly range: DependencyRange;
+  /** Null where it is right. */
+  readonly faults: Readonly<Record<string, Fault | null>>;
+}
+
+export interface DetailRoot {
+  readonly word: number;
+  readonly category: string;
+  readonly label: string;
+}
+
+export function ccgDetail(naming: Naming, { gold, system }: CcgPair, judgements: Judgements): CcgDetail {
   const { labelled, unlabelled, decomposed } = judgements;
   const right = gold.categories.filter((category, i) => category !== null && category === system.categories[i]);
   return {
@@ -44,7 +85,10 @@ function byMeasure<T>(value: (measure: Measure) => T): Record<string, T> {
   return Object.fromEntries(measures.map(measure => [measure, value(measure)]));
 }
 
-function listed(dependencies: readonly CcgDependency[], faultsOf: (index: number) => Record<string, Fault | null>) {
+function listed(
+  dependencies: readonly CcgDependency[],
+  faultsOf: (index: number) => Record<string, Fault | null>,
+): DetailDependency[] {
   return dependencies.map(({ predicate, argument, category, slot, range }, i) => ({
     predicate,
     argument,
@@ -57,7 +101,7 @@ function listed(dependencies: readonly CcgDependency[], faultsOf: (index: number
   }));
 }
 
-function rootDetail(root: CcgRoot | null) {
+function rootDetail(root: CcgRoot | null): DetailRoot | null {
   return root === null ? null : { word: root.word, category: root.category.text, label: targetOf(root.category).text };
 }
 

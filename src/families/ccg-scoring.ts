@@ -30,7 +30,16 @@ import {
 } from './ccg-analysis.ts';
 import { ccgDetail } from './ccg-detail.ts';
 import { ccgLayout } from './ccg-layout.ts';
-import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import { ccgPictures, ccgViews } from './ccg-picture.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 
 export interface CcgOptions {
   readonly switches: Switches;
@@ -57,6 +66,7 @@ export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
     whole: false,
     layout: ccgLayout,
     headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
+    views: ccgViews,
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, options, judge),
     figures,
@@ -97,6 +107,7 @@ function scorePart(
   const { gold, system } = readBoth(part, options, notices);
   const tally = new TableTally(ccgColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (const [i, goldSentence] of gold.sentences.entries()) {
     const systemSentence = unlessOneWord(system.sentences[i]!, goldSentence);
     if (!systemSentence.failed && !goldSentence.failed) compareWords(goldSentence, systemSentence, notices);
@@ -113,12 +124,13 @@ function scorePart(
       tallyCcg(pair, judgements, tally, options.unparsed);
       missesGold(goldSentence, pair, notices);
     }
-    if (wanted.details) {
-      const words = { gold: goldSentence.words, system: systemSentence.words };
-      details.push(ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements));
-    }
+    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    const words = { gold: goldSentence.words, system: systemSentence.words };
+    const detail = ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements);
+    if (wanted.details) details.push(detail);
+    if (isDrawn(wanted, i)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
   }
-  return { table: tally.table(), warnings: notices.list(), details };
+  return { table: tally.table(), warnings: notices.list(), details, pictures };
 }
 
 interface CcgFile {

@@ -30,6 +30,11 @@ export const constituencyCard: FamilyCard = {
       needs: ['align', 'text'],
     },
     {
+      name: 'spmrl',
+      flags: '--spmrl',
+      about: 'tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences count',
+    },
+    {
       name: 'keepTraces',
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',

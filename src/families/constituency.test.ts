@@ -121,13 +121,92 @@ test('a phrase with a blank but no word is an empty bracket, a tag with a blank 
   });
 });
 
+test('brackets stand where the words were read, whatever was deleted', () => {
+  const [detail] = score(
+    lines('(TOP (S (NP (-NONE- *)) (NP (NN a) (, ,) (NN b)) (VP (VB c))))'),
+    lines('(TOP (S (NX (NN a) (, ,) (NN b)) (X (VB c))))'),
+  ).details;
+  expect(detail).toMatchObject({
+    wordCount: 3,
+    words: ['*', 'a', ',', 'b', 'c'],
+    systemWords: ['a', ',', 'b', 'c'],
+    missing: [
+      { label: 'NP', from: 1, to: 4 },
+      { label: 'VP', from: 4, to: 5 },
+    ],
+    extra: [
+      { label: 'NX', from: 0, to: 3 },
+      { label: 'X', from: 3, to: 4 },
+    ],
+    confused: [
+      { gold: 'NP', system: 'NX', from: 1, to: 4 },
+      { gold: 'VP', system: 'X', from: 4, to: 5 },
+    ],
+  });
+});
+
+describe('labels of a parameter file that are no UTF-8', () => {
+  const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0));
+  const trees = (label: string) => `(S (${label} (NN a)) (VB b))\n`;
+  const scored = (params: string, gold: string, system: string) => {
+    const scoring = constituency.scoring({ params: { name: 'own.prm', bytes: bytes(params) } });
+    const chunk = (file: string, text: string) => ({ file, bytes: bytes(text), line: 1, first: 0 });
+    const part = { gold: chunk('gold', gold), system: chunk('system', system) };
+    const { table } = scoring.score(
+      { ...part, goldLayout: 'line', systemLayout: 'line' },
+      { keyed: true, rows: true, details: false },
+    );
+    const { matched, gold: inGold, system: inSystem } = scoring.corpus(table);
+    return [matched, inGold, inSystem];
+  };
+
+  test('are deleted by their bytes, and no others', () => {
+    expect(scored('DELETE_LABEL \xe9\n', trees('\xe9'), trees('\xe8'))).toEqual([1, 1, 2]);
+    expect(scored('DELETE_LABEL \xe9\xff\n', trees('\xe9\xff'), trees('\xe9\xfe'))).toEqual([1, 1, 2]);
+  });
+
+  test('are equal by their bytes', () => {
+    expect(scored('EQ_LABEL \xe9 X\n', trees('\xe9'), trees('X'))).toEqual([2, 2, 2]);
+    expect(scored('EQ_LABEL \xe9 X\n', trees('\xe8'), trees('X'))).toEqual([1, 2, 2]);
+  });
+
+  test('words too', () => {
+    const [gold, system] = ['(S (X (NN \xe9)))\n', '(S (X (NN e)))\n'];
+    expect(scored('EQ_WORD \xe9 e\n', gold, system)).toEqual([2, 2, 2]);
+    expect(scored('EQ_WORD \xe8 e\n', gold, system)).toEqual([0, 0, 0]);
+  });
+});
+
+describe('--spmrl', () => {
+  const gold = lines('(ROOT (S (NP##g (NN##case=nom## a)) (VP-1 (V b)) (. .)))', '(ROOT (S (NN c)))');
+
+  test('tags and labels are cut at # too, and no word is deleted', () => {
+    const system = lines('(ROOT (S (NP (NN##case=acc## a)) (VP (X b)) (. .)))', '(ROOT (S (NN c)))');
+    expect(score(gold, system, { spmrl: true }).corpus).toMatchObject({
+      matched: 4,
+      gold: 4,
+      system: 4,
+      words: 4,
+      correctTags: 3,
+    });
+  });
+
+  test('unparsed sentences count with their gold brackets', () => {
+    const system = lines(gold.split('\n')[0]!, '(ROOT ())');
+    const { corpus } = score(gold, system, { spmrl: true });
+    expect(corpus).toMatchObject({ sentences: 2, valid: 1, skipped: 1, matched: 3, gold: 4, system: 3 });
+  });
+
+  test('is named in the signature', () =>
+    expect(signature({ spmrl: true })).toBe('params:SPMRL|align:none|variant:spmrl'));
+});
+
 describe('aligned', () => {
   const aligned = (gold: string, system: string) => score(gold, system, { align: 'text' });
 
   test('every group says what became of it', () => {
     const gold = ['(S (NP (NN a)) (VB b))', '(S (NN c) (NN d))', '(S (NN lost) (X (NN words)))', '(S (NN f))'];
     const system = ['(S (NP (NN a)) (VB b) (X (NN c) (NN d)))', '(S (NN f))', '(S (Y (NN invented)))'];
-    const nowhere = { from: null, to: null };
     const { details, corpus } = aligned(lines(...gold), lines(...system));
     expect(details).toMatchObject([
       { sentence: 1, goldSentences: '1-2', systemSentences: '1', status: 'scored', matched: 1, gold: 3, system: 3 },
@@ -137,8 +216,8 @@ describe('aligned', () => {
         systemSentences: 'none',
         status: 'alone',
         missing: [
-          { label: 'S', ...nowhere },
-          { label: 'X', ...nowhere },
+          { label: 'S', from: 0, to: 2 },
+          { label: 'X', from: 1, to: 2 },
         ],
         extra: [],
       },
@@ -150,8 +229,8 @@ describe('aligned', () => {
         status: 'invented',
         missing: [],
         extra: [
-          { label: 'S', ...nowhere },
-          { label: 'Y', ...nowhere },
+          { label: 'S', from: 0, to: 1 },
+          { label: 'Y', from: 0, to: 1 },
         ],
       },
     ]);
@@ -162,6 +241,35 @@ describe('aligned', () => {
       skipped: 1,
       alignment: { tokens: 7, groups: 4, regrouped: 1, goldAlone: 1, systemAlone: 1 },
     });
+  });
+
+  test('brackets stand where the words were read, on either side', () => {
+    const gold = lines('(TOP (S (-NONE- *) (NP (NN ab) (, ,)) (VP (VB c))))', '(S (X (NN d)))');
+    const system = lines('(TOP (S (PP (NN a) (NN b)) (, ,) (VP (VB c) (Y (NN d)))))');
+    expect(aligned(gold, system).details).toMatchObject([
+      {
+        goldSentences: '1-2',
+        systemSentences: '1',
+        words: ['*', 'ab', ',', 'c', 'd'],
+        systemWords: ['a', 'b', ',', 'c', 'd'],
+        units: { gold: [null, 0, 1, 2, 3], system: [0, 0, 1, 2, 3] },
+        missing: [
+          { label: 'S', from: 0, to: 4 },
+          { label: 'NP', from: 1, to: 3 },
+          { label: 'VP', from: 3, to: 4 },
+          { label: 'S', from: 4, to: 5 },
+          { label: 'X', from: 4, to: 5 },
+        ],
+        extra: [
+          { label: 'S', from: 0, to: 5 },
+          { label: 'PP', from: 0, to: 2 },
+          { label: 'VP', from: 3, to: 5 },
+          { label: 'Y', from: 4, to: 5 },
+        ],
+        crossingBrackets: [{ label: 'VP', from: 3, to: 5 }],
+        confused: [{ gold: 'S', system: 'Y', from: 4, to: 5 }],
+      },
+    ]);
   });
 
   test('a bracket with gaps has its spans as well', () => {

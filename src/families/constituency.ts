@@ -1,9 +1,16 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
 import { exceptionsOfLanguage } from '../align/index.ts';
-import { decode, legible, quote, refuse } from '../bytes/index.ts';
+import { binary, decode, legible, quote, refuse } from '../bytes/index.ts';
 import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
-import { collins, noParameters, type ParameterComplaint, type Parameters, readParameters } from '../metrics/index.ts';
+import {
+  collins,
+  noParameters,
+  type ParameterComplaint,
+  type Parameters,
+  readParameters,
+  spmrl,
+} from '../metrics/index.ts';
 import { constituencyCard } from './constituency-card.ts';
 import type { Family, NamedFile, OptionValues } from './family.ts';
 import { type AlignedOptions, parsevalAsPublished, parsevalByText } from './parseval-aligned.ts';
@@ -29,6 +36,12 @@ export const constituency: Family = {
 
   scoring(options) {
     const align = options.align ?? 'none';
+    if (options.spmrl === true) {
+      if (align !== 'none')
+        throw refuse('no-spmrl', null, '--spmrl and --align exclude each other; leave one of them out');
+      const { name, parameters } = options.params === undefined ? namedSpmrl : parametersOf(options.params);
+      return parsevalByPlace(name, { ...parameters, spmrl: true });
+    }
     const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
     if (align === 'none') return parsevalByPlace(name, parameters);
     if (align === 'paper') {
@@ -52,6 +65,7 @@ interface NamedParameters {
 }
 
 const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
+const namedSpmrl: NamedParameters = { name: 'SPMRL', parameters: spmrl };
 const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
 
 /** All in a parameter file that can change a figure, however it is written. */
@@ -76,7 +90,8 @@ function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters
 
 function parametersIn({ name, bytes }: NamedFile): Parameters {
   const { parameters, complaints } = readParameters(bytes);
-  const [first] = [...complaints, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
+  const legibly = complaints.map(({ line, text }) => ({ line, text: decode(binary.encode(text)) }));
+  const [first] = [...legibly, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
   if (first !== undefined)
     throw refuse(
       'unknown-parameter',

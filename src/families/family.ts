@@ -68,6 +68,30 @@ export interface Part {
   readonly systemLayout: string;
 }
 
+/** What comes next in two files whose sentences need not stand at the same place: cut between sentences, but not the
+ *  same ones. */
+export interface Window extends Part {
+  /** Whether a file ends with it. */
+  readonly goldEnded: boolean;
+  readonly systemEnded: boolean;
+  /** Whether there will be no longer one, so that something must be taken from it. */
+  readonly longest: boolean;
+}
+
+export interface WindowScore<C extends string = string> extends PartScore<C> {
+  /** How many sentences were scored; the next window begins behind them. */
+  readonly goldTaken: number;
+  readonly systemTaken: number;
+}
+
+/** Scores two files window by window. */
+export interface WindowScoring<C extends string = string> {
+  /** Null if a longer window is needed. */
+  score(window: Window): WindowScore<C> | null;
+  /** What can be said only once all is scored. */
+  finish(): readonly Warning[];
+}
+
 export interface Wanted {
   /** Counts by key, for breakdowns. */
   readonly keyed: boolean;
@@ -105,6 +129,8 @@ export interface Scoring<C extends string = string> {
   readonly length: C;
   /** Whether files must be scored whole, because sentences need not stand at the same place on both sides. */
   readonly whole: boolean;
+  /** If so, how they are scored all the same without holding them in memory. */
+  windows?(wanted: Wanted): WindowScoring<C>;
   /** The rows of the table that people read. */
   readonly layout: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
@@ -135,7 +161,7 @@ export interface ReportRow {
   readonly shownWith?: readonly (readonly string[])[];
 }
 
-/** Whether this gold sentence of a part is to be drawn. */
-export function isDrawn({ pictures }: Wanted, sentence: number): boolean {
-  return pictures === 'all' || pictures === sentence;
+/** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
+export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
+  return pictures === 'all' || (pictures !== undefined && pictures >= from && pictures < to);
 }

@@ -18,6 +18,7 @@ export type {
   SentenceDetail,
   SentencePictures,
   Wanted,
+  WindowScoring,
 } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';

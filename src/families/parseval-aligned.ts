@@ -1,9 +1,19 @@
 // Alignment-based PARSEVAL (Jo, Park and Park 2024): gold and system need not agree on tokens or sentence boundaries.
 // `text` is the robust aligner, `paper` the published program's own procedure.
-import { alignTexts, type Group, groupAt, NOT_TEXT, TokenKeys, textOfTrees } from '../align/index.ts';
-import type { Notices } from '../bytes/index.ts';
+import {
+  type Alignment,
+  alignBeginnings,
+  alignTexts,
+  type Group,
+  groupAt,
+  NOT_TEXT,
+  TokenKeys,
+  textOfTrees,
+} from '../align/index.ts';
+import { type Chunk, Notices, type Warning } from '../bytes/index.ts';
 import { type Counts, type Figures, type Run, ratio, sum, TableTally } from '../counts/index.ts';
-import { type Layout, readBrackets } from '../formats/index.ts';
+import { cutLines, cutTrees, type Layout, readBracketPair, readBrackets } from '../formats/index.ts';
+import { TreeKernel } from '../kernel/index.ts';
 import {
   AlignedScorer,
   ERROR,
@@ -15,8 +25,21 @@ import {
   type TreePair,
 } from '../metrics/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
-import { bracketDetail, parsevalCommon } from './parseval-common.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+  type Window,
+  type WindowScore,
+  type WindowScoring,
+} from './family.ts';
+import { bracketDetail, parsevalCommon, runInFile, type SentencesAsRead } from './parseval-common.ts';
+import { parsevalPictures } from './parseval-picture.ts';
 
 export interface AlignedOptions {
   readonly name: string;
@@ -50,51 +73,163 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
       ),
       ...alignmentLayout,
     ],
-    score: (part, wanted) => scoreByText(part, options, wanted),
+    score(part, wanted) {
+      const windows = new TextWindows(options, wanted);
+      const { table, details, pictures, warnings } = windows.score({
+        ...part,
+        goldEnded: true,
+        systemEnded: true,
+        longest: true,
+      })!;
+      return {
+        table,
+        details,
+        ...(pictures === undefined ? {} : { pictures }),
+        warnings: [...warnings, ...windows.finish()],
+      };
+    },
+    windows: wanted => new TextWindows(options, wanted),
     corpus: table => ({ ...common.corpus(table), alignment: alignmentFigures(sum(table)) }),
   };
 }
 
-function scoreByText(part: Part, options: AlignedOptions, wanted: Wanted): PartScore<ParsevalColumn> {
-  const { gold, system, symbols, notices } = readBoth(part);
-  const keys = options.exceptions === null ? new TokenKeys() : new TokenKeys(options.exceptions.table);
-  const { keepTraces: keepNullElements } = options;
-  const goldText = textOfTrees(gold, keys, { keepNullElements });
-  const systemText = textOfTrees(system, keys, { keepNullElements });
-  const alignment = alignTexts(goldText, systemText);
-  const rules = new LabelRules(options.parameters, symbols);
-  const scorer = new AlignedScorer(rules, symbols, { gold: goldText.key, system: systemText.key });
-  rules.update();
-  const rows = new Rows(wanted);
-  let same = 0;
-  for (let i = 0; i < alignment.size; i++) {
-    const group = groupAt(alignment, i);
-    scorer.score(gold, system, group);
-    const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
-    same += sameText;
-    rows.add(group.gold, group.system, pairOf(scorer, group, symbols), tally => {
-      tally.add('groups');
-      tally.add('tokens', countText(group.goldUnits));
-      tally.add('oneToOne', scorer.oneToOne);
-      tally.add('sameText', sameText);
-      const goldSentences = group.gold.to - group.gold.from;
-      const systemSentences = group.system.to - group.system.from;
-      if (goldSentences > 0 && systemSentences > 0 && goldSentences + systemSentences > 2) tally.add('regrouped');
-      if (goldSentences === 0) tally.add('invented', systemSentences);
-    });
+/** Words and labels that are kept in mind from window to window; beyond so many, they are begun anew. */
+const MOST_SYMBOLS = 1 << 16;
+
+/** Scores the groups of a window that stand whatever comes after it. What was not taken is read again with the next. */
+class TextWindows implements WindowScoring<ParsevalColumn> {
+  readonly #options: AlignedOptions;
+  readonly #wanted: Wanted;
+  readonly #kernel = new TreeKernel();
+  #keys: TokenKeys;
+  #symbols = new Symbols();
+  #rules: LabelRules;
+  #tokens = 0;
+  #same = 0;
+  #coarse = false;
+  #systemFile = '';
+
+  constructor(options: AlignedOptions, wanted: Wanted) {
+    this.#options = options;
+    this.#wanted = wanted;
+    this.#keys = this.#freshKeys();
+    this.#rules = new LabelRules(options.parameters, this.#symbols);
   }
-  const { goldTokens, overBudget } = alignment.quality;
-  if (overBudget > 0)
-    notices.add('coarse-alignment', () => ({
-      place: null,
-      text: 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
-    }));
-  if (same < goldTokens * LEAST_SAME)
-    notices.add('texts-differ', () => ({
-      place: null,
-      text: `only ${same} of ${goldTokens} gold words meet the same text in ${part.system.file}; are these the same texts?`,
-    }));
-  return rows.finish(notices);
+
+  score(window: Window): WindowScore<ParsevalColumn> | null {
+    this.#startAfresh();
+    const keys = this.#keys;
+    const symbols = this.#symbols;
+    const { gold, system, notices } = readWindow(this.#kernel, window, symbols);
+    const { keepTraces: keepNullElements } = this.#options;
+    const goldText = textOfTrees(gold, keys, { keepNullElements });
+    const systemText = textOfTrees(system, keys, { keepNullElements });
+    const complete = window.goldEnded && window.systemEnded;
+    const { alignment, settled, coarse } = complete
+      ? settledWhole(alignTexts(goldText, systemText))
+      : alignBeginnings(goldText, systemText);
+    if (settled === 0 && !complete && !window.longest) return null;
+    const groups = settled > 0 ? settled : leastGroups(alignment);
+
+    const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
+    this.#rules.update();
+    const rows = new Rows(this.#wanted);
+    for (let i = 0; i < groups; i++) {
+      const group = groupAt(alignment, i);
+      scorer.score(gold, system, group);
+      const tokens = countText(group.goldUnits);
+      const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
+      this.#tokens += tokens;
+      this.#same += sameText;
+      const sides = {
+        gold: { trees: gold, run: group.gold, first: window.gold.first, units: group.goldUnits },
+        system: { trees: system, run: group.system, first: window.system.first, units: group.systemUnits },
+      };
+      rows.add(sides, pairOf(scorer, group, symbols), tally => {
+        tally.add('groups');
+        tally.add('tokens', tokens);
+        tally.add('oneToOne', scorer.oneToOne);
+        tally.add('sameText', sameText);
+        const goldSentences = group.gold.to - group.gold.from;
+        const systemSentences = group.system.to - group.system.from;
+        if (goldSentences > 0 && systemSentences > 0 && goldSentences + systemSentences > 2) tally.add('regrouped');
+        if (goldSentences === 0) tally.add('invented', systemSentences);
+      });
+    }
+    if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
+    this.#systemFile = window.system.file;
+    const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
+    const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
+    const warnings =
+      complete || notices.list().length === 0 ? notices : this.#noticesOf(window, goldTaken, systemTaken);
+    return { ...rows.finish(warnings), goldTaken, systemTaken };
+  }
+
+  finish(): readonly Warning[] {
+    const notices = new Notices();
+    if (this.#coarse)
+      notices.add('coarse-alignment', () => ({
+        place: null,
+        text: 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
+      }));
+    if (this.#same < this.#tokens * LEAST_SAME)
+      notices.add('texts-differ', () => ({
+        place: null,
+        text: `only ${this.#same} of ${this.#tokens} gold words meet the same text in ${this.#systemFile}; are these the same texts?`,
+      }));
+    return notices.list();
+  }
+
+  /** What is odd about the sentences that were taken, and no others. */
+  #noticesOf(window: Window, goldTaken: number, systemTaken: number): Notices {
+    const taken = ({ bytes, ...chunk }: Chunk, layout: string, sentences: number) => {
+      const cut = layout === 'line' ? cutLines : cutTrees;
+      return { ...chunk, bytes: bytes.subarray(0, cut(bytes, 0, bytes.length, sentences, true).offset) };
+    };
+    const gold = taken(window.gold, window.goldLayout, goldTaken);
+    const system = taken(window.system, window.systemLayout, systemTaken);
+    return readWindow(this.#kernel, { ...window, gold, system }, this.#symbols).notices;
+  }
+
+  #startAfresh(): void {
+    if (this.#keys.size > MOST_SYMBOLS) this.#keys = this.#freshKeys();
+    if (this.#symbols.size <= MOST_SYMBOLS) return;
+    this.#symbols = new Symbols();
+    this.#rules = new LabelRules(this.#options.parameters, this.#symbols);
+  }
+
+  #freshKeys(): TokenKeys {
+    const { exceptions } = this.#options;
+    return exceptions === null ? new TokenKeys() : new TokenKeys(exceptions.table);
+  }
+}
+
+function settledWhole(alignment: Alignment) {
+  return { alignment, settled: alignment.size, coarse: alignment.quality.overBudget > 0 };
+}
+
+/** Where nothing is settled in the longest window: the groups in its first half, or the first one. */
+function leastGroups({ size, goldStart, systemStart }: Alignment): number {
+  let groups = 1;
+  const inFirstHalf = (start: Int32Array, group: number) => 2 * start[group]! <= start[size]!;
+  while (groups < size && inFirstHalf(goldStart, groups + 1) && inFirstHalf(systemStart, groups + 1)) groups++;
+  return Math.min(groups, size);
+}
+
+/** Reads both sides. Blank lines at the end of a file hold no place. */
+function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols) {
+  const { gold: goldChunk, system: systemChunk, goldEnded, systemEnded } = window;
+  const goldLayout = window.goldLayout as Layout;
+  const systemLayout = window.systemLayout as Layout;
+  const { gold, system } = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout)();
+  const notices = new Notices();
+  notices.append(gold.notices.list());
+  notices.append(system.notices.list());
+  return {
+    gold: goldEnded ? withoutTrailingBlanks(gold.trees) : gold.trees,
+    system: systemEnded ? withoutTrailingBlanks(system.trees) : system.trees,
+    notices,
+  };
 }
 
 /** How many gold words are in a unit that has the same text on both sides, however it is cut into words. */
@@ -153,15 +288,18 @@ export function parsevalAsPublished(name: string, parameters: Parameters): Scori
       const { gold, system, symbols, notices } = readBoth(part);
       const rows = new Rows(wanted);
       for (const row of scoreAsPublished(gold, system, { parameters }))
-        rows.add(row.run, row.systemRun, {
-          ...row,
-          status: isBroken(gold, row.run) || isBroken(system, row.systemRun) ? ERROR : row.status,
-          sentences: row.run.to - row.run.from,
-          alone: 0,
-          gold: row.goldBrackets,
-          system: row.systemBrackets,
-          symbols,
-        });
+        rows.add(
+          { gold: { trees: gold, run: row.run }, system: { trees: system, run: row.systemRun } },
+          {
+            ...row,
+            status: isBroken(gold, row.run) || isBroken(system, row.systemRun) ? ERROR : row.status,
+            sentences: row.run.to - row.run.from,
+            alone: 0,
+            gold: row.goldBrackets,
+            system: row.systemBrackets,
+            symbols,
+          },
+        );
       return rows.finish(notices);
     },
   };
@@ -175,6 +313,7 @@ function isBroken({ broken }: Trees, { from, to }: Run): boolean {
 class Rows {
   readonly #tally: TableTally<ParsevalColumn>;
   readonly #details: SentenceDetail[] = [];
+  readonly #pictures: SentencePictures[] = [];
   readonly #wanted: Wanted;
 
   constructor(wanted: Wanted) {
@@ -182,15 +321,20 @@ class Rows {
     this.#wanted = wanted;
   }
 
-  add(run: Run, system: Run, pair: TreePair, more: (tally: TableTally<ParsevalColumn>) => void = () => {}): void {
-    this.#tally.begin(run);
+  add(
+    { gold, system }: { readonly gold: SentencesAsRead; readonly system: SentencesAsRead },
+    pair: TreePair,
+    more: (tally: TableTally<ParsevalColumn>) => void = () => {},
+  ): void {
+    this.#tally.begin(runInFile(gold));
     parseval.count(pair, this.#tally);
     more(this.#tally);
-    if (this.#wanted.details) this.#details.push(bracketDetail(run, pair, system));
+    if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair));
+    if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
   finish(notices: Notices): PartScore<ParsevalColumn> {
-    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details };
+    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details, pictures: this.#pictures };
   }
 }
 

@@ -12,15 +12,26 @@ import {
   SKIPPED,
   type TreePair,
 } from '../metrics/index.ts';
+import { type Trees, wordsOf } from '../model/index.ts';
 import type { ReportRow, Scoring, SentenceDetail } from './family.ts';
 
-type Common = 'length' | 'layout' | 'headline' | 'damage' | 'figures' | 'corpus' | 'breakdown' | 'signatureOf';
+type Common =
+  | 'length'
+  | 'layout'
+  | 'headline'
+  | 'views'
+  | 'damage'
+  | 'figures'
+  | 'corpus'
+  | 'breakdown'
+  | 'signatureOf';
 
 export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<ParsevalColumn>, Common> {
   return {
     length: 'length',
     layout: parsevalLayout(cutoffLength),
     headline: ['sentences', 'precision', 'recall', 'f1'],
+    views: ['trees'],
     damage: ['unclosed-bracket', 'unopened-bracket', 'stray-text'],
     figures: parseval.figures,
     corpus: table => corpusFigures(table, cutoffLength),
@@ -29,45 +40,94 @@ export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<Parse
   };
 }
 
+/** Sentences of one side that were scored as one, as they stand in the file. */
+export interface SentencesAsRead {
+  readonly trees: Trees;
+  /** Which of the trees. */
+  readonly run: Run;
+  /** Number of sentences in the file before the trees. */
+  readonly first?: number;
+  /** By word, where words were aligned: its unit, or a negative number. */
+  readonly units?: Int32Array;
+}
+
+/** Where they are in the file. */
+export function runInFile({ run, first = 0 }: SentencesAsRead): Run {
+  return { from: first + run.from, to: first + run.to };
+}
+
 /** Of a gold sentence, or of several that were scored as one with those of the system. Sentences count from 1 here, and
- *  the last is included; word positions count from 0, and the last is not. */
-export function bracketDetail(run: Run, pair: TreePair, systemRun: Run = run): SentenceDetail {
+ *  the last is included. Word positions count from 0, the last is not included, and they are those of the words as they
+ *  were read: for gold brackets of the gold words, for system brackets of the system's. */
+export function bracketDetail(goldSide: SentencesAsRead, systemSide: SentencesAsRead, pair: TreePair): SentenceDetail {
   const { gold, system, status, symbols } = pair;
+  const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
   const sentences = run.to - run.from === 1 && systemRun.to - systemRun.from === 1 ? {} : spelledOut(run, systemRun);
   const row = { sentence: run.to > run.from ? run.from + 1 : null, ...sentences, length: pair.length };
-  if (status === ERROR) return { ...row, status: 'error' };
-  if (status === SKIPPED) return { ...row, status: 'skipped' };
-  const listed = (brackets: Brackets, which: (index: number) => boolean) =>
+  const words = wordsAsRead(goldSide, systemSide);
+  if (status === ERROR) return { ...row, status: 'error', ...words };
+  if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
+  const listed = (side: SentencesAsRead, brackets: Brackets, which: (index: number) => boolean) =>
     Array.from({ length: brackets.size }, (_, index) => index)
       .filter(which)
-      .map(index => ({
-        label: symbols.text(brackets.label[index]!),
-        // None of its words has a counterpart.
-        ...(brackets.from[index]! < 0
-          ? { from: null, to: null }
-          : { from: brackets.from[index]!, to: brackets.to[index]! }),
-        ...(brackets.gaps.has(index) ? { spans: spansOf(brackets.gaps.get(index)!) } : {}),
-      }));
+      .map(index => ({ label: symbols.text(brackets.label[index]!), ...spanAsRead(side, brackets.origin[index]!) }));
   return {
     ...row,
     status: run.from === run.to ? 'invented' : pair.alone === pair.sentences ? 'alone' : 'scored',
-    words: pair.words,
+    wordCount: pair.words,
     correctTags: pair.correctTags,
     matched: pair.matched,
     gold: gold.size,
     system: system.size,
     crossing: pair.crossing,
-    missing: listed(gold, g => gold.mate[g]! < 0),
-    extra: listed(system, s => system.mate[s]! < 0),
-    crossingBrackets: listed(system, s => system.crossing[s] === 1),
-    confused: confusionsOf(gold, system).map(([g, s]) => ({ gold: symbols.text(g), system: symbols.text(s) })),
+    ...words,
+    missing: listed(goldSide, gold, g => gold.mate[g]! < 0),
+    extra: listed(systemSide, system, s => system.mate[s]! < 0),
+    crossingBrackets: listed(systemSide, system, s => system.crossing[s] === 1),
+    confused: confusionsOf(gold, system).map(([g, s]) => ({
+      gold: symbols.text(gold.label[g]!),
+      system: symbols.text(system.label[s]!),
+      ...spanAsRead(goldSide, gold.origin[g]!),
+    })),
   };
 }
 
-/** From how brackets with gaps are compared to pairs of positions. */
-function spansOf(gaps: string): (readonly [number, number])[] {
-  const ends = gaps.split(',').map(Number);
-  return ends.flatMap((from, i) => (i % 2 === 0 ? [[from, ends[i + 1]!] as const] : []));
+/** The gold words, and the system's where they are not the same; where they were aligned, which meets which. */
+function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
+  const wordsOfRun = ({ trees, run }: SentencesAsRead) => {
+    const words: string[] = [];
+    for (let i = run.from; i < run.to; i++) words.push(...wordsOf(trees, i));
+    return words;
+  };
+  const [words, systemWords] = [wordsOfRun(gold), wordsOfRun(system)];
+  if (words.length === systemWords.length && words.every((word, i) => word === systemWords[i])) return { words };
+  if (gold.units === undefined || system.units === undefined) return { words, systemWords };
+  const unitsOf = (units: Int32Array) => Array.from(units, unit => (unit < 0 ? null : unit));
+  return { words, systemWords, units: { gold: unitsOf(gold.units), system: unitsOf(system.units) } };
+}
+
+interface SpanAsRead {
+  readonly from: number;
+  readonly to: number;
+  readonly spans?: readonly (readonly [from: number, to: number])[];
+}
+
+/** Where a bracket stands among the words of its side; with gaps, every span of it too. */
+export function spanAsRead({ trees, run }: SentencesAsRead, bracket: number): SpanAsRead {
+  let sentence = run.from;
+  while (trees.bracketStart[sentence + 1]! <= bracket) sentence++;
+  const before = trees.wordStart[sentence]! - trees.wordStart[run.from]!;
+  const end = trees.wordStart[sentence + 1]! - trees.wordStart[run.from]!;
+  const from = before + trees.from[bracket]!;
+  // What was never closed ends with its sentence.
+  const to = trees.to[bracket]! < 0 ? end : before + trees.to[bracket]!;
+  const gaps = trees.gaps.get(bracket);
+  if (gaps === undefined) return { from, to };
+  const spans = Array.from(
+    { length: gaps.length / 2 },
+    (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!] as const,
+  );
+  return { from, to, spans };
 }
 
 function spelledOut(run: Run, systemRun: Run) {

@@ -6,10 +6,10 @@ import type { SentenceDetail } from './family.ts';
 
 /** `relabelled`: right but for its label; `unscored`: passive, which only marks a verb; `skipped`: not counted because the
  *  system has nothing for the sentence. */
-type Verdict = 'correct' | 'relabelled' | 'missed' | 'extra' | 'unscored' | 'skipped';
+type GrVerdict = 'correct' | 'relabelled' | 'missed' | 'extra' | 'unscored' | 'skipped';
 
 interface Judged {
-  readonly verdict: Verdict;
+  readonly verdict: GrVerdict;
   /** The relation of the other side, by its place there. */
   readonly partner: number | null;
   /** The deepest label above both. */
@@ -18,12 +18,37 @@ interface Judged {
   readonly relation: GrammaticalRelation;
 }
 
+export interface RelationsDetail extends SentenceDetail {
+  readonly number: string;
+  readonly words: readonly string[] | null;
+  readonly systemWords?: readonly string[];
+  readonly goldRelations: readonly DetailRelation[];
+  readonly systemRelations: readonly DetailRelation[];
+}
+
+export interface DetailRelation {
+  readonly label: string;
+  readonly type: string | null;
+  readonly head: DetailFiller | null;
+  readonly dependent: DetailFiller | null;
+  readonly initial_gr: string | null;
+  readonly text: string;
+  readonly verdict: GrVerdict;
+  readonly partner: number | null;
+  readonly common: string | null;
+}
+
+interface DetailFiller {
+  readonly form: string;
+  readonly word: number | null;
+}
+
 export function relationsDetail(
   sentence: GrSentence,
   partner: GrSentence | undefined,
   pair: GrPair,
   metric: GrMetric,
-): SentenceDetail {
+): RelationsDetail {
   const isSkipped = metric.isSkipped(pair);
   const pairing = metric.pairing(pair);
   const { pairs, missed, extra } = pairing;
@@ -82,7 +107,7 @@ function listed(
   { relation, verdict, partner, common }: Judged,
   others: readonly Judged[],
   words: readonly string[] | null,
-) {
+): DetailRelation {
   const other = partner === null ? undefined : others[partner]?.relation;
   const place = (slot: 'head' | 'dependent') => {
     const filler = grFillerOf(relation, slot);

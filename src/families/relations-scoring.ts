@@ -13,10 +13,20 @@ import {
   tooManyAlike,
 } from '../metrics/index.ts';
 import type { GrSentence } from '../model/index.ts';
-import type { Part, PartScore, ReportRow, Scoring, SentenceDetail, Wanted } from './family.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 import { postName, type RelationReading, readRelations } from './relation-files.ts';
 import type { RelationFormat } from './relation-formats.ts';
 import { relationsDetail } from './relations-detail.ts';
+import { relationPictures, relationViews } from './relations-picture.ts';
 
 export function relationsScoring(options: GrScoringOptions, reading: RelationReading): Scoring<GrColumn> {
   const metric = grMetric(options);
@@ -27,6 +37,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     whole: true,
     layout,
     headline: ['sentences', 'micro.f1', 'macro.f1'],
+    views: relationViews,
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, metric, reading),
     figures: metric.figures,
@@ -88,14 +99,18 @@ function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: Relati
   const partners = numbered ? byNumber(gold, system, part, notices) : byPosition(gold, system, part);
   const tally = new TableTally(grColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   for (const [i, sentence] of gold.entries()) {
     const pair = { gold: sentence.relations, system: partners[i]?.relations ?? [] };
     if (isUnpairable(pair.gold, pair.system)) throw refuse('too-many-alike', sentence.place, tooManyAlike(pair));
     tally.begin({ from: i, to: i + 1 });
     metric.count(pair, tally);
-    if (wanted.details) details.push({ sentence: i + 1, ...relationsDetail(sentence, partners[i], pair, metric) });
+    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    const detail = relationsDetail(sentence, partners[i], pair, metric);
+    if (wanted.details) details.push({ sentence: i + 1, ...detail });
+    if (isDrawn(wanted, i)) pictures.push(relationPictures(i, detail));
   }
-  return { table: tally.table(), warnings: notices.list(), details };
+  return { table: tally.table(), warnings: notices.list(), details, pictures };
 }
 
 /** The reader may have said why. */

@@ -90,7 +90,7 @@ describe('input that is not as it should be', () => {
     ['a slot too few', '1\n(ncsubj sleeps cat)\n2\n', ['bad-relation']],
     ['bytes that are no UTF-8', Buffer.from('1\n(det caf\u00e9 the)\n2\n', 'latin1'), ['not-utf8']],
     ['a NUL', '1\n(det c\0t the)\n2\n', []],
-    ['a byte-order mark', '\ufeff1\n(det cat the)\n2\n', []],
+    ['a byte-order mark', '\ufeff1\n(det cat the)\n2\n', ['byte-order-mark']],
     ['line ends of Windows', '1\r\n(det cat the)\r\n2\r\n', []],
     ['a comment in the manner of another format', '# by hand\n1\n(det cat the)\n2\n', []],
     ['brackets without end', `1\n${'('.repeat(100_000)}\n2\n`, ['unclosed-relation']],

@@ -63,7 +63,7 @@ export class TreeCheck {
       const id = head[top]!;
       if (id === NEGATIVE || id > words - first) {
         const shown = id === NEGATIVE ? 'before' : 'behind';
-        const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${words - first} words`;
+        const text = `the HEAD of word ${top - first + 1} lies ${shown} the sentence, which has ${counted(words - first)}`;
         this.#objections.mend('head-out-of-range', at, text);
       }
       head[top] = wordWithId(id, first, words);
@@ -83,7 +83,7 @@ export class TreeCheck {
           this.#objections.mend(
             'bad-deps',
             () => this.#placeInDeps(word, id),
-            `the head ${id} in DEPS lies behind the sentence, which has ${words - first} words`,
+            `the head ${id} in DEPS lies behind the sentence, which has ${counted(words - first)}`,
           );
         edgeHead[edge] = wordWithId(id, first, words);
       }
@@ -100,6 +100,10 @@ export class TreeCheck {
     }
     return depsFrom[word]!;
   }
+}
+
+function counted(words: number): string {
+  return words === 1 ? '1 word' : `${words} words`;
 }
 
 function wordWithId(id: number, first: number, words: number): number {

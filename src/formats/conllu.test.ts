@@ -110,6 +110,26 @@ describe('what is refused as the official scorer refuses it, and mended otherwis
     );
   });
 
+  test('a multiword token without words is warned of, though the official scorer accepts it', () => {
+    const text = `${good}${row('2-1', 'ab', '_', '_')}\n`;
+    expect(strictly(text)).toBeNull();
+    expect(read(text).notices.list()).toMatchObject([
+      {
+        code: 'empty-mwt',
+        kept: [{ text: 'the multiword token "2-1" has no words; write its first ID before its last' }],
+      },
+    ]);
+  });
+
+  test('lines that are not UTF-8 are warned of, each once', () => {
+    const bytes = Uint8Array.of(...bytesOf(good), 0x23, 10, 10, ...bytesOf(`${good}`.replace('a', 'b')), 10);
+    bytes[bytes.indexOf(0x62)] = 0xe9;
+    const { notices } = readConllu({ file: 'x.conllu', bytes, line: 1, first: 0 }, new Symbols());
+    expect(notices.list().filter(({ code }) => code === 'not-utf-8')).toMatchObject([
+      { count: 1, kept: [{ place: { file: 'x.conllu', line: 4, column: 3 } }] },
+    ]);
+  });
+
   test('what has no head keeps none', () => {
     expect([...read(`${row('1', 'a', '9', 'x')}${row('2', 'b', '_', 'x')}\n`).graphs.head]).toEqual([NO_HEAD, NO_HEAD]);
   });

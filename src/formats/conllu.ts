@@ -167,6 +167,12 @@ class ConlluReader {
         `the ID ${this.#quote(from, idTo)} is not the range of a multiword token, such as 3-4`,
       );
     this.#expected = Math.max(0, last - first + 1);
+    if (last < first && this.#options.strict !== true)
+      this.#objections.mend(
+        'empty-mwt',
+        from,
+        `the multiword token ${this.#quote(from, idTo)} has no words; write its first ID before its last`,
+      );
   }
 
   #readEmptyNode(from: number, to: number): void {

@@ -6,7 +6,7 @@
 // Columns do not say how brackets over nothing are nested. They are written where they fit, so that reading gives the
 // same columns again; only in a discontinuous sentence their positions, which mean nothing there, may change.
 import type { Coding } from '../bytes/index.ts';
-import { EMPTY, type Trees, UNLABELLED_ROOT } from '../model/index.ts';
+import { EMPTY, phraseLabels, type Trees, UNLABELLED_ROOT } from '../model/index.ts';
 
 /** A line for each sentence, with its line feed. The binary coding keeps words in any encoding what they are. */
 export function* writeBrackets(trees: Trees, coding: Coding = trees.symbols.coding): Generator<string, void> {
@@ -184,10 +184,5 @@ class Line {
   }
 }
 
-/** Labels that the reader never takes for tags (kernel/brackets.ts). */
-export const phrases: ReadonlySet<string> = new Set(
-  (
-    'TOP ROOT S1 VROOT S SBAR SBARQ SINV SQ ADJP ADVP CONJP FRAG INTJ LST NAC NP NX PP PRN PRT QP RRC UCP VP ' +
-    'WHADJP WHADVP WHNP WHPP X'
-  ).split(' '),
-);
+/** Labels that the reader never takes for tags. */
+export const phrases: ReadonlySet<string> = new Set(phraseLabels.trim().split(' '));

@@ -31,7 +31,7 @@ export {
   parseval,
   type TreePair,
 } from './parseval/metric.ts';
-export { ERROR, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
+export { ERROR, FINE, PairScorer, SKIPPED } from './parseval/pair-scorer.ts';
 export {
   collins,
   integer,
@@ -39,6 +39,7 @@ export {
   type ParameterComplaint,
   type Parameters,
   readParameters,
+  spmrl,
 } from './parseval/parameters.ts';
 export { evaluateParsed } from './profiles/candc-evaluate.ts';
 export {

@@ -1,4 +1,4 @@
-export { describePicture, pictureSvg } from './draw.ts';
+export { describePicture, pictureSize, pictureSvg } from './draw.ts';
 export type {
   Arc,
   ArcPicture,
@@ -11,4 +11,4 @@ export type {
   Verdict,
 } from './picture.ts';
 export { escaped, styleSheet, type Theme } from './svg.ts';
-export { fitted, textWidth } from './text-width.ts';
+export { textWidth } from './text-width.ts';

@@ -20,7 +20,7 @@ export interface SystemReport {
   readonly breakdown: Figures;
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
-  readonly sentences?: readonly Readonly<Record<string, unknown>>[];
+  readonly sentences?: Iterable<Readonly<Record<string, unknown>>>;
 }
 
 /** `parseval|params:COLLINS|align:none|touchstone:0.1.0`: what must agree before two scores may be compared. */
@@ -72,7 +72,11 @@ function* systemJson({
     return;
   }
   yield `${text.slice(0, -'\n    }'.length)},\n      "sentences": [`;
-  for (const [index, sentence] of sentences.entries()) yield `${index === 0 ? '\n' : ',\n'}${indented(sentence, 8)}`;
+  let lead = '\n';
+  for (const sentence of sentences) {
+    yield lead + indented(sentence, 8);
+    lead = ',\n';
+  }
   yield '\n      ]\n    }';
 }
 

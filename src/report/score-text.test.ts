@@ -125,7 +125,7 @@ test('a line for each sentence, with what is known of it', () => {
     { sentence: 1, status: 'scored', gold: 2, missing: [] },
     { sentence: 2, status: 'error' },
   ];
-  expect(sentencesText(sentences, plain)).toBe(
+  expect([...sentencesText(sentences, plain)].join('')).toBe(
     [
       'sentence  status  gold', //
       '1         scored     2',

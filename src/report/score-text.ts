@@ -9,7 +9,7 @@ import { type Figures, isFigure } from '../counts/index.ts';
 import { fixed } from './printf.ts';
 import type { Report } from './report.ts';
 import { csvLine, plainTable, type Table } from './tables.ts';
-import { textTable } from './text-table.ts';
+import { tableLines } from './text-table.ts';
 
 export interface TextRow {
   readonly title: string;
@@ -139,13 +139,25 @@ function headingOf(title: string): string {
 }
 
 /** A line per sentence, with every plain number that is known of it. */
-export function sentencesText(sentences: readonly Readonly<Record<string, unknown>>[], { strong }: Emphasis): string {
-  const names = [
-    ...new Set(sentences.flatMap(sentence => Object.keys(sentence).filter(name => typeof sentence[name] !== 'object'))),
-  ];
-  const rows = sentences.map(sentence => names.map(name => String(sentence[name] ?? '')));
-  const [head = '', ...body] = textTable([names, ...rows]).split('\n');
-  return [strong(head), ...body].join('\n');
+export function* sentencesText(
+  sentences: Iterable<Readonly<Record<string, unknown>>>,
+  { strong }: Emphasis,
+): Generator<string, void> {
+  const known = new Set<string>();
+  for (const sentence of sentences)
+    for (const name in sentence) if (typeof sentence[name] !== 'object') known.add(name);
+  const names = [...known];
+  const rows: Iterable<string[]> = {
+    *[Symbol.iterator]() {
+      yield names;
+      for (const sentence of sentences) yield names.map(name => String(sentence[name] ?? ''));
+    },
+  };
+  let head = true;
+  for (const line of tableLines(rows)) {
+    yield head ? `${strong(line.trimEnd())}\n` : line;
+    head = false;
+  }
 }
 
 /** Figures inside figures become columns of their own: `decomposed f1`. */

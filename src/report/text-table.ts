@@ -1,19 +1,24 @@
 // Tables that people read in a terminal: the first column to the left, numbers to the right, no lines.
 
+type Row = readonly string[];
+
 /** Columns are two blanks apart and as wide as their widest cell. An empty row stays an empty line. */
-export function textTable(rows: readonly (readonly string[])[]): string {
+export function textTable(rows: readonly Row[]): string {
+  return [...tableLines(rows)].join('');
+}
+
+/** The same, line by line, for tables that are too long to be held in memory: the rows are gone through twice. */
+export function* tableLines(rows: Iterable<Row>): Generator<string, void> {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => {
-        const padding = ' '.repeat(widths[column]! - widthOf(cell));
-        return column === 0 ? cell + padding : padding + cell;
-      })
-      .join('  ')
-      .trimEnd();
-  return rows.map(row => `${line(row)}\n`).join('');
+  for (const row of rows) {
+    const cells = row.map((cell, column) => {
+      const padding = ' '.repeat(widths[column]! - widthOf(cell));
+      return column === 0 ? cell + padding : padding + cell;
+    });
+    yield `${cells.join('  ').trimEnd()}\n`;
+  }
 }
 
 /** Combining marks, and the vowels and finals of Korean that is written letter by letter. */

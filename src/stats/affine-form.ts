@@ -15,12 +15,17 @@ export interface AffineForm {
 
 const TRIALS = 32;
 
-/** Null if the measure is not the ratio of two such forms. */
-export function affineFormOf({ of }: Measure, columns: readonly string[]): AffineForm | null {
+/** Null if the measure is not the ratio of two such forms. Columns of which there is nothing anywhere stay zero, so it does
+ *  not matter what the measure makes of them. */
+export function affineFormOf(
+  { of }: Measure,
+  columns: readonly string[],
+  isEmpty: readonly boolean[] = [],
+): AffineForm | null {
   const at = (value: (column: number) => number) =>
     of(Object.fromEntries(columns.map((column, c) => [column, value(c)])));
   const { part: partConstant, whole: wholeConstant } = at(() => 0);
-  const units = columns.map((_, unit) => at(c => Number(c === unit)));
+  const units = columns.map((_, unit) => at(c => Number(c === unit && !isEmpty[c])));
   const form = {
     part: Float64Array.from(units, ({ part }) => part - partConstant),
     whole: Float64Array.from(units, ({ whole }) => whole - wholeConstant),
@@ -30,9 +35,9 @@ export function affineFormOf({ of }: Measure, columns: readonly string[]): Affin
   const random = xoroshiro128plus(TRIALS);
   for (let trial = 0; trial < TRIALS; trial++) {
     // Every other trial has many zeros, where figures may be defined otherwise.
-    const counts = Float64Array.from(columns, () => {
+    const counts = Float64Array.from(columns, (_, c) => {
       const number = random.next() >>> 8;
-      return trial % 2 === 1 && number % 3 > 0 ? 0 : number % 1009;
+      return isEmpty[c] || (trial % 2 === 1 && number % 3 > 0) ? 0 : number % 1009;
     });
     const { part, whole, value } = at(c => counts[c]!);
     const expected = [sumOf(form.part, counts, partConstant), sumOf(form.whole, counts, wholeConstant)];

@@ -34,6 +34,17 @@ test.each<[string, Measure['of']]>([
   ['a value of its own', ({ right, all }) => ({ part: right!, whole: all!, value: 1 })],
 ])('%s is no ratio of sums', (name, of) => expect(affineFormOf({ name, of }, columns)).toBeNull());
 
+test('what a measure makes of columns that are empty does not matter', () => {
+  const unlessUnused: Measure['of'] = ({ right, all, unused }) =>
+    unused! > 0 ? { part: 0, whole: 0, value: null } : accuracy.of({ right: right!, all: all! });
+  const measure = { name: 'accuracy unless unused', of: unlessUnused };
+  expect(affineFormOf(measure, columns)).toBeNull();
+  expect(affineFormOf(measure, columns, [false, false, true])).toEqual(affineFormOf(accuracy, columns));
+  // The helper numbers its rows in that column: of one row, from zero, it is empty.
+  expect(sampleOf([counted(['1/2'])], [measure]).columns).toEqual(['right', 'all']);
+  expect(sampleOf([counted(['1/2', '1/1'])], [measure]).columns).toEqual(columns);
+});
+
 test('columns that no measure needs are left out, equal ones are kept once, zeros are not kept', () => {
   const sample = sampleOf([counted(['1/2', '0/3']), counted(['0/2', '2/3'])], [accuracy]);
   expect(sample.columns).toEqual(['right', 'all']);

@@ -30,7 +30,10 @@ export interface Sample {
 export function sampleOf(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
   const all = tables[0]?.columns ?? [];
   const size = tables[0]?.runs.length ?? 0;
-  const forms = measures.map(measure => affineFormOf(measure, all));
+  const isEmpty = all.map(() => true);
+  for (const { rows } of tables)
+    for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) isEmpty[at % all.length] = false;
+  const forms = measures.map(measure => affineFormOf(measure, all, isEmpty));
   const matters = all.map((_, c) => forms.some(form => form === null || form.part[c] !== 0 || form.whole[c] !== 0));
   const kept = all.flatMap((_, c) => (matters[c] ? [c] : []));
   const distinct: SparseColumn[] = [];

@@ -1,5 +1,5 @@
 // Where the marks of two plots go: intervals of figures, and the score against the length of sentences.
-import { fitted, textWidth } from '../picture/index.ts';
+import { textWidth } from '../picture/index.ts';
 import type { LengthBin, ReportFigure, Style } from './report-data.ts';
 import { placeOf, type Scale, scaleOver } from './scale.ts';
 
@@ -65,6 +65,14 @@ export function layoutIntervals(
       high: interval === null ? null : place(interval[1]),
     })),
   };
+}
+
+/** What will not fit is cut, with an ellipsis. */
+export function fitted(text: string, size: number, most: number): string {
+  if (textWidth(text, size) <= most) return text;
+  const letters = [...text];
+  while (letters.length > 0 && textWidth(`${letters.join('')}…`, size) > most) letters.pop();
+  return `${letters.join('')}…`;
 }
 
 export interface LengthLine {

@@ -1,34 +1,56 @@
 // Files as EVALB opens them: what cannot be opened is the caller's concern, what cannot be read has come to its end.
-// Plain files are read bit by bit, whatever their size; all others are taken into memory.
+// Files are read bit by bit, whatever their size; only small compressed ones are taken into memory.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { refuse } from '../../bytes/index.ts';
 import type { ByteSource } from '../../metrics/index.ts';
+import { Unpacking } from '../unpacking.ts';
 
 const STANDARD_INPUT = 0;
 
-/** Null if there is no such file. A plain one is closed when it has been read to its end. */
+/** Larger ones, as they are in the file, are unpacked as they are read. */
+const LARGEST_AT_ONCE = 1 << 20;
+const LARGEST_UNPACKED = 1 << 25;
+
+/** Null if there is no such file. What is read bit by bit is closed when it has been read to its end. */
 export function openFile(name: string): ByteSource | Uint8Array | null {
   try {
     const file = name === '-' ? STANDARD_INPUT : openSync(name, 'r');
     const kind = fstatSync(file);
-    const packed = name.endsWith('.gz');
-    if (file !== STANDARD_INPUT && kind.isFile() && !packed) return plainFile(file);
+    // A directory is an empty file to C.
+    if (kind.isDirectory()) return new Uint8Array(0);
+    if (!name.endsWith('.gz')) return plainFile(file, kind.size);
+    if (kind.size > LARGEST_AT_ONCE) return packedFile(file, name);
     try {
-      // A directory is an empty file to C.
-      if (kind.isDirectory()) return new Uint8Array(0);
-      const bytes = readFileSync(file);
-      return packed ? gunzipSync(bytes) : bytes;
-    } finally {
-      if (file !== STANDARD_INPUT) closeSync(file);
+      return gunzipSync(readFileSync(file), { maxOutputLength: LARGEST_UNPACKED });
+    } catch (error) {
+      if (error instanceof RangeError) return packedFile(file, name);
+      throw error;
     }
   } catch {
     return null;
   }
 }
 
-function plainFile(file: number): ByteSource {
+/** A damaged file is known to be one only when some of it has been scored; EVALB, which unpacks nothing, has no word for
+ *  that. */
+function packedFile(file: number, name: string): ByteSource {
+  const unpacking = new Unpacking(file);
+  return {
+    read(into, from) {
+      try {
+        return unpacking.read(into, from);
+      } catch {
+        throw refuse('damaged-gzip', null, `${name}: cannot be unpacked; is the file cut off?`);
+      }
+    },
+  };
+}
+
+function plainFile(file: number, size: number): ByteSource {
   let open = true;
   return {
+    size,
     read(into, from) {
       const got = open ? readOn(file, into, from) : 0;
       if (open && got === 0) closeSync(file);
@@ -39,10 +61,14 @@ function plainFile(file: number): ByteSource {
 }
 
 function readOn(file: number, into: Uint8Array, from: number): number {
-  try {
-    return readSync(file, into, from, into.length - from, null);
-  } catch {
-    return 0;
+  for (;;) {
+    try {
+      return readSync(file, into, from, into.length - from, null);
+    } catch (error) {
+      // A pipe may have nothing for us yet.
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return 0;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../metrics/index.ts';
 import { evalbOutput, type OutputPiece } from '../../report/index.ts';
 import { BlockWriter } from '../block-writer.ts';
+import { noProgress, progressOver } from '../progress.ts';
 import { bytesIn, openFile } from './evalb-files.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
@@ -41,6 +42,9 @@ export interface EvalbHost {
   read(name: string): ByteSource | Uint8Array | null;
   /** Wait for what it returns before writing on. */
   write(piece: OutputPiece): Promise<void> | undefined;
+  /** How many bytes there are to be scored, then how many more have been read. */
+  begin?(size: number): void;
+  advance?(bytes: number): void;
   /** Whether nobody is listening any more. */
   readonly closed: boolean;
 }
@@ -48,13 +52,20 @@ export interface EvalbHost {
 export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<number> {
   if (host !== undefined) return run(argv, host);
   const [stdout, stderr] = [new BlockWriter(process.stdout), new BlockWriter(process.stderr)];
+  // Between rows on a terminal, a bar would be in the way.
+  let progress = noProgress;
   const status = await run(argv, {
     read: openFile,
+    begin(sizes) {
+      if (process.stdout.isTTY !== true) progress = progressOver(sizes, 'scoring');
+    },
+    advance: bytes => progress.advance(bytes),
     write: ({ stream, text }) => (stream === 'stdout' ? stdout : stderr).write(text),
     get closed() {
       return stdout.closed;
     },
   });
+  progress.stop();
   await stdout.flush();
   await stderr.flush();
   return status;
@@ -68,13 +79,31 @@ async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
   if (gold === null) return 1;
   const test = await openNamed('test', names[1], host);
   if (test === null) return 1;
-  const output = evalbOutput(runEvalb({ gold, test, parameters }));
+  host.begin?.(sizeOf(gold) + sizeOf(test));
+  const [goldWatched, testWatched] = [watched(gold, host), watched(test, host)];
+  const output = evalbOutput(runEvalb({ gold: goldWatched, test: testWatched, parameters }));
   for (let step = output.next(); ; step = output.next()) {
     if (step.done) return step.value;
     const writing = host.write(step.value);
     if (writing !== undefined) await writing;
     if (host.closed) return 0;
   }
+}
+
+function sizeOf(file: ByteSource | Uint8Array): number {
+  return file instanceof Uint8Array ? file.length : (file.size ?? 0);
+}
+
+/** The same file; whoever waits for it sees how far it has been read. */
+function watched(file: ByteSource | Uint8Array, host: EvalbHost): ByteSource | Uint8Array {
+  if (file instanceof Uint8Array) return file;
+  return {
+    read(into, from) {
+      const got = file.read(into, from);
+      host.advance?.(got);
+      return got;
+    },
+  };
 }
 
 async function openNamed(role: string, name: string | undefined, host: EvalbHost) {
@@ -116,7 +145,7 @@ async function readArguments(argv: readonly string[], host: EvalbHost): Promise<
           await complain(host, `Can't open parameter file (${value})`);
           return 1;
         }
-        const reading = readParameters(bytesIn(file), parameters, binary.decode);
+        const reading = readParameters(bytesIn(file), parameters);
         for (const { text } of reading.complaints) await host.write({ stream: 'stderr', text: `${text}\n` });
         parameters = reading.parameters;
       }

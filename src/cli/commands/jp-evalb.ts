@@ -1,10 +1,11 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 import { writeFileSync } from 'node:fs';
-import { InputError, refuse } from '../../bytes/index.ts';
+import { binary, decode, InputError, refuse } from '../../bytes/index.ts';
 import { readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbOptions,
+  type JpEvalbRow,
   jpEvalbCollins,
   jpEvalbTotals,
   readParameters,
@@ -14,6 +15,7 @@ import {
 import { Symbols, type Trees } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
+import { progressOver } from '../progress.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -61,13 +63,28 @@ export async function jpEvalb(argv: readonly string[]): Promise<number> {
   const symbols = new Symbols();
   const gold = readTrees(request.gold, symbols);
   const system = readTrees(request.system, symbols);
-  const rows = [...scoreAsPublished(gold, system, optionsOf(request))];
+  const rows = await withProgress(scoreAsPublished(gold, system, optionsOf(request)), gold.size);
   const page = jpEvalbPage(rows, jpEvalbTotals(rows));
   const text = request.time ? begun + page + timeLine(new Date()) : page;
   if (request.write) writePage(text);
   process.stdout.write(text);
   return 0;
 }
+
+/** All rows; the terminal is given a chance to show how far they have come. */
+async function withProgress(rows: Iterable<JpEvalbRow>, sentences: number): Promise<JpEvalbRow[]> {
+  const progress = progressOver(sentences, 'scoring');
+  const scored: JpEvalbRow[] = [];
+  for (const row of rows) {
+    scored.push(row);
+    progress.advance(row.run.to - row.run.from);
+    if (scored.length % ROWS_BETWEEN_LOOKS === 0) await new Promise(setImmediate);
+  }
+  progress.stop();
+  return scored;
+}
+
+const ROWS_BETWEEN_LOOKS = 256;
 
 /** What the arguments ask for, or what is wrong with them. */
 function requestOf(argv: readonly string[]): Request | string {
@@ -92,7 +109,8 @@ function requestOf(argv: readonly string[]): Request | string {
 function optionsOf({ parameters: file, evalb }: Request): JpEvalbOptions {
   if (file === null) return { parameters: evalb ? jpEvalbCollins : null, evalb };
   const { parameters, complaints } = readParameters(readWhole(file).bytes);
-  for (const { line, text } of complaints) process.stderr.write(`${file}:${line}:1: ${text}; the line is ignored\n`);
+  for (const { line, text } of complaints)
+    process.stderr.write(`${file}:${line}:1: ${decode(binary.encode(text))}; the line is ignored\n`);
   return { parameters: withJpEvalbDefaults(parameters), evalb };
 }
 

@@ -128,9 +128,13 @@ function keptOpen(input: Input): Input {
 function fileOf(input: Input): ReportFile {
   const digest = createHash('sha256');
   const block = new Uint8Array(1 << 20);
+  let bytes = 0;
   input.rewind();
-  for (let got = input.read(block, 0); got > 0; got = input.read(block, 0)) digest.update(block.subarray(0, got));
-  return { name: input.name, bytes: input.size, sha256: digest.digest('hex') };
+  for (let got = input.read(block, 0); got > 0; got = input.read(block, 0)) {
+    digest.update(block.subarray(0, got));
+    bytes += got;
+  }
+  return { name: input.name, bytes, sha256: digest.digest('hex') };
 }
 
 /** What was built for the page stands beside the command line. */

@@ -75,6 +75,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     family,
     options: values,
     workers: workersOf(options.workers),
+    fold: true,
     wanted: {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
       rows: options.sentences === true,
@@ -141,7 +142,11 @@ function* text(
 ): Generator<string, void> {
   for (const { name, sentences, breakdown } of report.systems) {
     const title = report.systems.length > 1 ? `${name}\n` : '';
-    if (sentences !== undefined) yield `${title}${sentencesText(sentences, marks)}\n`;
+    if (sentences !== undefined) {
+      yield title;
+      yield* sentencesText(sentences, marks);
+      yield '\n';
+    }
     for (const facet of facets) {
       const figures = breakdown[facet];
       if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;

@@ -20,7 +20,7 @@ const rootWrappers = ['TOP', 'ROOT', 'S1', 'VROOT'];
 export class AlignedScorer {
   readonly gold: AlignedSide;
   readonly system: AlignedSide;
-  /** ERROR where a sentence is no proper tree. A sentence that stands alone is fine: its brackets count on its side,
+  /** ERROR where a gold sentence or its counterpart is no proper tree. A sentence that stands alone is fine: its brackets count on its side,
    *  and none of them match. */
   status: typeof FINE | typeof ERROR = FINE;
   matched = 0;
@@ -55,7 +55,9 @@ export class AlignedScorer {
     system.takeBrackets(systemTrees, group.system.from, group.system.to, gold);
     this.matched = matchBrackets(gold.brackets, system.brackets, rules);
     this.crossing = countCrossing(gold.brackets, system.brackets);
-    this.status = gold.broken || system.broken ? ERROR : FINE;
+    // What only the system has costs precision, broken or not: no gold sentence would be left out with it.
+    const invented = group.gold.from === group.gold.to;
+    this.status = (gold.broken || system.broken) && !invented ? ERROR : FINE;
   }
 
   /** Where one word meets one word the tags are compared, and the gold tag decides whether both words count. */

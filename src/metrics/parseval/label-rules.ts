@@ -1,6 +1,7 @@
 // Parameters turned into tables over symbols, so that the hot loops look up numbers.
 // Labels that EQ_LABEL makes equal get one *kind* where the pairs are disjoint; where they chain
 // (A = B, B = C, but not A = C) kinds stay apart and `partners` lists who may stand for whom.
+import { binary } from '../../bytes/index.ts';
 import { EMPTY, type Symbols, UNLABELLED_ROOT } from '../../model/index.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -9,6 +10,7 @@ export const DROPPED = -1;
 
 const HYPHEN = 45;
 const EQUALS = 61;
+const NUMBER_SIGN = 35;
 
 /** Without function tags and indices: `NP-SBJ-1` is `NP`. A label that begins with the mark becomes empty. */
 export function cutLabel(label: string): string {
@@ -42,7 +44,7 @@ export class LabelRules {
     this.#parameters = parameters;
     this.#symbols = symbols;
     for (const [a, b] of parameters.equalLabel) {
-      const [first, second] = [symbols.idOf(a), symbols.idOf(b)];
+      const [first, second] = [this.#symbolOf(a), this.#symbolOf(b)];
       if (first === second) continue;
       this.#link(first, second);
       this.#link(second, first);
@@ -62,8 +64,8 @@ export class LabelRules {
   update(): void {
     const known = this.cut.length;
     if (known === this.#symbols.size) return;
-    const { deleteLabel, deleteLabelForLength, quoteLabel, labelled } = this.#parameters;
-    const deletedLabels = new Set(deleteLabel.map(label => this.#symbols.idOf(label)));
+    const { deleteLabel, deleteLabelForLength, quoteLabel, labelled, spmrl } = this.#parameters;
+    const deletedLabels = new Set(deleteLabel.map(label => this.#symbolOf(label)));
     const widen = <T extends Uint8Array | Int32Array>(old: T, wider: T) => {
       wider.set(old);
       return wider;
@@ -79,11 +81,12 @@ export class LabelRules {
     this.bracketKind = widen(this.bracketKind, new Int32Array(size));
     this.tagKind = widen(this.tagKind, new Int32Array(size));
     for (let id = known; id < size; id++) {
-      const text = this.#symbols.text(id);
-      this.deleted[id] = Number(deleteLabel.includes(text));
+      const tag = spmrl ? cuts[id - known]! : id;
+      const text = binary.decode(this.#symbols.bytes(tag));
+      this.deleted[id] = Number(!spmrl && deleteLabel.includes(text));
       this.weightless[id] = Number(deleteLabelForLength.includes(text));
       this.quotes[id] = Number(quoteLabel.includes(text));
-      this.tagKind[id] = this.#representative.get(id) ?? id;
+      this.tagKind[id] = this.#representative.get(tag) ?? tag;
       const cut = cuts[id - known]!;
       const dropped =
         id === UNLABELLED_ROOT ||
@@ -94,10 +97,16 @@ export class LabelRules {
     }
   }
 
+  #symbolOf(label: string): number {
+    const bytes = binary.encode(label);
+    return this.#symbols.at(bytes, 0, bytes.length);
+  }
+
   /** `cutLabel` on bytes: labels that are not UTF-8 have the same text without being the same. */
   #cut(id: number): number {
     const bytes = this.#symbols.bytes(id);
-    const end = bytes.findIndex(byte => byte === HYPHEN || byte === EQUALS);
+    const { spmrl } = this.#parameters;
+    const end = bytes.findIndex(byte => byte === HYPHEN || byte === EQUALS || (spmrl && byte === NUMBER_SIGN));
     return end < 0 ? id : this.#symbols.at(bytes, 0, end);
   }
 

@@ -104,11 +104,11 @@ function tallyLabels({ gold, system, symbols }: TreePair, tally: Tally<ParsevalC
     const mate = system.mate[s]!;
     tally.file('system', symbols.text(mate >= 0 ? gold.label[mate]! : system.label[s]!));
   }
-  for (const [goldLabel, systemLabel] of confusionsOf(gold, system))
-    tally.file('confused', `${symbols.text(goldLabel)} ${symbols.text(systemLabel)}`);
+  for (const [g, s] of confusionsOf(gold, system))
+    tally.file('confused', `${symbols.text(gold.label[g]!)} ${symbols.text(system.label[s]!)}`);
 }
 
-/** Labels of unmatched brackets over the same span, gold then system, paired in order of opening. */
+/** Unmatched brackets over the same span, gold then system, paired in order of opening. */
 export function confusionsOf(gold: Brackets, system: Brackets): (readonly [number, number])[] {
   const confusions: (readonly [number, number])[] = [];
   for (let g = 0, s = 0; g < gold.size && s < system.size; ) {
@@ -116,7 +116,7 @@ export function confusionsOf(gold: Brackets, system: Brackets): (readonly [numbe
     else if (system.mate[s]! >= 0) s++;
     else {
       const order = gold.from[g]! - system.from[s]! || system.to[s]! - gold.to[g]!;
-      if (order === 0 && gold.gaps.get(g) === system.gaps.get(s)) confusions.push([gold.label[g]!, system.label[s]!]);
+      if (order === 0 && gold.gaps.get(g) === system.gaps.get(s)) confusions.push([g, s]);
       if (order <= 0) g++;
       if (order >= 0) s++;
     }

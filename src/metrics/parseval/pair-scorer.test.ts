@@ -82,6 +82,8 @@ test.each([
   ['put back into the system', "S(NP(a POS/') b)", "S(NP(a ''/') b)", [FINE, 2, 2, 2]],
   ['inside a bracket on one side', "S(NP(a ''/') b)", "S(NP(a) POS/' b)", [FINE, 1, 2, 2]],
   ['brackets behind it move', "S(''/' NP(a) VP(b))", "S(POS/' NP(a) VP(b))", [FINE, 3, 3, 3]],
+  ['gaps move too', "S(''/0=' X(1=a 3=c) 2=b)", "S(POS/0=' X(1=a 3=c) 2=b)", [FINE, 2, 2, 2]],
+  ['inside a bracket with gaps', "S(X(0=a ''/2=' 4=d) 1=b 3=c)", "S(X(0=a POS/2=' 4=d) 1=b 3=c)", [FINE, 2, 2, 2]],
   ['not another word', "S(a ''/x b)", 'S(a POS/x b)', [ERROR, 0, 1, 1]],
   ['not where another word is missing too', "S(a ''/')", "S(a POS/' c)", [ERROR, 0, 1, 1]],
 ])('quote repair: %s', (_, gold, system, result) => {

@@ -1,6 +1,7 @@
 // EVALB's treatment of one pair of trees: words are deleted by their own tags on each side, the rest must be
 // the same words, brackets over what is left are matched. Reads the pair, keeps the result until the next one.
-import { type Trees, wordAt } from '../../model/index.ts';
+import { binary } from '../../bytes/index.ts';
+import type { Trees } from '../../model/index.ts';
 import { Brackets, countCrossing, matchBrackets } from './brackets.ts';
 import { DROPPED, type LabelRules } from './label-rules.ts';
 import type { Parameters } from './parameters.ts';
@@ -20,8 +21,8 @@ export class Side {
   length = 0;
   /** How many words are kept before each word of the sentence, and after the last. */
   position = new Int32Array(257);
-  /** Spans of all brackets of the sentence, where quote repair has moved them. */
-  moved: { readonly from: Int32Array; readonly to: Int32Array } | null = null;
+  /** Spans of all brackets of the sentence, where quote repair has moved them, and those of brackets with gaps. */
+  moved: { readonly from: Int32Array; readonly to: Int32Array; readonly gaps: Map<number, Int32Array> } | null = null;
   readonly brackets = new Brackets();
 
   take(trees: Trees, sentence: number, rules: LabelRules): void {
@@ -82,10 +83,11 @@ export class Side {
   #takeGaps(trees: Trees, bracket: number): void {
     const spans = trees.gaps.get(bracket);
     if (spans === undefined) return;
+    const moved = this.moved?.gaps.get(bracket);
     const left: number[] = [];
     for (let i = 0; i < spans.length; i += 2) {
-      const from = this.position[spans[i]!]!;
-      const to = this.position[spans[i + 1]!]!;
+      const from = moved?.[i] ?? this.position[spans[i]!]!;
+      const to = moved?.[i + 1] ?? this.position[spans[i + 1]!]!;
       if (from === to) continue;
       if (left.at(-1) === from) left[left.length - 1] = to;
       else left.push(from, to);
@@ -116,11 +118,13 @@ export class PairScorer {
   correctTags = 0;
 
   readonly rules: LabelRules;
+  readonly parameters: Parameters;
   readonly #quotes: boolean;
   readonly #equalWords: ReadonlySet<string> | null;
 
   constructor(parameters: Parameters, rules: LabelRules) {
     this.rules = rules;
+    this.parameters = parameters;
     this.#quotes = parameters.quoteLabel.length > 0;
     const { equalWord } = parameters;
     this.#equalWords =
@@ -171,7 +175,7 @@ export class PairScorer {
       const end = wordTo[g]!;
       let same = end - at === systemTo[s]! - other;
       while (same && at < end) same = bytes[at++] === systemBytes[other++];
-      if (!same && !this.#equal(wordAt(goldTrees, g), wordAt(systemTrees, s))) {
+      if (!same && !this.#equal(goldTrees, g, systemTrees, s)) {
         this.status = ERROR;
         this.mismatch = { kind: 'words', at: i };
         return false;
@@ -184,7 +188,10 @@ export class PairScorer {
     return true;
   }
 
-  #equal(gold: string, system: string): boolean {
-    return this.#equalWords?.has(`${gold} ${system}`) ?? false;
+  #equal(gold: Trees, g: number, system: Trees, s: number): boolean {
+    if (this.#equalWords === null) return false;
+    const bytesOf = ({ bytes, wordFrom, wordTo }: Trees, word: number) =>
+      binary.decode(bytes, wordFrom[word]!, wordTo[word]!);
+    return this.#equalWords.has(`${bytesOf(gold, g)} ${bytesOf(system, s)}`);
   }
 }

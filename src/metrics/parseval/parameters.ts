@@ -1,11 +1,15 @@
 // EVALB's parameter files: which words and brackets do not count, which labels are the same.
-import { decode } from '../../bytes/index.ts';
+import { binary } from '../../bytes/index.ts';
 
+/** Labels and words are compared byte by byte, whatever encoding they are in: here they have one character per byte. */
 export interface Parameters {
   readonly debug: number;
   readonly maxError: number;
   readonly cutoffLength: number;
   readonly labelled: boolean;
+  /** As the SPMRL variant has it, for treebanks whose tags hold morphology (`NN##case=nom##`): tags are cut as labels are,
+   *  both at # too, and only brackets are deleted, never words. */
+  readonly spmrl: boolean;
   /** Words with these tags and brackets with these labels do not count. */
   readonly deleteLabel: readonly string[];
   readonly deleteLabelForLength: readonly string[];
@@ -21,6 +25,7 @@ export const noParameters: Parameters = {
   maxError: 10,
   cutoffLength: 40,
   labelled: true,
+  spmrl: false,
   deleteLabel: [],
   deleteLabelForLength: [],
   quoteLabel: [],
@@ -36,9 +41,18 @@ export const collins: Parameters = {
   equalLabel: [['ADVP', 'PRT']],
 };
 
+/** What the SPMRL shared tasks call spmrl.prm. */
+export const spmrl: Parameters = {
+  ...noParameters,
+  cutoffLength: 70,
+  spmrl: true,
+  deleteLabel: ['TOP', 'ROOT', 'S1', '-NONE-', 'VROOT'],
+};
+
 /** Something in the file that EVALB complains about and then ignores. */
 export interface ParameterComplaint {
   readonly line: number;
+  /** One character per byte. */
   readonly text: string;
 }
 
@@ -46,7 +60,6 @@ export interface ParameterComplaint {
 export function readParameters(
   bytes: Uint8Array,
   base: Parameters = noParameters,
-  text: (bytes: Uint8Array) => string = decode,
 ): { parameters: Parameters; complaints: readonly ParameterComplaint[] } {
   const complaints: ParameterComplaint[] = [];
   const single = {
@@ -54,6 +67,7 @@ export function readParameters(
     maxError: base.maxError,
     cutoffLength: base.cutoffLength,
     labelled: base.labelled,
+    spmrl: base.spmrl,
   };
   const deleteLabel = [...base.deleteLabel];
   const deleteLabelForLength = [...base.deleteLabelForLength];
@@ -61,7 +75,8 @@ export function readParameters(
   const equalLabel = [...base.equalLabel];
   const equalWord = [...base.equalWord];
 
-  text(bytes)
+  binary
+    .decode(bytes)
     .split('\n')
     .forEach((raw, index) => {
       const line = raw.replace(/[ \t\r\v\f]+$/, '');

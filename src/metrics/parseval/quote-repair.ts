@@ -72,17 +72,22 @@ function putBack(trees: Trees, sentence: number, side: Side, marks: readonly Mar
     const brackets = Array.from({ length: trees.bracketStart[sentence + 1]! - first }, (_, b) => first + b);
     const from = Int32Array.from(brackets, b => side.spanFrom(trees, b, sentence));
     const to = Int32Array.from(brackets, b => side.spanTo(trees, b, sentence));
-    side.moved = { from, to };
+    const spanned = trees.gaps.size === 0 ? [] : brackets.filter(b => trees.gaps.has(b));
+    const gaps = new Map(spanned.map(b => [b, trees.gaps.get(b)!.map(word => side.position[word]!)]));
+    side.moved = { from, to, gaps };
   }
-  const { from, to } = side.moved;
+  const { from, to, gaps } = side.moved;
   const at = mark.word - trees.wordStart[sentence]!;
-  let b = 0;
-  // Brackets opened before the mark: those that are open around it end later.
-  for (; b < from.length && trees.from[first + b]! <= at; b++)
-    if (trees.to[first + b]! > at || trees.to[first + b]! < 0) to[b]!++;
-  for (; b < from.length; b++) {
-    from[b]!++;
-    to[b]!++;
+  for (let b = 0; b < from.length; b++) {
+    // Brackets opened behind the mark are moved; those that are open around it end later.
+    const behind = trees.from[first + b]! > at;
+    if (behind) from[b]!++;
+    if (behind || trees.to[first + b]! > at || trees.to[first + b]! < 0) to[b]!++;
   }
+  // The spans of a bracket with gaps begin behind the mark, or end behind it, as the spans of other brackets do.
+  for (const [bracket, spans] of gaps)
+    trees.gaps.get(bracket)!.forEach((word, end) => {
+      if (word > at) spans[end]!++;
+    });
   for (let later = index; later < marks.length; later++) marks[later]!.position++;
 }

@@ -1,5 +1,6 @@
 // What jp-evalb makes of the labels of a file, looked up by symbol. Unlike EVALB it cuts a label at the first hyphen
 // only, removes a node by its whole label, and drops the root label S1 on the system side alone.
+import { binary } from '../../bytes/index.ts';
 import type { Symbols } from '../../model/index.ts';
 import { DROPPED } from '../parseval/label-rules.ts';
 import type { Parameters } from '../parseval/parameters.ts';
@@ -18,7 +19,8 @@ export interface LabelUse {
 /** For the symbols read so far. */
 export function labelUseOf(symbols: Symbols, parameters: Parameters, side: 'gold' | 'system'): LabelUse {
   const texts = Array.from({ length: symbols.size }, (_, id) => symbols.text(id));
-  const tableOf = (labels: readonly string[]) => Uint8Array.from(texts, text => Number(labels.includes(text)));
+  const plain = texts.map((_, id) => binary.decode(symbols.bytes(id)));
+  const tableOf = (labels: readonly string[]) => Uint8Array.from(plain, label => Number(labels.includes(label)));
   return {
     constituent: Int32Array.from(texts, text => {
       const cut = text.split('-', 1)[0] ?? '';
@@ -38,7 +40,7 @@ export function partnersOf(symbols: Symbols, { equalLabel }: Parameters): Partne
   const partners = new Map<number, number[]>();
   const link = (label: number, other: number) => partners.set(label, [...(partners.get(label) ?? []), other]);
   for (const [a, b] of equalLabel) {
-    const [first, second] = [symbols.idOf(a), symbols.idOf(b)];
+    const [first, second] = [a, b].map(label => symbols.at(binary.encode(label), 0, label.length)) as [number, number];
     if (first === second) continue;
     link(first, second);
     link(second, first);

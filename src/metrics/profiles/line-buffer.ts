@@ -3,6 +3,8 @@ import { refuse } from '../../bytes/index.ts';
 
 /** Bytes that are read from the front, once. */
 export interface ByteSource {
+  /** How many bytes there are, if that is known. */
+  readonly size?: number;
   /** Fills the buffer from there on, as far as it likes, and returns how far; 0 at the end. */
   read(into: Uint8Array, from: number): number;
 }

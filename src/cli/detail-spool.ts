@@ -1,0 +1,65 @@
+// The accounts of all sentences, in order. A large corpus has more of them than memory should hold: beyond a few, they
+// wait in a temporary file.
+import { closeSync, readSync } from 'node:fs';
+import type { SentenceDetail } from '../families/index.ts';
+import { temporaryFile, writeAll } from './temporary-file.ts';
+
+/** In letters, as JSON. */
+const IN_MEMORY = 1 << 22;
+const BLOCK = 1 << 18;
+const LINE_FEED = 10;
+
+/** Takes accounts part by part, parts in any order; then shows them as often as wanted. */
+export class DetailSpool implements Iterable<SentenceDetail> {
+  readonly #early = new Map<number, readonly SentenceDetail[]>();
+  #next = 0;
+  #lines: string[] = [];
+  #size = 0;
+  #file: number | null = null;
+
+  add(part: number, details: readonly SentenceDetail[]): void {
+    this.#early.set(part, details);
+    for (let due = this.#early.get(this.#next); due !== undefined; due = this.#early.get(this.#next)) {
+      this.#early.delete(this.#next++);
+      for (const detail of due) this.#append(detail);
+    }
+  }
+
+  *[Symbol.iterator](): Generator<SentenceDetail> {
+    if (this.#file !== null) yield* linesOf(this.#file);
+    for (const line of this.#lines) yield JSON.parse(line);
+  }
+
+  close(): void {
+    if (this.#file !== null) closeSync(this.#file);
+    this.#file = null;
+  }
+
+  #append(detail: SentenceDetail): void {
+    const line = JSON.stringify(detail);
+    this.#lines.push(line);
+    this.#size += line.length;
+    if (this.#size < IN_MEMORY) return;
+    this.#file ??= temporaryFile();
+    writeAll(this.#file, Buffer.from(this.#lines.map(text => `${text}\n`).join('')));
+    this.#lines = [];
+    this.#size = 0;
+  }
+}
+
+function* linesOf(file: number): Generator<SentenceDetail> {
+  let pending = Buffer.alloc(0);
+  for (let position = 0; ; ) {
+    const block = Buffer.alloc(BLOCK);
+    const got = readSync(file, block, 0, BLOCK, position);
+    if (got === 0) return;
+    position += got;
+    const bytes = Buffer.concat([pending, block.subarray(0, got)]);
+    let from = 0;
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {
+      yield JSON.parse(bytes.toString('utf8', from, end));
+      from = end + 1;
+    }
+    pending = bytes.subarray(from);
+  }
+}

@@ -1,0 +1,90 @@
+// The sentences of a file that come next, as many as are wanted at once, without giving them away.
+// Two such windows slide over files whose sentences need not stand at the same place.
+import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
+import type { Family } from '../families/index.ts';
+import type { Input } from './input.ts';
+
+const LARGEST = 2 ** 31 - 1;
+const LINE_FEED = 10;
+
+export interface View {
+  readonly chunk: Chunk;
+  /** Whether there is nothing behind it. */
+  readonly ended: boolean;
+}
+
+export class SlidingWindow {
+  readonly #input: Input;
+  readonly #family: Family;
+  readonly layout: string;
+  #buffer = Buffer.alloc(0);
+  /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
+  #from = 0;
+  #to = 0;
+  #allRead = false;
+  #line = 1;
+  #column = 1;
+  #first = 0;
+
+  constructor(input: Input, family: Family, layout: string) {
+    this.#input = input;
+    this.#family = family;
+    this.layout = layout;
+  }
+
+  /** The sentences in the next so many bytes, but one at least. Lasts until the window slides on. */
+  view(size: number): View {
+    for (let wanted = size; ; wanted *= 2) {
+      this.#fill(wanted);
+      const to = Math.min(this.#to, this.#from + wanted);
+      const last = this.#allRead && to === this.#to;
+      const { offset, sentences } = this.#cut(to, Number.POSITIVE_INFINITY, last);
+      if (sentences === 0 && !last) continue;
+      const bytes = this.#buffer.subarray(this.#from, last ? to : offset);
+      const { name: file } = this.#input;
+      const chunk = { file, bytes, line: this.#line, column: this.#column, first: this.#first };
+      return { chunk, ended: last };
+    }
+  }
+
+  /** Leaves so many sentences behind; returns how many bytes they were. */
+  pass(sentences: number): number {
+    const { offset, lines, sentences: passed } = this.#cut(this.#to, sentences, this.#allRead);
+    const bytes = this.#buffer.subarray(this.#from, offset);
+    const chunk = { file: this.#input.name, bytes, line: this.#line, column: this.#column, first: this.#first };
+    this.#column = bytes.at(-1) === LINE_FEED ? 1 : placeAt(chunk, bytes.length).column;
+    this.#line += lines;
+    this.#first += passed;
+    this.#from = offset;
+    return bytes.length;
+  }
+
+  #cut(to: number, most: number, ended: boolean) {
+    return this.#family.cut(this.layout, this.#buffer, this.#from, to, most, ended);
+  }
+
+  #fill(size: number): void {
+    if (this.#from + size > this.#buffer.length) this.#makeRoom(size);
+    while (!this.#allRead && this.#to - this.#from < size) {
+      const got = this.#input.read(this.#buffer, this.#to);
+      this.#to += got;
+      if (got === 0) this.#allRead = true;
+    }
+  }
+
+  #makeRoom(size: number): void {
+    if (size > LARGEST) {
+      const place = { file: this.#input.name, line: this.#line, column: this.#column };
+      throw refuse(
+        'endless-sentence',
+        place,
+        'a sentence of more than one gigabyte begins here; is this the right file?',
+      );
+    }
+    const roomy = size > this.#buffer.length ? Buffer.alloc(size) : this.#buffer;
+    this.#buffer.copy(roomy, 0, this.#from, this.#to);
+    this.#to -= this.#from;
+    this.#from = 0;
+    this.#buffer = roomy;
+  }
+}

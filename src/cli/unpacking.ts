@@ -1,0 +1,68 @@
+// A gzip file read as if it were plain, from the front and a piece at a time, whatever its size.
+import { createRequire } from 'node:module';
+import type * as WorkerThreads from 'node:worker_threads';
+import { DAMAGED, freshRing, GIVEN, lengthAt, type Ring, STOPPED, slotAt, TAKEN } from './ring.ts';
+
+/** Why a file cannot be unpacked. */
+export class UnpackingError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export class Unpacking {
+  readonly #file: number;
+  #ring: Ring | null = null;
+  #taken = 0;
+  /** Bytes of the slot at hand that have been read. */
+  #read = 0;
+
+  /** The file is open, and stays so for as long as it is read. */
+  constructor(file: number) {
+    this.#file = file;
+  }
+
+  /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
+  read(into: Uint8Array, from: number): number {
+    const ring = this.#ring ?? this.#begin();
+    // Woken late, by what has been taken already, we wait again.
+    while (Atomics.load(ring.control, GIVEN) === this.#taken) Atomics.wait(ring.control, GIVEN, this.#taken);
+    const length = Atomics.load(ring.control, lengthAt(this.#taken));
+    const slot = slotAt(ring, this.#taken);
+    if (length === DAMAGED) throw new UnpackingError(new TextDecoder().decode(slot.slice()).replace(/\0.*$/s, ''));
+    const got = Math.min(length - this.#read, into.length - from);
+    into.set(slot.subarray(this.#read, this.#read + got), from);
+    this.#read += got;
+    if (length > 0 && this.#read === length) {
+      this.#read = 0;
+      Atomics.store(ring.control, TAKEN, ++this.#taken);
+      Atomics.notify(ring.control, TAKEN);
+    }
+    return got;
+  }
+
+  /** Goes back to the front. */
+  rewind(): void {
+    if (this.#ring === null) return;
+    Atomics.store(this.#ring.control, STOPPED, 1);
+    // Room for all that may still come, so that the other thread sees that nobody reads on.
+    Atomics.store(this.#ring.control, TAKEN, Atomics.load(this.#ring.control, GIVEN) + 1);
+    Atomics.notify(this.#ring.control, TAKEN);
+    this.#ring = null;
+    this.#taken = 0;
+    this.#read = 0;
+  }
+
+  #begin(): Ring {
+    const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
+    this.#ring = freshRing();
+    const worker = new Worker(new URL('./unpacker.cjs', import.meta.url), {
+      workerData: { file: this.#file, ring: this.#ring },
+    });
+    worker.unref();
+    return this.#ring;
+  }
+}

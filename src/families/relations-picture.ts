@@ -1,0 +1,40 @@
+// Pictures of a sentence of grammatical relations, where the files tell its words: an arc from head to dependent, with
+// the relation's name and type as the label.
+import type { Arc } from '../picture/index.ts';
+import type { SentencePictures } from './family.ts';
+import type { DetailRelation, RelationsDetail } from './relations-detail.ts';
+
+export const relationViews: readonly string[] = ['relations'];
+
+export function relationPictures(sentence: number, detail: RelationsDetail): SentencePictures {
+  const { words, systemWords, goldRelations, systemRelations, number } = detail;
+  if (words === null) return { sentence, views: {} };
+  const word = (text: string) => ({ text, notes: [] });
+  return {
+    sentence,
+    views: {
+      relations: {
+        kind: 'arcs',
+        title: `Sentence ${sentence + 1}${number === String(sentence + 1) ? '' : ` (${number})`}`,
+        words: words.map(word),
+        ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
+        gold: goldRelations.flatMap(arcOf),
+        system: systemRelations.flatMap(arcOf),
+      },
+    },
+  };
+}
+
+/** A relation of one word, such as `passive`, is drawn like a root; one whose words are not known is not drawn. */
+function arcOf({ label, type, head, dependent, initial_gr, verdict, common }: DetailRelation): Arc[] {
+  const [from, to] = [head?.word ?? null, dependent?.word ?? null];
+  const end = to ?? (dependent === null ? from : null);
+  if (end === null || (dependent !== null && from === null) || from === to) return [];
+  const notes = [type, initial_gr].filter(note => note !== null && note !== '_');
+  const arc = { head: to === null ? null : from, dependent: end, label: [label, ...notes].join(' ') };
+  if (verdict === 'missed') return [{ ...arc, verdict: 'missing', reason: 'missed' }];
+  if (verdict === 'extra') return [{ ...arc, verdict: 'wrong', reason: 'extra' }];
+  if (verdict === 'relabelled')
+    return [{ ...arc, verdict: 'wrong', reason: `another label; both are ${common ?? 'relations'}` }];
+  return [{ ...arc, verdict: 'right' }];
+}
