@@ -18,6 +18,8 @@ export interface ReportData {
   readonly warnings: readonly string[];
   /** Rows of the corpus: sentences, or groups of them where alignments differ. */
   readonly size: number;
+  /** Gold sentences. */
+  readonly sentences: number;
   readonly design: Design;
   readonly scores: readonly ScoreRow[];
   /** The figures that can be chosen, and the path of the one that is chosen first. */
@@ -28,6 +30,7 @@ export interface ReportData {
   /** The ways in which a sentence is drawn, the usual one first. */
   readonly views: readonly string[];
   readonly rows: SentenceRows;
+  /** Row by row: the pictures of its sentences by view, for each system. */
   readonly pictures: Packed;
 }
 
@@ -98,6 +101,4 @@ export interface SentenceRows {
   readonly text: readonly string[];
   /** By figure, system and row. */
   readonly scores: readonly (readonly (readonly (number | null)[])[])[];
-  /** By system and row: where the pictures of its sentences stand among the packed ones. */
-  readonly pictures: readonly (readonly (readonly number[])[])[];
 }

@@ -35,10 +35,10 @@ export interface ReportSource {
   readonly signature: string;
   readonly command: string;
   readonly files: readonly ReportFile[];
-  /** Of all figures that have intervals. */
+  /** Of the figures that sentences are ranked by. */
   readonly comparison: Comparison;
-  /** Of them, those that sentences are ranked by. */
-  readonly chief: readonly string[];
+  /** Of all others: only for their intervals, which are the same whatever the test. */
+  readonly intervals: Comparison;
 }
 
 /** A row of the corpus that the page will hold. */
@@ -59,16 +59,17 @@ export function intervalPaths({ layout, figures }: Scoring, table: CountTable<st
 }
 
 /** The figure that tells most: the one by which sentences are usually drawn, or else the first F1. */
-export function chosenFigure({ views }: Scoring, chief: readonly string[]): string {
+function chosenFigure({ scoring: { views }, comparison }: ReportSource): string {
+  const chief = comparison.measures.map(({ name }) => name);
   const drawn = views.map(view => chief.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
   return drawn ?? chief.find(path => /(?:^|\.)f1$/.test(path)) ?? chief.at(-1) ?? '';
 }
 
 /** All rows, or where these are more than `most`, those most worth looking at. */
 export function chooseSentences(source: ReportSource, most: number): readonly ChosenRow[] {
-  const { scoring, chief } = source;
+  const { scoring } = source;
   const tables = commonTables(source);
-  const measure = measureAt(scoring.figures, chosenFigure(scoring, chief));
+  const measure = measureAt(scoring.figures, chosenFigure(source));
   const scores = tables.map(table => rowValues(table, measure));
   const lengths = columnOf(tables[0], scoring.length);
   const rankings = [
@@ -88,12 +89,12 @@ export function reportOf(
   chosen: readonly ChosenRow[],
   pictures: readonly (readonly SentencePictures[])[],
 ): ReportData {
-  const { scoring, systems, comparison, chief } = source;
+  const { scoring, systems, comparison, intervals } = source;
   const tables = commonTables(source);
   const corpus = systems.map(({ table }) => scoring.corpus(table));
   const lengths = columnOf(tables[0], scoring.length);
   const bins = lengthBins(lengths);
-  const measures = chief.map(path => measureAt(scoring.figures, path));
+  const measures = comparison.measures.map(({ name }) => measureAt(scoring.figures, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
   const rows = sentenceRows(chosen, lengths, values, pictures, packer);
@@ -114,12 +115,13 @@ export function reportOf(
       line.replace(/^warning: /, ''),
     ),
     size: tables[0]?.runs.length ?? 0,
+    sentences: tables[0]?.runs.at(-1)?.to ?? 0,
     design: comparison.design,
-    scores: scoreRows(scoring, corpus, comparison),
+    scores: scoreRows(scoring, corpus, [comparison, intervals]),
     figures: measures.map((measure, f) =>
       figureOf(measure, values[f] ?? [], tables, lengths, bins, scoring, comparison),
     ),
-    chosen: chosenFigure(scoring, chief),
+    chosen: chosenFigure(source),
     lengths: bins,
     facets: facetsOf(source, tables),
     views: scoring.views,
@@ -140,18 +142,19 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
   return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
 }
 
-function scoreRows({ layout }: Scoring, corpus: readonly Figures[], comparison: Comparison): ScoreRow[] {
+function scoreRows({ layout }: Scoring, corpus: readonly Figures[], comparisons: readonly Comparison[]): ScoreRow[] {
   return shownRows(layout, corpus).map(({ title, path, style }) => ({
     title,
     style,
     cells: corpus.map((figures, s) => ({
       value: valueAt(figures, path),
-      interval: style === 'count' ? null : intervalOf(comparison, path.join('.'), s),
+      interval: style === 'count' ? null : intervalOf(comparisons, path.join('.'), s),
     })),
   }));
 }
 
-function intervalOf({ measures }: Comparison, path: string, system: number): ScoreCell['interval'] {
+function intervalOf(comparisons: readonly Comparison[], path: string, system: number): ScoreCell['interval'] {
+  const measures = comparisons.flatMap(comparison => comparison.measures);
   const interval = measures.find(({ name }) => name === path)?.systems[system]?.interval ?? null;
   return interval === null ? null : [interval.low, interval.high];
 }
@@ -177,7 +180,7 @@ function figureOf(
     style,
     cells: tables.map((_, s) => ({
       value: compared?.systems[s]?.value ?? null,
-      interval: intervalOf(comparison, path, s),
+      interval: intervalOf([comparison], path, s),
     })),
     pairs: compared?.pairs ?? [],
     top,
@@ -262,20 +265,13 @@ function sentenceRows(
   const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
   const picturesIn = (s: number, { from, to }: ChosenRow) =>
     Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
-  const packed: number[][][] = pictures.map(() => []);
-  const text: string[] = [];
-  // Row by row: what is alike then stands together, and packs the better.
-  for (const row of chosen) {
-    for (const [s, list] of packed.entries()) list.push(picturesIn(s, row).map(each => packer.add(each.views)));
-    text.push(picturesIn(0, row).map(textOf).join(' '));
-  }
+  for (const row of chosen) packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
   return {
     first: chosen.map(({ from }) => from + 1),
     last: chosen.map(({ to }) => to),
     length: chosen.map(({ row }) => lengths[row] ?? 0),
-    text,
+    text: chosen.map(row => picturesIn(0, row).map(textOf).join(' ')),
     scores: values.map(systems => systems.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
-    pictures: packed,
   };
 }
 

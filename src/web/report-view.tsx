@@ -41,7 +41,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
       <header>
         <h1>{title}</h1>
         <p>
-          {counted(systems.length, 'system')} on {counted(size, 'sentence')} of {data.about}, scored by{' '}
+          {counted(systems.length, 'system')} on {counted(data.sentences, 'sentence')} of {data.about}, scored by{' '}
           <b>{data.metric}</b>.
         </p>
         <Signatures data={data} />
@@ -106,6 +106,9 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
                   {grouped(rows.first.length)} of {grouped(size)} sentences are in this page: those where systems differ
                   most, and the worst. Scores, tests and plots are of all.
                 </p>
+              )}
+              {size < data.sentences && (
+                <p>Sentences that were scored together, because their boundaries differ, stand in one row.</p>
               )}
               <FigureChoice data={data} state={state} onChange={onChange} />
               <SentenceBrowser data={data} state={state} onChange={onChange} />

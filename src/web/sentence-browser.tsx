@@ -51,7 +51,7 @@ export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
         )}
       </search>
       <p role="status" class="found">
-        {counted(found.length, 'sentence')}
+        {counted(found.length, data.size < data.sentences ? 'row' : 'sentence')}
         {!isUsual && ` of ${grouped(data.rows.first.length)}`}
         {pages > 1 && `, page ${page + 1} of ${pages}`}
       </p>

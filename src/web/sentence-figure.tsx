@@ -62,11 +62,12 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
 
 /** Of every gold sentence of a row, by view. */
 export function picturesOf(
-  { rows, pictures }: Pick<ReportData, 'rows' | 'pictures'>,
+  { pictures }: Pick<ReportData, 'pictures'>,
   row: number,
   system: number,
 ): readonly Readonly<Record<string, Picture>>[] {
-  return (rows.pictures[system]?.[row] ?? []).map(number => unpack(pictures, number) as Record<string, Picture>);
+  const bySystem = unpack(pictures, row) as readonly (readonly Readonly<Record<string, Picture>>[])[] | undefined;
+  return bySystem?.[system] ?? [];
 }
 
 function DrawnPicture({ picture }: { readonly picture: Picture }) {

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { refuse } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type SentencePictures } from '../../families/index.ts';
-import { type ComparisonReport, comparisonText, scoreText, shortNames } from '../../report/index.ts';
+import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
 import { isProportion } from '../../stats/index.ts';
 import {
   chooseSentences,
@@ -61,8 +61,8 @@ export async function report(argv: readonly string[]): Promise<number> {
   const options: ReportOptions = command.opts();
   const design = designOf(options);
   const most = numberIn('--most', options.most, 1, 1e6);
-  const { output: target, ...others } = command.opts();
-  if ([...command.args, ...Object.values(others)].filter(name => name === '-').length > 1)
+  const { output: target, ...given } = command.opts();
+  if ([...command.args, ...Object.values(given)].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
 
   // Files are read twice, for the counts of all sentences and for the pictures of those that are shown.
@@ -79,7 +79,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const corpus = scoring.figures(sum(table));
   const chief = options.figure?.split(',') ?? scoring.headline.filter(path => isProportion(corpus, path));
   for (const path of chief) checkPath(path, corpus);
-  const paths = [...new Set([...chief, ...intervalPaths(scoring, table)])];
+  const further = intervalPaths(scoring, table).filter(path => !chief.includes(path));
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const source: ReportSource = {
     scoring,
@@ -89,8 +89,8 @@ export async function report(argv: readonly string[]): Promise<number> {
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
     files: inputs.map(fileOf),
-    comparison: await compareCounted(counted, paths, design, request),
-    chief,
+    comparison: await compareCounted(counted, chief, design, request),
+    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
@@ -152,15 +152,14 @@ function same(text: string): string {
   return text;
 }
 
-function plainText({ scoring, systems, signature, gold, comparison, chief }: ReportSource): string {
+function plainText({ scoring, systems, signature, gold, comparison }: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
-  const measures = comparison.measures.filter(({ name }) => chief.includes(name));
   const compared: ComparisonReport = {
     metric: scoring.metric,
     signature,
     gold,
     systems: systems.map(system => ({ ...system, warnings: [] })),
-    comparison: { ...comparison, measures },
+    comparison,
     inversions: null,
   };
   const first = scoring.figures(sum(systems[0]!.table));
@@ -175,15 +174,15 @@ export function shellLine(words: readonly string[]): string {
   return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
 }
 
-async function write(target: string, page: string, { size, systems, rows }: ReportData): Promise<void> {
+async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {
   if (target === '-') return print([page]);
   try {
     writeFileSync(target, page);
   } catch (error) {
     throw refuse('unwritable-file', null, `${target}: cannot be written (${reasonOf(error)})`);
   }
-  const held = rows.first.length < size ? `; ${rows.first.length} of them are in it (--most)` : '';
-  const names = shortNames(systems.map(({ name }) => name)).join(', ');
+  const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
+  const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
-  await print([`${target}: ${megabytes} MB, ${names}, ${size} sentence${size === 1 ? '' : 's'}${held}\n`]);
+  await print([`${target}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
 }
