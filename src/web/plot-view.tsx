@@ -121,10 +121,15 @@ export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly b
             </text>
           </g>
         ))}
-        {places.map(({ at, text }) => (
-          <text key={text} class="tick" x={at} y={bottom + 17} text-anchor="middle">
-            {text}
-          </text>
+        {places.map(({ at, text, size }) => (
+          <g key={text}>
+            <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
+              {text}
+            </text>
+            <text class="tick" x={at} y={bottom + 32} text-anchor="middle">
+              {size}
+            </text>
+          </g>
         ))}
         <text class="tick" x={(left + right) / 2} y={height - 5} text-anchor="middle">
           words in the sentence, up to

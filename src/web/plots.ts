@@ -82,6 +82,11 @@ export interface LengthLine {
   readonly marks: readonly (Mark & { readonly bin: number; readonly value: number })[];
 }
 
+export interface LengthTick extends Tick {
+  /** How many sentences; empty where there is no room for it. */
+  readonly size: string;
+}
+
 export interface LengthLayout {
   readonly width: number;
   readonly height: number;
@@ -89,11 +94,12 @@ export interface LengthLayout {
   readonly right: number;
   readonly bottom: number;
   readonly ticks: readonly Tick[];
-  readonly bins: readonly Tick[];
+  readonly bins: readonly LengthTick[];
   readonly lines: readonly LengthLine[];
 }
 
-const HEIGHT = 240;
+const HEIGHT = 250;
+const ROOM_FOR_SIZES = 62;
 
 /** A place for each bin of lengths, a line for each system. */
 export function layoutLengths(
@@ -105,7 +111,7 @@ export function layoutLengths(
   const scale = values.length === 0 ? scaleOver(0, 1, 4) : scaleOver(Math.min(...values), Math.max(...values), 5);
   const left = 44;
   const right = width - MARGIN;
-  const bottom = HEIGHT - 40;
+  const bottom = HEIGHT - 54;
   const step = (right - left) / Math.max(1, bins.length);
   const xOf = (bin: number) => Math.round((left + (bin + 0.5) * step) * 10) / 10;
   const yOf = (value: number) => placeOf(value, scale, bottom, MARGIN);
@@ -116,7 +122,11 @@ export function layoutLengths(
     right,
     bottom,
     ticks: ticksOf(scale, style, yOf),
-    bins: bins.map(({ to }, bin) => ({ at: xOf(bin), text: String(to) })),
+    bins: bins.map(({ to, sentences }, bin) => ({
+      at: xOf(bin),
+      text: String(to),
+      size: step < ROOM_FOR_SIZES ? '' : `n = ${sentences}`,
+    })),
     lines: byLength.map((list, system) => {
       const marks = list.flatMap((value, bin) => (value === null ? [] : [{ x: xOf(bin), y: yOf(value), bin, value }]));
       return { system, marks, paths: stretches(marks) };

@@ -198,18 +198,18 @@ function figureOf(
 const STEP = 5;
 const MOST_BINS = 12;
 
-/** In steps of five words, or of ten and more where that would be too many; bins without sentences are left out. */
+/** In steps of five words, or of ten and more where that would be too many, from the shortest to the longest sentence. */
 export function lengthBins(lengths: readonly number[]): LengthBin[] {
   const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   const step = STEP * Math.max(1, Math.ceil(longest / STEP / MOST_BINS));
-  const counts = new Map<number, number>();
-  for (const length of lengths) {
-    const bin = Math.ceil(length / step);
-    counts.set(bin, (counts.get(bin) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort(([a], [b]) => a - b)
-    .map(([bin, sentences]) => ({ from: bin === 0 ? 0 : (bin - 1) * step + 1, to: bin * step, sentences }));
+  const bins = lengths.map(length => Math.ceil(length / step));
+  const first = bins.reduce((least, bin) => Math.min(least, bin), Number.POSITIVE_INFINITY);
+  const counts = new Array<number>(Math.max(0, Math.ceil(longest / step) - first + 1)).fill(0);
+  for (const bin of bins) counts[bin - first] = (counts[bin - first] ?? 0) + 1;
+  return counts.map((sentences, i) => {
+    const bin = first + i;
+    return { from: bin === 0 ? 0 : (bin - 1) * step + 1, to: bin * step, sentences };
+  });
 }
 
 function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {

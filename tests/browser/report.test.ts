@@ -1,6 +1,6 @@
 // Reports of the bundled examples in real Chromium: they open without network or complaint, show what the command line
 // prints, and can be used by keyboard, in the dark and on a narrow screen.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,9 +24,10 @@ const examples: readonly (readonly [name: string, files: readonly string[], figu
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 let browser: Browser;
 
-/** Writes a report and returns where it is. */
+/** Writes a report, unless one of this name is there, and returns where it is. */
 function reportOf(name: string, ...argv: readonly string[]): string {
   const file = join(folder, `${name}.html`);
+  if (existsSync(file)) return pathToFileURL(file).href;
   const { status, err } = touchstone(['report', ...argv, '--rounds', '200', '-o', file]);
   expect([status, err]).toEqual([0, '']);
   return pathToFileURL(file).href;
