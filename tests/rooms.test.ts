@@ -6,28 +6,44 @@ import { expect, test } from 'vitest';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 
+const everything = [
+  'bytes',
+  'model',
+  'formats',
+  'convert',
+  'align',
+  'counts',
+  'metrics',
+  'entail',
+  'families',
+  'stats',
+  'study',
+  'report',
+  'picture',
+  'english',
+  'hypothesize',
+];
+
 /** Each room and what it may import. */
 const plan: Readonly<Record<string, readonly string[]>> = {
   bytes: [],
   counts: [],
+  english: ['bytes'],
   kernel: ['bytes'],
   model: ['bytes'],
   formats: ['bytes', 'kernel', 'model'],
   convert: ['bytes', 'model'],
+  entail: ['bytes', 'model', 'counts', 'english'],
+  study: ['bytes', 'model', 'counts', 'stats'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
+  hypothesize: ['bytes', 'model', 'align', 'english'],
   picture: [],
-  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'picture'],
+  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'entail', 'picture'],
   stats: ['counts'],
-  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats', 'picture'],
-  web: [
-    ...['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
-    ...['families', 'stats', 'report', 'picture'],
-  ],
-  cli: [
-    ...['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics'],
-    ...['families', 'stats', 'report', 'picture', 'web'],
-  ],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'entail', 'stats', 'study', 'picture'],
+  web: everything,
+  cli: [...everything, 'web'],
 };
 const mayTouchNode = new Set(['cli']);
 

@@ -28,8 +28,8 @@ export function readPictures(
   const parts = partsOf(family, ...sources);
   for (let step = parts.next(); ; step = parts.next()) {
     if (step.done) return missing(gold, sentence, step.value.gold);
-    const pictures = drawn(scoring, step.value, sentence);
-    if (pictures !== null) return pictures;
+    const found = drawn(scoring, step.value, sentence);
+    if (found !== null) return found;
   }
 }
 

@@ -1,7 +1,7 @@
 // The mark that the literature puts at the end of a derivation's line: which combinator made the category (Steedman
 // 2000). It is told from the shapes of the categories alone; `?` is a step that none of them makes.
 import type { Category, Derivation, Functor, Slash } from '../model/index.ts';
-import { isPunctuation } from './rule.ts';
+import { isPunctuation, kindOf } from './rule.ts';
 
 /** Of the step that made this node; empty for a leaf. */
 export function combinatorMark({ category, conjunct, left, right }: Derivation, node: number): string {
@@ -29,8 +29,14 @@ function binaryMark(left: Category, right: Category, parent: Category): string {
   if (forward !== null) return `>${forward}`;
   const backward = right.kind === 'functor' && right.slash === '\\' ? composed(right, left, parent, '\\') : null;
   if (backward !== null) return `<${backward}`;
+  if (kindOf(left) === 'C' && isConjunct(right, parent)) return 'Φ';
   if (isPunctuation(left) || isPunctuation(right)) return 'p';
   return left.shape === right.shape || parent.shape === right.shape ? 'Φ' : '?';
+}
+
+/** X with its coordinator, written X\\X: it waits for another X. */
+function isConjunct(child: Category, parent: Category): boolean {
+  return takes(parent, '\\', child) && result(parent) === child.shape;
 }
 
 function takes(functor: Category, slash: Slash, argument: Category): boolean {

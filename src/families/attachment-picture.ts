@@ -20,7 +20,7 @@ function pictureUnder(view: View, { sentence, id, gold, system }: AttachmentDeta
     kind: 'arcs',
     title: `Sentence ${sentence}${id === undefined ? '' : ` (${id})`}, ${view}`,
     words: gold.words.map((word, i) => wordOf(word, same ? system.words[i] : undefined)),
-    ...(same ? {} : { systemWords: system.words.map(word => wordOf(word, undefined)) }),
+    ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
     gold: arcsOf(gold.words, view, 'missing'),
     system: arcsOf(system.words, view, 'wrong'),
   };
@@ -32,6 +32,12 @@ function wordOf({ form, upos }: DetailWord, system: DetailWord | undefined): Pic
     text: form,
     notes: [{ text: upos, verdict: 'right' }, ...(differs ? [{ text: system.upos, verdict: 'wrong' } as const] : [])],
   };
+}
+
+/** Where the sentences differ, a tag is wrong if the word it meets has another. */
+function systemWordOf({ form, upos, meets }: DetailWord, gold: readonly DetailWord[]): PictureWord {
+  const mate = meets === null ? undefined : gold[meets - 1];
+  return { text: form, notes: [{ text: upos, verdict: mate === undefined || mate.upos === upos ? 'right' : 'wrong' }] };
 }
 
 /** A head outside the sentence cannot be drawn. */

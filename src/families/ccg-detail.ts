@@ -24,6 +24,7 @@ export interface CcgDetail extends SentenceDetail {
   readonly id: string;
   readonly status: 'scored' | 'failed' | 'skipped';
   readonly words: readonly (string | null)[];
+  readonly systemWords: readonly (string | null)[];
   readonly goldCategories: readonly (string | null)[];
   readonly systemCategories: readonly (string | null)[];
   readonly goldDependencies: readonly DetailDependency[];

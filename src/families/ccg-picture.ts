@@ -28,6 +28,7 @@ function arcPicture(detail: CcgDetail, measure: Measure): ArcPicture {
   return {
     kind: 'arcs',
     title: `${titleOf(detail)}, ${measure}`,
+    ...(isSameSentence(detail) ? {} : { note: 'The words differ; are these the same sentences?' }),
     words: detail.words.map((word, i) =>
       wordOf(word, detail.goldCategories[i], failed ? null : detail.systemCategories[i]),
     ),
@@ -42,6 +43,12 @@ function arcPicture(detail: CcgDetail, measure: Measure): ArcPicture {
           ...rootArc(roots.system, rootFault, 'wrong'),
         ],
   };
+}
+
+function isSameSentence({ words, systemWords, status }: CcgDetail): boolean {
+  return (
+    status !== 'scored' || words.every((word, i) => word === null || systemWords[i] === null || word === systemWords[i])
+  );
 }
 
 function titleOf({ sentence, id }: CcgDetail): string {

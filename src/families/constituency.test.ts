@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { formatNotice, InputError } from '../bytes/index.ts';
@@ -36,6 +37,11 @@ function refusal(options: OptionValues): string {
   }
   return 'none';
 }
+
+test('the bundled parameter file says what collins says', () => {
+  const bytes = readFileSync(new URL('../../examples/constituency/collins.prm', import.meta.url));
+  expect(signature({ params: { name: 'collins.prm', bytes } })).toBe(signature({ params: 'collins' }));
+});
 
 describe('the signature names what the parameters say, not how they are written', () => {
   const collins = ['TOP', '-NONE-', ',', ':', '``', "''", '.'].map(label => `DELETE_LABEL ${label}`);

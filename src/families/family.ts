@@ -99,8 +99,8 @@ export interface Wanted {
   readonly rows: boolean;
   /** An account of every row. */
   readonly details: boolean;
-  /** Pictures of every row, or of one gold sentence of the part. */
-  readonly pictures?: 'all' | number;
+  /** Pictures of every row, or of one or several gold sentences of the part. */
+  readonly pictures?: 'all' | number | ReadonlySet<number>;
 }
 
 export interface PartScore<C extends string = string> {
@@ -163,5 +163,8 @@ export interface ReportRow {
 
 /** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
 export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
-  return pictures === 'all' || (pictures !== undefined && pictures >= from && pictures < to);
+  if (pictures === undefined || pictures === 'all') return pictures === 'all';
+  if (typeof pictures === 'number') return pictures >= from && pictures < to;
+  for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
+  return false;
 }

@@ -22,7 +22,8 @@ export function parsevalPictures(
     views: {
       trees: {
         kind: 'trees',
-        title: isScored ? name : `${name}, not scored`,
+        title: name,
+        ...(isScored ? {} : { note: `Not scored: ${reasonOf(pair)}.` }),
         words: same ? words.map((word, i) => withTagOf(word, systemWords[i])) : words,
         ...(same ? {} : { systemWords }),
         gold: nodesOf(goldSide, marks.gold),
@@ -30,6 +31,11 @@ export function parsevalPictures(
       },
     },
   };
+}
+
+function reasonOf({ status, gold, system }: TreePair): string {
+  if (status === SKIPPED) return 'the system has no words here';
+  return gold.size + system.size === 0 ? 'there are no brackets' : 'the words differ, or a tree is broken';
 }
 
 function wordsIn({ trees, run }: SentencesAsRead): PictureWord[] {

@@ -18,23 +18,24 @@ export function relationPictures(sentence: number, detail: RelationsDetail): Sen
         title: `Sentence ${sentence + 1}${number === String(sentence + 1) ? '' : ` (${number})`}`,
         words: words.map(word),
         ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
-        gold: goldRelations.flatMap(arcOf),
-        system: systemRelations.flatMap(arcOf),
+        gold: goldRelations.flatMap(each => arcOf(each, 'missing')),
+        system: systemRelations.flatMap(each => arcOf(each, 'wrong')),
       },
     },
   };
 }
 
 /** A relation of one word, such as `passive`, is drawn like a root; one whose words are not known is not drawn. */
-function arcOf({ label, type, head, dependent, initial_gr, verdict, common }: DetailRelation): Arc[] {
+function arcOf(
+  { label, type, head, dependent, initial_gr, verdict, common }: DetailRelation,
+  bad: 'missing' | 'wrong',
+): Arc[] {
   const [from, to] = [head?.word ?? null, dependent?.word ?? null];
   const end = to ?? (dependent === null ? from : null);
   if (end === null || (dependent !== null && from === null) || from === to) return [];
   const notes = [type, initial_gr].filter(note => note !== null && note !== '_');
   const arc = { head: to === null ? null : from, dependent: end, label: [label, ...notes].join(' ') };
-  if (verdict === 'missed') return [{ ...arc, verdict: 'missing', reason: 'missed' }];
-  if (verdict === 'extra') return [{ ...arc, verdict: 'wrong', reason: 'extra' }];
-  if (verdict === 'relabelled')
-    return [{ ...arc, verdict: 'wrong', reason: `another label; both are ${common ?? 'relations'}` }];
-  return [{ ...arc, verdict: 'right' }];
+  if (verdict === 'missed' || verdict === 'extra') return [{ ...arc, verdict: bad, reason: verdict }];
+  if (verdict !== 'relabelled') return [{ ...arc, verdict: 'right' }];
+  return [{ ...arc, verdict: bad, reason: `another label; both are ${common ?? 'relations'}` }];
 }

@@ -61,7 +61,12 @@ function widthOf(words: readonly PlacedWord[]): number {
 }
 
 function slotWidth({ text, notes }: PictureWord): number {
-  return Math.max(textWidth(text, WORD_SIZE), ...notes.map(note => textWidth(note.text, NOTE_SIZE) + 6)) + GAP;
+  return (
+    Math.max(
+      textWidth(text, WORD_SIZE),
+      ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
+    ) + GAP
+  );
 }
 
 /** Both sides share the words, so each word has room for the arcs of either, and for a root's label. */

@@ -2,7 +2,8 @@
 import { describeArcs, drawArcs } from './arc-svg.ts';
 import { describeDerivations, drawDerivations } from './derivation-svg.ts';
 import type { Picture } from './picture.ts';
-import { type Drawing, document, type Theme } from './svg.ts';
+import { type Drawing, document, type Theme, text } from './svg.ts';
+import { textWidth } from './text-width.ts';
 import { describeTrees, drawTrees } from './tree-svg.ts';
 
 export function pictureSvg(picture: Picture, theme: Theme = 'auto'): string {
@@ -16,12 +17,28 @@ export function pictureSize(picture: Picture): { readonly width: number; readonl
 }
 
 function drawn(picture: Picture): Drawing {
+  const drawing = drawnMarks(picture);
+  if (picture.note === undefined) return drawing;
+  const { width, height, content } = drawing;
+  const note = text(picture.note, { class: 'remark', x: 14, y: height + 6 });
+  return {
+    width: Math.max(width, textWidth(picture.note, 12) + 28),
+    height: height + 16,
+    content: `${content}\n${note}`,
+  };
+}
+
+function drawnMarks(picture: Picture): Drawing {
   if (picture.kind === 'arcs') return drawArcs(picture);
   return picture.kind === 'trees' ? drawTrees(picture) : drawDerivations(picture);
 }
 
 /** What is wrong in the picture, in words. */
 export function describePicture(picture: Picture): string {
+  return picture.note ?? describeMarks(picture);
+}
+
+function describeMarks(picture: Picture): string {
   if (picture.kind === 'arcs') return describeArcs(picture);
   return picture.kind === 'trees' ? describeTrees(picture) : describeDerivations(picture);
 }

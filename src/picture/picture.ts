@@ -26,6 +26,8 @@ export interface Arc {
 export interface ArcPicture {
   readonly kind: 'arcs';
   readonly title: string;
+  /** What must be known of it: why it was not scored. */
+  readonly note?: string;
   readonly words: readonly PictureWord[];
   /** Only where they are not gold's. */
   readonly systemWords?: readonly PictureWord[];
@@ -47,6 +49,8 @@ export interface TreeNode {
 export interface TreePicture {
   readonly kind: 'trees';
   readonly title: string;
+  /** What must be known of it: why it was not scored. */
+  readonly note?: string;
   readonly words: readonly PictureWord[];
   readonly systemWords?: readonly PictureWord[];
   /** Parents before their children. */
@@ -68,6 +72,8 @@ export interface DerivationStep {
 export interface DerivationPicture {
   readonly kind: 'derivations';
   readonly title: string;
+  /** What must be known of it: why it was not scored. */
+  readonly note?: string;
   readonly words: readonly string[];
   /** Children before their parents. */
   readonly gold: readonly DerivationStep[];

@@ -90,11 +90,12 @@ const rules = [
   '.touchstone .head{fill:var(--ink);stroke:none}',
   '.touchstone .bad path,.touchstone .bad line{stroke:var(--error);stroke-width:1.8;stroke-dasharray:5 3}',
   '.touchstone .missing path,.touchstone .missing line{stroke-dasharray:1.5 3}',
-  '.touchstone .bad .head{fill:var(--error)}',
+  '.touchstone .bad .head{fill:var(--error);stroke:none}',
   '.touchstone .bad text,.touchstone text.bad{fill:var(--error);font-weight:bold}',
   '.touchstone .box{fill:var(--box);stroke:var(--error);stroke-width:1.4}',
   '.touchstone .missing .box{stroke-dasharray:2 2}',
   '.touchstone .crossing .box{stroke-width:2.6}',
   '.touchstone .node{font-size:12px;text-anchor:middle}',
+  '.touchstone .remark{font-size:12px;font-weight:bold}',
   '.touchstone .rule{font-size:10px;fill:var(--soft)}',
 ].join('');

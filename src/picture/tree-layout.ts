@@ -59,7 +59,10 @@ export function signedLabel({ label, verdict, instead }: TreeNode): string {
 function edgesOf(words: readonly PictureWord[], sides: readonly (readonly TreeNode[])[]): number[] {
   const widths = words.map(
     ({ text, notes }) =>
-      Math.max(textWidth(text, WORD_SIZE), ...notes.map(note => textWidth(note.text, NOTE_SIZE) + 6)) + GAP,
+      Math.max(
+        textWidth(text, WORD_SIZE),
+        ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
+      ) + GAP,
   );
   const demands: Demand[] = sides.flat().map(node => ({ ...extentOf(node), width: labelWidth(node) + LABEL_ROOM }));
   return columnEdges(widths, demands);

@@ -18,7 +18,7 @@ export function drawTrees(picture: TreePicture): Drawing {
   const goldBase = MARGIN + 14 + LEVEL * layout.gold.levels;
   const wordsAt = goldBase + LEVEL - 4;
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
-  const tags = layout.gold.words.some(({ word }) => word.notes.length > 0) ? TAGS : 0;
+  const tags = TAGS * Math.max(0, ...layout.gold.words.map(({ word }) => word.notes.length));
   const systemWordsAt = ownWords ? wordsAt + tags + WORDS + 8 : wordsAt;
   const systemBase = systemWordsAt + tags + LEVEL - 16;
   const bottom = systemBase + LEVEL * (layout.system?.levels ?? 0);
@@ -65,7 +65,11 @@ function drawWord({ text: word, notes }: PictureWord, x: number, y: number): str
   return [
     text(word, { class: 'word', x, y }),
     ...notes.map((note, i) =>
-      text(note.text, { class: note.verdict === 'wrong' ? 'note bad' : 'note', x, y: y + (i + 1) * TAGS }),
+      text(note.verdict === 'wrong' ? `≠ ${note.text}` : note.text, {
+        class: note.verdict === 'wrong' ? 'note bad' : 'note',
+        x,
+        y: y + (i + 1) * TAGS,
+      }),
     ),
   ].join('');
 }

@@ -47,7 +47,7 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
 /** Without those that are zero for every system, where that says nothing. */
 export function shownRows<R extends TextRow>(layout: readonly R[], systems: readonly Figures[]): readonly R[] {
   return layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
-    systems.some(corpus => shownWith?.some(other => valueAt(corpus, other) !== 0) ?? true),
+    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
   );
 }
 
@@ -59,7 +59,7 @@ export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]
   return {
     caption: `Scores against ${shortNames([gold])[0]}.`,
     head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: shown.map(row => [row.title, ...systems.map(({ corpus }) => show(valueAt(corpus, row.path), row.style))]),
+    rows: shown.map(row => [row.title, ...systems.map(({ corpus }) => show(numberAt(corpus, row.path), row.style))]),
     texts: 1,
   };
 }
@@ -72,7 +72,7 @@ export function* scoreCsv(
 ): Generator<string, void> {
   yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
   for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
-    for (const { path } of layout) yield csvLine([name, null, null, path.join('.'), valueAt(corpus, path), signature]);
+    for (const { path } of layout) yield csvLine([name, null, null, path.join('.'), numberAt(corpus, path), signature]);
     for (const facet of facets)
       for (const [key, item] of Object.entries(nested(breakdown[facet])))
         for (const { path } of columnsOf({ [facet]: item }))
@@ -81,7 +81,7 @@ export function* scoreCsv(
             facet,
             key,
             path.slice(1).join('.') || 'count',
-            valueAt({ [facet]: item }, path),
+            numberAt({ [facet]: item }, path),
             signature,
           ]);
   }
@@ -128,7 +128,7 @@ export function breakdownTable(title: string, breakdown: Figures, system = ''): 
   const columns = columnsOf(first);
   const rows = entries.map(([key, figures]) => [
     key === '' ? '(none)' : key,
-    ...columns.map(({ path, style }) => show(valueAt(figures, path), style)),
+    ...columns.map(({ path, style }) => show(numberAt(figures, path), style)),
   ]);
   return { caption, head: [headingOf(title), ...columns.map(({ path }) => path.join(' '))], rows, texts: 1 };
 }
@@ -174,7 +174,7 @@ function nested(item: Figures[string] | undefined): Figures {
 }
 
 /** Null where there is no number at this path, or it is undefined. */
-export function valueAt(figures: Figures, path: readonly string[]): number | null {
+export function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
   for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
   if (item === undefined || typeof item === 'string') return null;

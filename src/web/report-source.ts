@@ -3,7 +3,7 @@ import type { Warning } from '../bytes/index.ts';
 import { type CountTable, type Figures, isFigure, sum } from '../counts/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { lengthBreakdown, shortNames, shownRows, valueAt, version, warningLines } from '../report/index.ts';
+import { lengthBreakdown, numberAt, shortNames, shownRows, version, warningLines } from '../report/index.ts';
 import { type Comparison, figureAt, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { distributionOf } from './distribution.ts';
 import { Packer } from './packing.ts';
@@ -147,7 +147,7 @@ function scoreRows({ layout }: Scoring, corpus: readonly Figures[], comparisons:
     title,
     style,
     cells: corpus.map((figures, s) => ({
-      value: valueAt(figures, path),
+      value: numberAt(figures, path),
       interval: style === 'count' ? null : intervalOf(comparisons, path.join('.'), s),
     })),
   }));
@@ -243,7 +243,7 @@ export function facetOf(name: string, systems: readonly (Figures[string] | undef
     cells: records.map(record =>
       keys.map(key => {
         const item = record[key];
-        return item === undefined ? null : columns.map(({ path }) => valueAt({ item }, ['item', ...path]));
+        return item === undefined ? null : columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
       }),
     ),
   };

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,6 +54,28 @@ describe('every family, in every view', () => {
   });
 });
 
+describe('what was not scored says so', () => {
+  test('sentences of other words', async () => {
+    const run = () => figure([files.constituency[0], example('constituency/gamma.mrg'), '-s', '13', '--json']);
+    const { out, err } = await outputOf(run);
+    expect(JSON.parse(out).note).toBe('Not scored: the words differ, or a tree is broken.');
+    expect(err).toBe('warning: sentence 13: Not scored: the words differ, or a tree is broken.\n');
+  });
+});
+
+test('what a relation is called otherwise is missing above and wrong below', async () => {
+  const { gold, system } = JSON.parse(await drawn(...files.relations, '-s', '3', '--json'));
+  const verdicts = (arcs: { verdict: string }[]) => new Set(arcs.map(({ verdict }) => verdict));
+  expect([verdicts(gold), verdicts(system)]).toEqual([new Set(['right', 'missing']), new Set(['right', 'wrong'])]);
+});
+
+test('coordination has its mark; a conjunct that is written NP\\\\NP is then applied', async () => {
+  const { gold, system } = JSON.parse(await drawn(...files.ccg, '-s', '3', '--view', 'derivation', '--json'));
+  const marks = (steps: { rule: string }[]) =>
+    steps.map(({ rule }) => rule).filter(rule => rule === 'Φ' || rule === '?');
+  expect([marks(gold), marks(system)]).toEqual([['Φ', 'Φ'], ['Φ']]);
+});
+
 describe('what cannot be drawn', () => {
   const refusal = async (...argv: readonly string[]) => {
     try {
@@ -80,6 +102,14 @@ describe('what cannot be drawn', () => {
       `${join(folder, 'none', 'x.svg')}: cannot be written (no such file)`,
     ],
   ])('%#', async (argv, line) => expect(await refusal(...argv)).toBe(line));
+
+  test('a tree of 100,000 brackets', async () => {
+    const deep = join(folder, 'deep.mrg');
+    writeFileSync(deep, `${'(X '.repeat(100_000)}(A a)${')'.repeat(100_000)}\n`);
+    expect(await refusal(deep, deep, '-s', '1')).toBe(
+      'sentence 1 has 200000 brackets or arcs; at most 10000 can be drawn',
+    );
+  });
 });
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync);
@@ -90,4 +120,9 @@ describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is n
     expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
     expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
   });
+});
+
+test('the picture in the README is what the command draws', async () => {
+  const shown = readFileSync(new URL('../../../docs/figure.svg', import.meta.url), 'utf8');
+  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown);
 });

@@ -31,8 +31,9 @@ interface FigureOptions {
   readonly metric?: string;
 }
 
-/** Beyond this, a picture is wider than any page or screen. */
+/** Beyond this, a picture is wider or higher than any page or screen. */
 const MOST_WORDS = 1000;
+const MOST_MARKS = 10_000;
 
 export async function figure(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone figure')
@@ -62,7 +63,9 @@ export async function figure(argv: readonly string[]): Promise<number> {
   const scoring = family.scoring(values);
   checkView(options.view, scoring);
   const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
-  await write(pictureIn(pictures, options.view, scoring), options);
+  const picture = pictureIn(pictures, options.view, scoring);
+  if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
+  await write(picture, options);
   return 0;
 }
 
@@ -86,6 +89,13 @@ function pictureIn({ views, sentence }: SentencePictures, view: string | undefin
       'too-long-to-draw',
       null,
       `sentence ${sentence + 1} has ${picture.words.length} words; at most ${MOST_WORDS} can be drawn`,
+    );
+  const marks = picture.gold.length + (picture.system?.length ?? 0);
+  if (marks > MOST_MARKS)
+    throw refuse(
+      'too-much-to-draw',
+      null,
+      `sentence ${sentence + 1} has ${marks} brackets or arcs; at most ${MOST_MARKS} can be drawn`,
     );
   return picture;
 }

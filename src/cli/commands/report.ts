@@ -94,8 +94,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const pictures =
-    scoring.views.length === 0 ? [] : await picturesOf({ ...request, pictured }, counted, gold!, systems);
+  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, counted, gold!, systems);
   for (const input of inputs) input.close();
 
   const data = reportOf(source, chosen, pictures);
@@ -111,12 +110,15 @@ export async function report(argv: readonly string[]): Promise<number> {
 
 async function picturesOf(
   request: ScoreRequest,
+  pictured: ReadonlySet<number>,
   { scoring }: CountedSystems,
   gold: Input,
   systems: readonly Input[],
 ): Promise<readonly (readonly SentencePictures[])[]> {
-  const wanted = { keyed: false, rows: true, details: false, pictures: 'all' } as const;
-  const drawn = await countSystems({ ...request, wanted }, scoring, gold, systems);
+  // What is scored in one piece can say itself what to draw; of parts, where sentences count anew, all are drawn and few kept.
+  const inOnePiece = scoring.whole && scoring.windows === undefined;
+  const wanted = { keyed: false, rows: true, details: false, pictures: inOnePiece ? pictured : ('all' as const) };
+  const drawn = await countSystems({ ...request, wanted, pictured }, scoring, gold, systems);
   return drawn.systems.map(({ pictures }) => pictures);
 }
 
