@@ -1,6 +1,7 @@
 // Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
-// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Last, the
+// script and the style of reports, which are written into every page.
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
@@ -31,7 +32,27 @@ await build({
   },
   logLevel: 'warn',
 });
+await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
+copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
+
+/** One classic script that can stand inside a page. */
+async function bundleForPages(input, file) {
+  await build({
+    input,
+    platform: 'browser',
+    treeshake: {
+      moduleSideEffects: [
+        { test: /report-main\.tsx$/, sideEffects: true },
+        { test: /\/src\//, sideEffects: false },
+      ],
+    },
+    output: { file, format: 'iife', minify: true },
+    logLevel: 'warn',
+  });
+  const script = readFileSync(file, 'utf8');
+  if (/<\/script|<!--/i.test(script)) throw new Error(`${file} would end the element that it stands in`);
+}
 
 /** As a module that holds the bytes as text, so that it loads in Node, in workers and in the browser alike. */
 async function compileKernel(source, module) {

@@ -18,6 +18,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'tell whether systems differ: intervals, paired tests, rank inversions',
     load: async () => (await import('./commands/compare.ts')).compare,
   },
+  report: {
+    about: 'one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures',
+    load: async () => (await import('./commands/report.ts')).report,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,

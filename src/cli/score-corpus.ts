@@ -9,6 +9,7 @@ import type {
   Samples,
   Scoring,
   SentenceDetail,
+  SentencePictures,
   Wanted,
   WindowScoring,
 } from '../families/index.ts';
@@ -23,6 +24,8 @@ export interface ScoreRequest {
   readonly family: Family;
   readonly options: OptionValues;
   readonly wanted: Wanted;
+  /** Of all pictures, those of these gold sentences are kept; by default all. */
+  readonly pictured?: ReadonlySet<number>;
   /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
   readonly fold?: boolean;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
@@ -33,6 +36,7 @@ export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
   readonly details: Iterable<SentenceDetail>;
+  readonly pictures: readonly SentencePictures[];
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
@@ -82,7 +86,7 @@ interface Layouts {
 }
 
 async function scoreWithLayouts(
-  { family, options, wanted, workers, fold }: ScoreRequest,
+  { family, options, wanted, pictured, workers, fold }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -92,7 +96,7 @@ async function scoreWithLayouts(
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows && fold !== true, wanted.brief === true);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, wanted.brief === true, pictured);
   if (scoring.windows !== undefined) {
     const [goldWindow, systemWindow] = [
       new SlidingWindow(gold, family, goldLayout),
@@ -187,16 +191,20 @@ class Collector {
   readonly #tables: CountTable<string>[] = [];
   readonly #warnings: (readonly Warning[])[] = [];
   readonly #details: DetailSpool;
+  readonly #pictured: ReadonlySet<number> | undefined;
+  readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
-  constructor(scoring: Scoring, rows: boolean, brief: boolean) {
+  constructor(scoring: Scoring, rows: boolean, brief: boolean, pictured: ReadonlySet<number> | undefined) {
     this.#details = new DetailSpool(brief);
     this.#scoring = scoring;
     this.#rows = rows;
+    this.#pictured = pictured;
   }
 
-  add(index: number, { table, warnings, details }: PartScore): void {
+  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
+    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
     this.#details.add(index, details);
     if (warnings.length > 0) this.#warnings[index] = warnings;
     if (this.#rows) this.#tables[index] = table;
@@ -208,7 +216,7 @@ class Collector {
     for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: this.#details };
+    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
   }
 
   #fold(table: CountTable<string>): void {

@@ -101,8 +101,8 @@ export interface Wanted {
   readonly details: boolean;
   /** Whether accounts go without lists, of words or of brackets: nobody will see them, so they need not be made. */
   readonly brief?: boolean;
-  /** Pictures of every row, or of one gold sentence of the part. */
-  readonly pictures?: 'all' | number;
+  /** Pictures of every row, or of one or several gold sentences of the part. */
+  readonly pictures?: 'all' | number | ReadonlySet<number>;
 }
 
 export interface PartScore<C extends string = string> {
@@ -165,5 +165,8 @@ export interface ReportRow {
 
 /** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
 export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
-  return pictures === 'all' || (pictures !== undefined && pictures >= from && pictures < to);
+  if (pictures === undefined || pictures === 'all') return pictures === 'all';
+  if (typeof pictures === 'number') return pictures >= from && pictures < to;
+  for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
+  return false;
 }

@@ -1,4 +1,4 @@
-export { pictureSize, pictureSvg } from './draw.ts';
+export { describePicture, pictureSize, pictureSvg } from './draw.ts';
 export type {
   Arc,
   ArcPicture,
@@ -10,4 +10,5 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
-export type { Theme } from './svg.ts';
+export { escaped, styleSheet, type Theme } from './svg.ts';
+export { textWidth } from './text-width.ts';

@@ -1,7 +1,8 @@
 // Drawing: elements as text, escaped, and the one style sheet of all pictures. Errors differ from the rest by dashes,
 // boxes and signs as well as by colour, so that they survive a grey printer.
 
-export type Theme = 'auto' | 'light' | 'dark';
+/** `page`: no style of its own, for a page that has the style sheet already. */
+export type Theme = 'auto' | 'light' | 'dark' | 'page';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
@@ -58,7 +59,7 @@ export function document(
     [
       `<title>${escaped(title)}</title>`,
       `<desc>${escaped(description)}</desc>`,
-      `<style>${styleSheet(theme)}</style>`,
+      ...(theme === 'page' ? [] : [`<style>${styleSheet(theme)}</style>`]),
       '<rect class="page" width="100%" height="100%"/>',
       content,
     ].join('\n'),
@@ -69,7 +70,7 @@ const light = '--ink:#1b1b1f;--soft:#5b5b66;--page:#fff;--gold:#2f5d50;--error:#
 const dark = '--ink:#ececf1;--soft:#a5a5b2;--page:#16161a;--gold:#8fd0bd;--error:#ffa259;--box:#3a2412';
 
 /** Colours by theme; everything else is the same in all of them. */
-export function styleSheet(theme: Theme): string {
+export function styleSheet(theme: Exclude<Theme, 'page'>): string {
   const colours = {
     light: `svg.touchstone{${light}}`,
     dark: `svg.touchstone{${dark}}`,

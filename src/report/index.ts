@@ -34,15 +34,19 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
+export { fixed } from './printf.ts';
 export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
 export {
   breakdownTable,
   breakdownText,
   type Emphasis,
+  numberAt,
   scoreCsv,
   scoreTable,
   scoreText,
   sentencesText,
+  shortNames,
+  shownRows,
   warningLines,
 } from './score-text.ts';
 export { type PageFormat, tablesPage } from './tables.ts';

@@ -44,9 +44,17 @@ export function scoreText(report: Report, layout: readonly TextRow[], { strong, 
   ].join('\n');
 }
 
+/** Without those that are zero for every system, where that says nothing. */
+export function shownRows<R extends TextRow>(layout: readonly R[], systems: readonly Figures[]): readonly R[] {
+  return layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+  );
+}
+
 export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): Table {
-  const shown = layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
-    systems.some(({ corpus }) => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+  const shown = shownRows(
+    layout,
+    systems.map(({ corpus }) => corpus),
   );
   return {
     caption: `Scores against ${shortNames([gold])[0]}.`,
@@ -165,6 +173,7 @@ function nested(item: Figures[string] | undefined): Figures {
   return typeof item === 'object' && !isFigure(item) ? item : {};
 }
 
+/** Null where there is no number at this path, or it is undefined. */
 export function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
   for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;

@@ -46,6 +46,7 @@ export function affineFormOf(
   return form;
 }
 
-function sumOf(coefficients: Float64Array, counts: Float64Array, constant: number): number {
+/** constant + coefficients · counts. */
+export function sumOf(coefficients: Float64Array, counts: Float64Array, constant: number): number {
   return coefficients.reduce((total, coefficient, c) => total + coefficient * counts[c]!, constant);
 }

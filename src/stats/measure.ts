@@ -1,6 +1,8 @@
 // A measure is one figure of a way of scoring, named by its path: `f1`, `labelled.f1`, `LAS.f1`. Tests and rankings know
 // nothing else of a metric.
+
 import { type Counts, type CountTable, type Figure, type Figures, isFigure } from '../counts/index.ts';
+import { affineFormOf, sumOf } from './affine-form.ts';
 
 export interface Measure {
   readonly name: string;
@@ -41,12 +43,22 @@ export function measureAt(figures: (counts: Counts<string>) => Figures, path: st
   return { name: path, of: counts => figureAt(figures(counts), path) ?? { part: 0, whole: 0, value: null } };
 }
 
+/** From so many rows on, finding out what a measure is made of takes less than asking it for every row. */
+const MANY_ROWS = 500;
+
 /** What each row scores by itself: null where that is nothing over nothing. */
 export function rowValues(table: CountTable<string>, measure: Measure): (number | null)[] {
   const { columns, rows } = table;
+  const form = rows.length > MANY_ROWS * columns.length ? affineFormOf(measure, columns) : null;
   const counts: Record<string, number> = {};
   const values: (number | null)[] = [];
   for (let at = 0; at < rows.length; at += columns.length) {
+    if (form !== null) {
+      const row = rows.subarray(at, at + columns.length);
+      const whole = sumOf(form.whole, row, form.wholeConstant);
+      values.push(whole === 0 ? null : sumOf(form.part, row, form.partConstant) / whole);
+      continue;
+    }
     for (const [c, column] of columns.entries()) counts[column] = rows[at + c]!;
     values.push(measure.of(counts).value);
   }

@@ -12,24 +12,14 @@ import {
   type Styles,
   tablesPage,
 } from '../../report/index.ts';
-import {
-  type Comparison,
-  compareSystems,
-  type Design,
-  figureAt,
-  isProportion,
-  measureAt,
-  mergeToCommonRuns,
-  pathsOf,
-  sampleOf,
-} from '../../stats/index.ts';
+import { figureAt, isProportion, pathsOf } from '../../stats/index.ts';
+import { compareCounted } from '../compare-counted.ts';
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { addDesignOptions, type DesignOptions, designOf, designSettings, numberIn } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
-import { progressOver } from '../progress.ts';
 import { type RankedFigure, rankInversions } from '../rankings.ts';
-import { resample } from '../resampler.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
@@ -44,13 +34,9 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1`;
 
-interface CompareOptions {
+interface CompareOptions extends DesignOptions {
   readonly metric?: string;
   readonly figure?: string;
-  readonly test: Design['test'];
-  readonly rounds: string;
-  readonly seed: string;
-  readonly alpha: string;
   readonly inversions?: string;
   readonly top: string;
   readonly format: OutputFormat;
@@ -64,14 +50,6 @@ function commandLine(): Command {
     .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
     .argument('<system...>', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
-    .addOption(
-      new Option('--test <name>', 'where p-values come from')
-        .choices(['randomisation', 'bootstrap'])
-        .default('randomisation'),
-    )
-    .option('--rounds <n>', 'how many times chance is asked', '10000')
-    .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
-    .option('--alpha <share>', 'significant is what chance does less often than this', '0.05')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
@@ -79,7 +57,7 @@ function commandLine(): Command {
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
-  return addFamilyOptions(command);
+  return addFamilyOptions(addDesignOptions(command));
 }
 
 export async function compare(argv: readonly string[]): Promise<number> {
@@ -124,27 +102,6 @@ export async function compare(argv: readonly string[]): Promise<number> {
   await print(printed(report, format, path => styleOf(path, scoring, corpus)));
   return 0;
 }
-
-async function compareCounted(
-  { scoring, systems }: CountedSystems,
-  paths: readonly string[],
-  design: Design,
-  { family, options, workers }: ScoreRequest,
-): Promise<Comparison> {
-  const tables = mergeToCommonRuns(systems.map(({ table }) => table));
-  const measures = paths.map(path => measureAt(scoring.figures, path));
-  const sample = sampleOf(tables, measures);
-  if (design.rounds * tables.length * paths.length > MOST_VALUES)
-    throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);
-  const progress = progressOver(design.rounds * (design.test === 'bootstrap' ? 1 : 2), 'resampling');
-  const assignment = { sample, seed: design.seed, family: family.name, options, paths };
-  const resampled = await resample(assignment, measures, design, workers, progress);
-  progress.stop();
-  return compareSystems(tables, sample, measures, design, resampled);
-}
-
-/** Half a gigabyte. */
-const MOST_VALUES = 2 ** 26;
 
 /** Reads the files and scores them as the options say. */
 async function countFiles(command: Command, inputs: readonly Input[]) {
@@ -206,7 +163,7 @@ function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: Count
   };
 }
 
-function checkPath(path: string, corpus: Figures): void {
+export function checkPath(path: string, corpus: Figures): void {
   if (figureAt(corpus, path) !== null) return;
   const known = pathsOf(corpus);
   const some = known.slice(0, SHOWN).join(', ') + (known.length > SHOWN ? ', ...' : '');
@@ -215,36 +172,9 @@ function checkPath(path: string, corpus: Figures): void {
 
 const SHOWN = 24;
 
-function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
+export function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
   const row = layout.find(other => other.path.join('.') === path);
   return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
-}
-
-function designOf({ test, rounds, seed, alpha }: CompareOptions): Design {
-  const share = Number(alpha);
-  if (!(share > 0 && share < 1))
-    throw new UsageError(`--alpha takes a number between 0 and 1, not ${JSON.stringify(alpha)}`);
-  return {
-    test,
-    rounds: numberIn('--rounds', rounds, 1, 1e6),
-    seed: numberIn('--seed', seed, 0, 2 ** 32 - 1),
-    alpha: share,
-  };
-}
-
-function designSettings({ test, rounds, seed, alpha }: Design): (readonly [string, string])[] {
-  return [
-    ['test', test],
-    ['rounds', String(rounds)],
-    ['seed', String(seed)],
-    ['alpha', String(alpha)],
-  ];
-}
-
-function numberIn(flag: string, given: string, least: number, most: number): number {
-  const number = Number(given);
-  if (given.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`${flag} takes a number from ${least} to ${most}, not ${JSON.stringify(given)}`);
 }
 
 function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {

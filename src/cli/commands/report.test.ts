@@ -1,0 +1,152 @@
+// The page is made by the bundle, as for users; what it holds is read back from it.
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeConlluPair } from '../../../bench/dependencies.ts';
+import { writeTreebank } from '../../../bench/treebank.ts';
+import { touchstone } from '../../../tests/run.ts';
+import type { ReportData } from '../../web/index.ts';
+import { shellLine } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = ['gold', 'alpha', 'beta'].map(name => `examples/ccg/${name}.auto`);
+const at = (name: string) => join(folder, name);
+
+function dataIn(page: string): ReportData {
+  const [, text = ''] = /<script type="text\/plain" id="data">([^<]*)</.exec(page) ?? [];
+  return JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString());
+}
+
+function reported(argv: readonly string[]): { readonly out: string; readonly page: string; readonly data: ReportData } {
+  const { status, out, err } = touchstone(['report', ...argv, '-o', at('report.html')]);
+  expect([status, err]).toEqual([0, '']);
+  const page = readFileSync(at('report.html'), 'utf8');
+  return { out, page, data: dataIn(page) };
+}
+
+test('has the figures, intervals and tests of compare', () => {
+  const { out, data } = reported([...files, '--rounds', '500']);
+  expect(out).toMatch(/report\.html: 0\.1 MB, alpha\.auto, beta\.auto, 26 sentences\n$/);
+  const compared = JSON.parse(touchstone(['compare', ...files, '--rounds', '500', '--json']).out);
+  expect(data.signature).toBe(compared.signature);
+  expect(data.figures.map(({ path }) => path)).toEqual(Object.keys(compared.systems[0].figures));
+  for (const { path, cells, pairs } of data.figures) {
+    for (const [s, { value, interval }] of cells.entries()) {
+      const { value: expected, low, high } = compared.systems[s].figures[path];
+      expect([value, ...(interval ?? [])]).toEqual([expected, low, high]);
+    }
+    const { p, pHolm, wins } = compared.pairs[0].figures[path];
+    expect([pairs[0]?.p, pairs[0]?.pHolm, pairs[0]?.wins]).toEqual([p, pHolm, wins]);
+  }
+});
+
+test('has every sentence, with its score under each figure, and a breakdown for every facet of score', () => {
+  const { data } = reported([...files, '--rounds', '10']);
+  const { systems } = JSON.parse(touchstone(['score', ...files, '--json', '--sentences']).out);
+  expect(data.rows.first).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
+  expect(data.rows.text[0]).toBe(systems[0].sentences[0].words.join(' '));
+  expect(data.pictures.values.length).toBe(26);
+  expect(data.facets.map(({ name }) => name)).toEqual(Object.keys(systems[0].breakdown));
+  const labelled = data.figures.findIndex(({ path }) => path === 'labelled.f1');
+  for (const { distribution, unscored } of data.figures)
+    for (const [s, counts] of distribution.entries())
+      expect(counts.reduce((sum, count) => sum + count, unscored[s] ?? 0)).toBe(26);
+  const perfect = data.rows.scores[labelled]?.[0]?.filter(score => score === 1).length;
+  expect(data.figures[labelled]?.distribution[0]?.at(-1)).toBeGreaterThanOrEqual(perfect ?? 0);
+});
+
+test('the same files and options give the same bytes, whatever the number of threads', () => {
+  const argv = ['report', ...files, '--rounds', '300', '-o', '-'];
+  const { out } = touchstone(argv);
+  expect(touchstone(argv).out).toBe(out);
+  const parallel = dataIn(touchstone([...argv, '--workers', '3']).out);
+  expect({ ...parallel, command: '' }).toEqual({ ...dataIn(out), command: '' });
+});
+
+test('one file, nothing to fetch, and only its own script and style may run', () => {
+  const { page } = reported([...files, '--rounds', '10']);
+  const markup = page.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
+  expect(markup).not.toMatch(/\b(?:src|href)=/);
+  expect(page).toMatch(
+    /content="default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'"/,
+  );
+});
+
+test('of more sentences than --most, those that differ most and the worst', () => {
+  const { out, data } = reported([...files, '--rounds', '10', '--most', '4', '--figure', 'labelled.f1']);
+  expect(out).toContain('26 sentences, of which it holds 4 (--most)');
+  const { data: whole } = reported([...files, '--rounds', '10', '--figure', 'labelled.f1']);
+  expect(data.rows.first.length).toBe(4);
+  expect(data.figures).toEqual(whole.figures);
+  const [alpha = [], beta = []] = whole.rows.scores[0] ?? [];
+  const gaps = alpha.map((score, i) => Math.abs((score ?? 0) - (beta[i] ?? 0)));
+  const largest = gaps.indexOf(Math.max(...gaps)) + 1;
+  expect(data.rows.first).toContain(largest);
+});
+
+test('standard input may be one of the files, and is read twice', () => {
+  const { status, out } = touchstone(
+    ['report', '-', ...files.slice(1), '--rounds', '10', '-o', '-'],
+    readFileSync(files[0] ?? ''),
+  );
+  expect(status).toBe(0);
+  expect(dataIn(out).rows.first.length).toBe(26);
+});
+
+describe('what cannot be done is said in one line', () => {
+  test.each([
+    [['-', '-'], 1, 'only one of the files can be standard input\n'],
+    [[...files, '--most', '0'], 1, '--most takes a number from 1 to 1000000, not "0"\n'],
+    [[...files, '--figure', 'LAS.f1'], 1, 'there is no figure "LAS.f1"; there are: coverage, '],
+    [[...files, '-o', join('nowhere', 'at', 'all.html')], 2, 'nowhere/at/all.html: cannot be written (no such file)\n'],
+    [['examples/ccg/gold.auto', 'missing.auto'], 2, 'missing.auto: cannot be opened (no such file)\n'],
+  ])('%j', (argv, status, message) => {
+    const outcome = touchstone(['report', '--rounds', '10', ...argv]);
+    expect([outcome.status, outcome.err.slice(0, message.length)]).toEqual([status, message]);
+    expect(outcome.err.split('\n').length).toBe(2);
+    expect(existsSync('report.html')).toBe(false);
+  });
+});
+
+test.each([
+  [['touchstone', 'report', 'a b.mrg', '-o', 'r.html'], "touchstone report 'a b.mrg' -o r.html"],
+  [['x', "it's", '$HOME', '', '--slots=all'], "x 'it'\\''s' '$HOME' '' --slots=all"],
+])('as one would type it: %j', (words, line) => expect(shellLine(words)).toBe(line));
+
+describe('2,400 sentences and three systems are less than 5 MB', () => {
+  /** Three systems: one as the bench makes it, and two that are right wherever another of its sentences begins. */
+  function withVariants(gold: string, system: string, between: string): string[] {
+    const [golden, parsed] = [gold, system].map(file => readFileSync(at(file), 'utf8').split(between).slice(0, 2400));
+    const write = (name: string, sentences: readonly string[]) => {
+      writeFileSync(at(name), sentences.join(between) + between);
+      return at(name);
+    };
+    return [
+      write(gold, golden ?? []),
+      write(system, parsed ?? []),
+      ...[2, 3].map(n =>
+        write(
+          `${n}-${system}`,
+          (parsed ?? []).map((each, i) => (i % n === 0 ? (golden?.[i] ?? '') : each)),
+        ),
+      ),
+    ];
+  }
+  beforeAll(async () => {
+    await writeTreebank(2400, at('gold.mrg'), at('system.mrg'));
+    writeConlluPair(3e6, at('gold.conllu'), at('system.conllu'));
+  });
+
+  test.each([
+    ['trees', 'gold.mrg', 'system.mrg', '\n'],
+    ['dependencies', 'gold.conllu', 'system.conllu', '\n\n'],
+  ])('%s', (_, gold, system, between) => {
+    const { data } = reported([...withVariants(gold, system, between), '--rounds', '20']);
+    expect([data.sentences, data.rows.first.length, data.pictures.values.length]).toEqual([2400, 2400, 2400]);
+    expect(statSync(at('report.html')).size).toBeLessThan(5e6);
+  });
+});

@@ -1,0 +1,190 @@
+// `touchstone report GOLD SYSTEM... -o report.html`
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { refuse } from '../../bytes/index.ts';
+import { sum } from '../../counts/index.ts';
+import { families, type SentencePictures } from '../../families/index.ts';
+import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
+import { isProportion } from '../../stats/index.ts';
+import {
+  chooseSentences,
+  intervalPaths,
+  type ReportData,
+  type ReportFile,
+  type ReportSource,
+  reportOf,
+  reportPage,
+} from '../../web/index.ts';
+import { compareCounted } from '../compare-counted.ts';
+import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { addDesignOptions, type DesignOptions, designOf, designSettings, numberIn } from '../design.ts';
+import { type Input, openInput, reasonOf } from '../input.ts';
+import { print } from '../output.ts';
+import type { ScoreRequest } from '../score-corpus.ts';
+import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+import { checkPath, styleOf } from './compare.ts';
+import { familyOf, workersOf } from './score.ts';
+
+const explanation = `
+The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their
+figures. It opens in any browser, from a disk or a mail. docs/report.md says what it shows.
+
+Example:
+  $ touchstone report examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
+      examples/dependencies/beta.conllu -o report.html`;
+
+interface ReportOptions extends DesignOptions {
+  readonly output: string;
+  readonly title?: string;
+  readonly figure?: string;
+  readonly most: string;
+  readonly metric?: string;
+  readonly workers?: string;
+}
+
+export async function report(argv: readonly string[]): Promise<number> {
+  const command = new Command('touchstone report')
+    .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
+    .argument('<system...>', 'the output of one or more parsers')
+    .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
+    .option('--title <text>', 'its title (default: the names of the files)')
+    .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
+    .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
+    .addHelpText('after', explanation);
+  const status = parse(addFamilyOptions(addDesignOptions(command)), argv);
+  if (status !== null) return status;
+  const options: ReportOptions = command.opts();
+  const design = designOf(options);
+  const most = numberIn('--most', options.most, 1, 1e6);
+  const { output: target, ...given } = command.opts();
+  if ([...command.args, ...Object.values(given)].filter(name => name === '-').length > 1)
+    throw new UsageError('only one of the files can be standard input');
+
+  // Files are read twice, for the counts of all sentences and for the pictures of those that are shown.
+  const inputs = command.args.map(openInput);
+  const [gold, ...systems] = inputs.map(keptOpen);
+  const family = await familyOf(inputs, options.metric);
+  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const scoring = family.scoring(values);
+  const wanted = { keyed: true, rows: true, details: false };
+  const request: ScoreRequest = { family, options: values, wanted, workers: workersOf(options.workers) };
+  const counted = await countSystems(request, scoring, gold!, systems);
+
+  const table = counted.systems[0]!.table;
+  const corpus = scoring.figures(sum(table));
+  const chief = options.figure?.split(',') ?? scoring.headline.filter(path => isProportion(corpus, path));
+  for (const path of chief) checkPath(path, corpus);
+  const further = intervalPaths(scoring, table).filter(path => !chief.includes(path));
+  const { signature, own } = signaturesOf(counted, designSettings(design));
+  const source: ReportSource = {
+    scoring,
+    about: family.about,
+    gold: gold!.name,
+    systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
+    signature,
+    command: shellLine(['touchstone', 'report', ...argv]),
+    files: inputs.map(fileOf),
+    comparison: await compareCounted(counted, chief, design, request),
+    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
+  };
+  const chosen = chooseSentences(source, most);
+  const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, counted, gold!, systems);
+  for (const input of inputs) input.close();
+
+  const data = reportOf(source, chosen, pictures);
+  const page = await reportPage(data, {
+    title: options.title ?? titleOf(data),
+    plain: plainText(source),
+    script: webFile('report.js'),
+    style: webFile('report.css'),
+  });
+  await write(target, page, data);
+  return 0;
+}
+
+async function picturesOf(
+  request: ScoreRequest,
+  pictured: ReadonlySet<number>,
+  { scoring }: CountedSystems,
+  gold: Input,
+  systems: readonly Input[],
+): Promise<readonly (readonly SentencePictures[])[]> {
+  // What is scored in one piece can say itself what to draw; of parts, where sentences count anew, all are drawn and few kept.
+  const inOnePiece = scoring.whole && scoring.windows === undefined;
+  const wanted = { keyed: false, rows: true, details: false, pictures: inOnePiece ? pictured : ('all' as const) };
+  const drawn = await countSystems({ ...request, wanted, pictured }, scoring, gold, systems);
+  return drawn.systems.map(({ pictures }) => pictures);
+}
+
+/** The same input, to be read again after it was closed. */
+function keptOpen(input: Input): Input {
+  return { ...input, close() {} };
+}
+
+function fileOf(input: Input): ReportFile {
+  const digest = createHash('sha256');
+  const block = new Uint8Array(1 << 20);
+  let bytes = 0;
+  input.rewind();
+  for (let got = input.read(block, 0); got > 0; got = input.read(block, 0)) {
+    digest.update(block.subarray(0, got));
+    bytes += got;
+  }
+  return { name: input.name, bytes, sha256: digest.digest('hex') };
+}
+
+/** What was built for the page stands beside the command line. */
+function webFile(name: string): string {
+  return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+}
+
+function titleOf({ gold, systems }: ReportData): string {
+  return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
+}
+
+const plainly = { strong: same, faint: same, warning: same };
+
+function same(text: string): string {
+  return text;
+}
+
+function plainText({ scoring, systems, signature, gold, comparison }: ReportSource): string {
+  const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
+  const compared: ComparisonReport = {
+    metric: scoring.metric,
+    signature,
+    gold,
+    systems: systems.map(system => ({ ...system, warnings: [] })),
+    comparison,
+    inversions: null,
+  };
+  const first = scoring.figures(sum(systems[0]!.table));
+  return [
+    scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
+    comparisonText(compared, path => styleOf(path, scoring, first), plainly),
+  ].join('\n');
+}
+
+/** As one would type it again. */
+export function shellLine(words: readonly string[]): string {
+  return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+}
+
+async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {
+  if (target === '-') return print([page]);
+  try {
+    writeFileSync(target, page);
+  } catch (error) {
+    throw refuse('unwritable-file', null, `${target}: cannot be written (${reasonOf(error)})`);
+  }
+  const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
+  const names = systems.map(({ name }) => name).join(', ');
+  const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
+  await print([`${target}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
+}

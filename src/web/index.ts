@@ -1,0 +1,3 @@
+export type { ReportData, ReportFile } from './report-data.ts';
+export { type PageParts, reportPage } from './report-page.ts';
+export { chooseSentences, intervalPaths, type ReportSource, reportOf, type SourceSystem } from './report-source.ts';

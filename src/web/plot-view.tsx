@@ -1,0 +1,193 @@
+// How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
+import { layoutBars } from './distribution.ts';
+import { ScrollBox, useWidth } from './page-parts.tsx';
+import { layoutLengths, markPath } from './plots.ts';
+import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
+import { counted, grouped, shownValue } from './shown.ts';
+
+interface FigureProps {
+  readonly figure: ReportFigure;
+  readonly systems: readonly ReportSystem[];
+}
+
+const BAR_HEIGHT = 72;
+const TICKS = 5;
+
+export function DistributionPlot({ figure, systems }: FigureProps) {
+  const [ref, width] = useWidth(640);
+  const most = Math.max(1, ...figure.distribution.flat());
+  const steps = Array.from({ length: TICKS }, (_, i) => (i * figure.top) / (TICKS - 1));
+  const scored = (s: number) => (figure.distribution[s] ?? []).reduce((sum, count) => sum + count, 0);
+  return (
+    <figure ref={ref}>
+      {systems.map(({ name }, s) => {
+        const bars = layoutBars(figure.distribution[s] ?? [], figure.top, most, width, BAR_HEIGHT);
+        const unscored = figure.unscored[s] ?? 0;
+        const last = bars.at(-1);
+        const label = `${name}: ${counted(scored(s), 'sentence')} with a score, ${grouped(last?.count ?? 0)} of them at ${shownValue(last?.from ?? 0, figure.style)} or more`;
+        return (
+          <div class={`system s${s % 8}`} key={name}>
+            <p class="plot-title">
+              <Swatch system={s} /> {name}
+              {unscored > 0 && <small> ({grouped(unscored)} without a score)</small>}
+            </p>
+            <svg class="plot" width={width} height={BAR_HEIGHT + 2} role="img" aria-label={label}>
+              {bars.map(({ x, y, width: wide, height, from, to, count }) => (
+                <rect key={x} class="bar" x={x} y={y} width={wide} height={height}>
+                  <title>{`${shownValue(from, figure.style)} to ${shownValue(to, figure.style)}: ${grouped(count)}`}</title>
+                </rect>
+              ))}
+              <line class="axis" x1={0} x2={width} y1={BAR_HEIGHT + 0.5} y2={BAR_HEIGHT + 0.5} />
+            </svg>
+          </div>
+        );
+      })}
+      <svg class="plot" width={width} height={18} aria-hidden="true">
+        {steps.map((step, i) => (
+          <text
+            key={step}
+            class="tick"
+            x={(i * width) / (TICKS - 1)}
+            y={12}
+            text-anchor={i === 0 ? 'start' : i === TICKS - 1 ? 'end' : 'middle'}
+          >
+            {shownValue(step, figure.style).replace(/\.00$/, '')}
+          </text>
+        ))}
+      </svg>
+      <figcaption>
+        Sentences by their own {figure.title}; the highest bar stands for {counted(most, 'sentence')}.
+      </figcaption>
+      <details>
+        <summary>As a table</summary>
+        <ScrollBox label={`Sentences by ${figure.title}`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{figure.title}</th>
+                {systems.map(({ name }) => (
+                  <th scope="col" class="number" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {layoutBars(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
+                <tr key={from}>
+                  <th scope="row">
+                    {shownValue(from, figure.style)} to {shownValue(to, figure.style)}
+                  </th>
+                  {systems.map(({ name }, s) => (
+                    <td class="number" key={name}>
+                      {grouped(figure.distribution[s]?.[bin] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </details>
+    </figure>
+  );
+}
+
+export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly bins: readonly LengthBin[] }) {
+  const [ref, usable] = useWidth(640);
+  const { width, height, left, right, bottom, ticks, bins: places, lines } = layoutLengths(figure, bins, usable);
+  const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
+  return (
+    <figure ref={ref}>
+      <p class="legend">
+        {systems.map(({ name }, s) => (
+          <span key={name} class={`system s${s % 8}`}>
+            <Swatch system={s} /> {name}
+          </span>
+        ))}
+      </p>
+      <svg
+        class="plot"
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${figure.title} by the length of sentences; the table below has the numbers`}
+      >
+        {ticks.map(({ at, text }) => (
+          <g key={text}>
+            <line class="grid" x1={left} x2={right} y1={at} y2={at} />
+            <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
+              {text}
+            </text>
+          </g>
+        ))}
+        {places.map(({ at, text, size }) => (
+          <g key={text}>
+            <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
+              {text}
+            </text>
+            <text class="tick" x={at} y={bottom + 32} text-anchor="middle">
+              {size}
+            </text>
+          </g>
+        ))}
+        <text class="tick" x={(left + right) / 2} y={height - 5} text-anchor="middle">
+          words in the sentence, up to
+        </text>
+        {lines.map(({ system, paths, marks }) => (
+          <g key={system} class={`system s${system % 8}`}>
+            {paths.map(path => (
+              <path key={path} class="line" d={path} />
+            ))}
+            {marks.map(({ x, y, bin, value }) => (
+              <path key={bin} class="mark" d={markPath(system, x, y)}>
+                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} words: ${shownValue(value, figure.style)}`}</title>
+              </path>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <details>
+        <summary>As a table</summary>
+        <ScrollBox label={`${figure.title} by length`}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">words</th>
+                <th scope="col" class="number">
+                  sentences
+                </th>
+                {systems.map(({ name }) => (
+                  <th scope="col" class="number" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bins.map((each, bin) => (
+                <tr key={each.to}>
+                  <th scope="row">{nameOf(each)}</th>
+                  <td class="number">{grouped(each.sentences)}</td>
+                  {systems.map(({ name }, s) => (
+                    <td class="number" key={name}>
+                      {shownValue(figure.byLength[s]?.[bin] ?? null, figure.style)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </details>
+    </figure>
+  );
+}
+
+function Swatch({ system }: { readonly system: number }) {
+  return (
+    <svg class="swatch" width={14} height={14} aria-hidden="true">
+      <path class="mark" d={markPath(system, 7, 7)} />
+    </svg>
+  );
+}

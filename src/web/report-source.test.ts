@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { precisionRecall } from '../counts/index.ts';
+import { facetOf, lengthBins } from './report-source.ts';
+
+test.each<[string, readonly number[], readonly (readonly [from: number, to: number, sentences: number])[]]>([
+  [
+    'steps of five, none left out',
+    [3, 5, 6, 20],
+    [
+      [1, 5, 2],
+      [6, 10, 1],
+      [11, 15, 0],
+      [16, 20, 1],
+    ],
+  ],
+  [
+    'sentences without words',
+    [0, 4],
+    [
+      [0, 0, 1],
+      [1, 5, 1],
+    ],
+  ],
+  [
+    'wider steps for long sentences',
+    [10, 130],
+    [[1, 15, 1], ...[30, 45, 60, 75, 90, 105, 120].map(to => [to - 14, to, 0] as const), [121, 135, 1]],
+  ],
+  ['no sentences', [], []],
+])('lengths: %s', (_, lengths, bins) => {
+  expect(lengthBins(lengths).map(({ from, to, sentences }) => [from, to, sentences])).toEqual(bins);
+});
+
+test('a facet has the keys of all systems, and nothing where a system has nothing', () => {
+  const [a, b] = [{ NP: { gold: 4, ...precisionRecall(3, 4, 4) } }, { VP: { gold: 1, ...precisionRecall(0, 1, 0) } }];
+  expect(facetOf('label', [a, b])).toEqual({
+    name: 'label',
+    columns: [
+      { title: 'gold', style: 'count' },
+      ...['precision', 'recall', 'f1'].map(title => ({ title, style: 'percent' })),
+    ],
+    keys: ['NP', 'VP'],
+    cells: [
+      [[4, 0.75, 0.75, 0.75], null],
+      [null, [1, null, 0, 0]],
+    ],
+  });
+});
+
+test('plain counts are one column', () => {
+  expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
+  expect(facetOf('confusion', [{}, undefined])).toBeNull();
+});

@@ -1,0 +1,267 @@
+// The page of a report, from top to bottom.
+import type { ComponentChildren } from 'preact';
+import { BreakdownView } from './breakdown-view.tsx';
+import { Choice, CopyButton, ScrollBox } from './page-parts.tsx';
+import { DistributionPlot, LengthPlot } from './plot-view.tsx';
+import { meansOf, mostDifferent, worstRows } from './ranking.ts';
+import type { ReportData } from './report-data.ts';
+import { IntervalPlots, ScoreTable, TestTable } from './score-view.tsx';
+import { SentenceBrowser } from './sentence-browser.tsx';
+import { SentenceList } from './sentence-list.tsx';
+import { counted, grouped } from './shown.ts';
+import type { ReportState } from './state.ts';
+
+interface ReportViewProps {
+  readonly title: string;
+  readonly data: ReportData;
+  readonly state: ReportState;
+  readonly onChange: (change: Partial<ReportState>, typed?: 'typed') => void;
+}
+
+/** How many sentences the lists of the most different and of the worst have. */
+const LISTED = 10;
+
+export function ReportView({ title, data, state, onChange }: ReportViewProps) {
+  const { systems, figures, facets, size, rows, warnings } = data;
+  const figure = figures[state.figure];
+  const parts = [
+    { id: 'scores', name: 'Scores' },
+    ...(systems.length > 1 ? [{ id: 'tests', name: 'Tests' }] : []),
+    ...(facets.length > 0 ? [{ id: 'breakdowns', name: 'Breakdowns' }] : []),
+    { id: 'distribution', name: 'Distribution' },
+    { id: 'length', name: 'Length' },
+    ...(systems.length > 1 ? [{ id: 'differences', name: 'Differences' }] : []),
+    { id: 'worst', name: 'Worst' },
+    { id: 'sentences', name: 'All sentences' },
+    { id: 'warnings', name: 'Warnings' },
+    { id: 'method', name: 'How to reproduce' },
+  ];
+  return (
+    <>
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {counted(systems.length, 'system')} on {counted(data.sentences, 'sentence')} of {data.about}, scored by{' '}
+          <b>{data.metric}</b>.
+        </p>
+        <Signatures data={data} />
+      </header>
+      <nav class="contents screen" aria-label="Parts of the report">
+        {parts.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} onClick={event => goTo(event, id)}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <main>
+        <Part id="scores" name="Scores">
+          <IntervalPlots {...data} />
+          <ScoreTable {...data} />
+        </Part>
+        {systems.length > 1 && (
+          <Part id="tests" name="Tests between systems">
+            <TestTable {...data} />
+          </Part>
+        )}
+        {facets.length > 0 && (
+          <Part id="breakdowns" name="Breakdowns">
+            <BreakdownView data={data} state={state} onChange={onChange} />
+          </Part>
+        )}
+        {figure !== undefined && (
+          <>
+            <Part id="distribution" name="Distribution of sentence scores">
+              <FigureChoice data={data} state={state} onChange={onChange} />
+              <DistributionPlot figure={figure} systems={systems} />
+            </Part>
+            <Part id="length" name="Score against length">
+              <FigureChoice data={data} state={state} onChange={onChange} />
+              <LengthPlot figure={figure} systems={systems} bins={data.lengths} />
+            </Part>
+            {systems.length > 1 && (
+              <Part id="differences" name="Where systems differ most">
+                <FigureChoice data={data} state={state} onChange={onChange} />
+                <Differences data={data} state={state} onChange={onChange} />
+              </Part>
+            )}
+            <Part id="worst" name="The worst sentences">
+              <FigureChoice data={data} state={state} onChange={onChange}>
+                {systems.length > 1 && (
+                  <Choice
+                    label="of"
+                    value={String(state.worst)}
+                    options={[
+                      { value: 'any', text: 'all systems, on average' },
+                      ...systems.map(({ name }, s) => ({ value: String(s), text: name })),
+                    ]}
+                    onChoose={value => onChange({ worst: value === 'any' ? 'any' : Number(value) })}
+                  />
+                )}
+              </FigureChoice>
+              <Worst data={data} state={state} onChange={onChange} />
+            </Part>
+            <Part id="sentences" name="All sentences">
+              {rows.first.length < size && (
+                <p>
+                  {grouped(rows.first.length)} of {grouped(size)} sentences are in this page: those where systems differ
+                  most, and the worst. Scores, tests and plots are of all.
+                </p>
+              )}
+              {size < data.sentences && (
+                <p>Sentences that were scored together, because their boundaries differ, stand in one row.</p>
+              )}
+              <FigureChoice data={data} state={state} onChange={onChange} />
+              <SentenceBrowser data={data} state={state} onChange={onChange} />
+            </Part>
+          </>
+        )}
+        <Part id="warnings" name="Warnings">
+          {warnings.length === 0 ? (
+            <p>There were none.</p>
+          ) : (
+            <ul>
+              {warnings.map(warning => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part id="method" name="How to reproduce">
+          <Method data={data} />
+        </Part>
+      </main>
+      <footer>Made by Touchstone {data.touchstone}. This page is one file; nothing in it is fetched or sent.</footer>
+    </>
+  );
+}
+
+type Chosen = Pick<ReportViewProps, 'data' | 'state' | 'onChange'>;
+
+function Part({
+  id,
+  name,
+  children,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section id={id} aria-labelledby={`${id}-name`}>
+      <h2 id={`${id}-name`} tabIndex={-1}>
+        {name}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The address keeps what the reader has chosen, so links inside the page do not change it. */
+function goTo(event: Event, id: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(`${id}-name`);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+function Signatures({ data: { signature, systems } }: { readonly data: ReportData }) {
+  const own = systems.filter(system => system.signature !== undefined);
+  const lines =
+    own.length === 0
+      ? [{ name: 'Signature', text: signature }]
+      : systems.map(({ name, signature: text = signature }) => ({ name: `Signature of ${name}`, text }));
+  return (
+    <>
+      {lines.map(({ name, text }) => (
+        <p class="signature" key={name}>
+          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function FigureChoice({ data, state, onChange, children }: Chosen & { readonly children?: ComponentChildren }) {
+  return (
+    <div class="fields screen">
+      {data.figures.length > 1 && (
+        <Choice
+          label="Figure"
+          value={String(state.figure)}
+          options={data.figures.map(({ title }, f) => ({ value: String(f), text: title }))}
+          onChoose={value => onChange({ figure: Number(value) })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Differences({ data, state, onChange }: Chosen) {
+  const rows = mostDifferent(data.rows.scores[state.figure] ?? [], data.rows.length).slice(0, LISTED);
+  if (rows.length === 0) return <p>In no sentence do they differ.</p>;
+  return (
+    <SentenceList
+      name="differences"
+      caption={`The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer sentence first`}
+      rows={rows}
+      data={data}
+      state={state}
+      onChange={onChange}
+    />
+  );
+}
+
+function Worst({ data, state, onChange }: Chosen) {
+  const scores = data.rows.scores[state.figure] ?? [];
+  const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
+  const rows = worstRows(values, data.rows.length).slice(0, LISTED);
+  if (rows.length === 0) return <p>All sentences are perfect.</p>;
+  return (
+    <SentenceList
+      name="worst"
+      caption={`The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer sentence first`}
+      rows={rows}
+      data={data}
+      state={state}
+      onChange={onChange}
+    />
+  );
+}
+
+function Method({ data: { command, files, touchstone } }: { readonly data: ReportData }) {
+  return (
+    <>
+      <p>With Touchstone {touchstone} and these files, the same command line writes the same page to the byte:</p>
+      <pre class="command">
+        <code>{command}</code>
+      </pre>
+      <CopyButton text={command} label="Copy the command line" />
+      <ScrollBox label="Files">
+        <table>
+          <caption>Files, unpacked, without a byte-order mark.</caption>
+          <thead>
+            <tr>
+              <th scope="col">file</th>
+              <th scope="col" class="number">
+                bytes
+              </th>
+              <th scope="col">SHA-256</th>
+            </tr>
+          </thead>
+          <tbody>
+            {files.map(({ name, bytes, sha256 }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td class="number">{grouped(bytes)}</td>
+                <td>
+                  <code class="digest">{sha256}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+// Reports of the bundled examples in real Chromium: they open without network or complaint, show what the command line
+// prints, and can be used by keyboard, in the dark and on a narrow screen.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseScore, touchstone } from '../run.ts';
+import { chromiumProgram, launchChromium } from './chromium.ts';
+
+const examples: readonly (readonly [name: string, files: readonly string[], figure: string, view: string])[] = [
+  ['constituency', ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'], 'F1', 'trees'],
+  ['ccg', ['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'], 'labelled F1', 'decomposed'],
+  ['relations', ['relations/gold.gr', 'relations/alpha.gr', 'relations/beta.gr'], 'micro F1', 'relations'],
+  [
+    'dependencies',
+    ['dependencies/gold.conllu', 'dependencies/alpha.conllu', 'dependencies/beta.conllu'],
+    'LAS F1',
+    'LAS',
+  ],
+];
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+let browser: Browser;
+
+/** Writes a report, unless one of this name is there, and returns where it is. */
+function reportOf(name: string, ...argv: readonly string[]): string {
+  const file = join(folder, `${name}.html`);
+  if (existsSync(file)) return pathToFileURL(file).href;
+  const { status, err } = touchstone(['report', ...argv, '--rounds', '200', '-o', file]);
+  expect([status, err]).toEqual([0, '']);
+  return pathToFileURL(file).href;
+}
+
+const exampleFiles = (files: readonly string[]) => files.map(file => join('examples', file));
+
+/** Opens a page, does something there, and sees that it asked for nothing else and complained of nothing. */
+async function visit(address: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', request => requests.push(request.url()));
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(error.message));
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'How to reproduce' }).waitFor();
+  await use(page);
+  expect(complaints).toEqual([]);
+  expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
+  await context.close();
+}
+
+async function violationsIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`).first();
+
+describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe.each(examples)('%s', (name, files, figure, view) => {
+    let address: string;
+    beforeAll(() => {
+      address = reportOf(name, ...exampleFiles(files));
+    });
+
+    test('shows what the command line prints', () =>
+      visit(address, async page => {
+        const { out } = touchstone(['score', ...exampleFiles(files)]);
+        const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
+        const row = page
+          .locator('#scores tbody tr')
+          .filter({ has: page.getByRole('rowheader', { name: figure, exact: true }) });
+        expect(await row.locator('b').allTextContents()).toEqual(printed);
+        const json = parseScore(touchstone(['score', '--json', ...exampleFiles(files)]).out);
+        expect(await page.locator('header code').first().textContent()).toContain(
+          json.signature.split('|touchstone')[0],
+        );
+        expect(await page.locator('pre.command').textContent()).toContain(`touchstone report examples/${files[0]}`);
+      }));
+
+    test('draws a sentence that was opened by keyboard, for either system', () =>
+      visit(address, async page => {
+        const first = firstOf(page, 'differences');
+        await first.focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('Enter');
+        const figureShown = page.locator('#differences svg.touchstone');
+        await figureShown.waitFor();
+        expect(await first.getAttribute('aria-expanded')).toBe('true');
+        expect(await figureShown.getAttribute('aria-label')).toContain('Sentence');
+        expect(await figureShown.locator('.bad').count()).toBeGreaterThan(0);
+        const tabs = page.locator('#differences').getByRole('tab');
+        const weak = await page.locator('#differences').getByRole('tab', { selected: true }).textContent();
+        await page.locator('#differences').getByRole('tab', { selected: true }).focus();
+        await page.keyboard.press('ArrowRight');
+        expect(await tabs.count()).toBe(2);
+        expect(await page.locator('#differences').getByRole('tab', { selected: true }).textContent()).not.toBe(weak);
+        expect(await page.locator('#differences .drawn').textContent()).not.toContain('There is no figure');
+        await page.keyboard.press('Escape');
+        await figureShown.waitFor({ state: 'detached' });
+        expect(await first.evaluate(button => button === document.activeElement)).toBe(true);
+      }));
+
+    test('has the views of its family, and the usual one first', () =>
+      visit(address, async page => {
+        await firstOf(page, 'sentences').click();
+        const title = await page.locator('#sentences svg.touchstone').getAttribute('aria-label');
+        const views = await page.locator('#sentences .drawn select option').allTextContents();
+        expect(views[0] ?? view).toBe(view);
+        for (const other of views.slice(1)) {
+          await page.locator('#sentences .drawn select').selectOption(other);
+          await page.locator('#sentences svg.touchstone').waitFor();
+          expect(await page.locator('#sentences svg.touchstone').getAttribute('aria-label')).not.toBe(title);
+        }
+      }));
+  });
+
+  // What axe looks at takes it long, so there are few sentences, and every look only once.
+  test.each([
+    ['dependencies', 'light', 1200],
+    ['dependencies', 'dark', 1200],
+    ['dependencies', 'light', 360],
+    ['dependencies', 'dark', 360],
+    ['constituency', 'dark', 1200],
+    ['ccg', 'light', 360],
+    ['relations', 'dark', 360],
+  ] as const)('%s, %s, %i pixels: no accessibility violation', async (family, colorScheme, width) => {
+    const [, files = []] = examples.find(([name]) => name === family) ?? [];
+    const address = reportOf(`${family}-few`, ...exampleFiles(files), '--most', '12');
+    const use = async (page: Page) => {
+      await firstOf(page, 'worst').click();
+      await page.locator('#worst svg.touchstone').waitFor();
+      await page.locator('#worst summary').click();
+      await page.locator('#length summary').click();
+      expect(await violationsIn(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    };
+    await visit(address, use, { colorScheme, viewport: { width, height: 800 } });
+  });
+
+  describe('dependencies', () => {
+    let address: string;
+    beforeAll(() => {
+      address = reportOf('browsing', ...exampleFiles(examples[3]?.[1] ?? []));
+    });
+    const rowsOf = (page: Page) => page.locator('#sentences button.row');
+    const statusOf = (page: Page) => page.locator('#sentences .found').textContent();
+
+    test('filters by text and by score, sorts, and keeps all that in the address', () =>
+      visit(address, async page => {
+        const part = page.locator('#sentences');
+        const all = await rowsOf(page).count();
+        await part.getByLabel('Text').fill('THE');
+        const withText = await rowsOf(page).count();
+        expect(withText).toBeGreaterThan(0);
+        expect(withText).toBeLessThan(all);
+        for (const text of await part.locator('td.text').allTextContents()) expect(text.toLowerCase()).toContain('the');
+        await part.getByLabel('Score from').fill('50');
+        await part.getByLabel('to', { exact: true }).fill('99');
+        await part.getByLabel('of', { exact: true }).selectOption('beta.conllu');
+        const found = await rowsOf(page).count();
+        expect(found).toBeGreaterThan(0);
+        expect(found).toBeLessThan(withText);
+        expect(await statusOf(page)).toContain(`${found} sentence`);
+        await part.getByRole('button', { name: 'beta.conllu' }).click();
+        const scores = (await part.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number);
+        expect(scores).toEqual([...scores].sort((a, b) => a - b));
+        expect(scores.every(score => score >= 50 && score <= 99)).toBe(true);
+        await page.reload();
+        expect(await rowsOf(page).count()).toBe(found);
+        expect((await part.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number)).toEqual(scores);
+        await part.getByRole('button', { name: 'Clear' }).click();
+        expect(await rowsOf(page).count()).toBe(all);
+        await page.goBack();
+        expect(await rowsOf(page).count()).toBe(found);
+      }));
+
+    test('arrow keys go from sentence to sentence', () =>
+      visit(address, async page => {
+        await rowsOf(page).first().focus();
+        for (const [key, name] of [
+          ['ArrowDown', 'Sentence 2'],
+          ['ArrowDown', 'Sentence 3'],
+          ['ArrowUp', 'Sentence 2'],
+          ['End', 'Sentence 34'],
+          ['ArrowDown', 'Sentence 34'],
+          ['Home', 'Sentence 1'],
+        ] as const) {
+          await page.keyboard.press(key);
+          expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+        }
+      }));
+
+    test('breakdowns can be chosen and sorted', () =>
+      visit(address, async page => {
+        const part = page.locator('#breakdowns');
+        await part.getByLabel('By', { exact: true }).selectOption('upos');
+        await part.getByLabel('Column').selectOption('LAS');
+        await part.getByRole('button', { name: 'alpha.conllu' }).click();
+        const column = part.locator('tbody tr td:nth-child(3)');
+        const scores = (await column.allTextContents()).filter(text => text !== '–').map(Number);
+        expect(scores.length).toBeGreaterThan(5);
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+        expect(await part.locator('th[aria-sort="descending"]').count()).toBe(1);
+        await part.getByLabel('Systems').selectOption('beta.conllu');
+        expect(await part.locator('thead th').count()).toBeGreaterThan(5);
+      }));
+
+    test('the command line can be copied', () =>
+      visit(
+        address,
+        async page => {
+          await page.getByRole('button', { name: 'Copy the command line' }).click();
+          await page.getByText('Copied.').waitFor();
+          const copied = await page.evaluate(() => navigator.clipboard.readText());
+          expect(copied).toMatch(/^touchstone report examples\/dependencies\/gold\.conllu .* -o \S+browsing\.html$/);
+        },
+        { permissions: ['clipboard-read', 'clipboard-write'] },
+      ));
+
+    test('links lead to the parts of the page by keyboard', () =>
+      visit(address, async page => {
+        await page.getByRole('link', { name: 'Length' }).press('Enter');
+        const heading = page.getByRole('heading', { name: 'Score against length' });
+        expect(await heading.evaluate(each => each === document.activeElement)).toBe(true);
+      }));
+  });
+
+  test('sentences that were scored together stand in one row', () =>
+    visit(
+      reportOf('aligned', '--align', 'examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg'),
+      async page => {
+        const joined = page.getByRole('button', { name: 'Sentence 45–46' }).last();
+        await joined.click();
+        await page.locator('#sentences svg.touchstone').first().waitFor();
+        expect(await violationsIn(page)).toEqual([]);
+      },
+    ));
+
+  test('whatever a treebank holds is only text', () => {
+    const words = ['<img', 'src=x', "onerror=alert('1')>", '</script><script>alert(2)</script>', '"&quot;'];
+    const lines = (relation: string) =>
+      words.map((word, i) => [i + 1, word, '_', 'X', '_', '_', i, i === 0 ? 'root' : relation, '_', '_'].join('\t'));
+    const [gold, system] = [join(folder, "g'<b>.conllu"), join(folder, '<i>.conllu')];
+    writeFileSync(gold, `# sent_id = <script>alert(3)</script>\n${lines('dep').join('\n')}\n\n`);
+    writeFileSync(system, `# sent_id = <script>alert(3)</script>\n${lines('<u>obj</u>').join('\n')}\n\n`);
+    return visit(reportOf('hostile', gold, system, '--title', '</title><script>alert(4)</script>'), async page => {
+      await firstOf(page, 'sentences').click();
+      await page.locator('#sentences svg.touchstone').waitFor();
+      expect(await page.locator('#sentences td.text').textContent()).toBe(words.join(' '));
+      expect(await page.locator('#sentences svg.touchstone').textContent()).toContain('<u>obj</u>');
+      expect(await page.title()).toBe('</title><script>alert(4)</script>');
+      expect(await page.locator('img, iframe, object').count()).toBe(0);
+      expect(await page.locator('script').count()).toBe(2);
+    });
+  });
+
+  test('without scripts the scores are there as text', () =>
+    browser
+      .newContext({ javaScriptEnabled: false })
+      .then(context => context.newPage())
+      .then(async page => {
+        await page.goto(reportOf('plain', ...exampleFiles(examples[0]?.[1] ?? [])));
+        expect(await page.locator('pre').textContent()).toMatch(/precision +92\.47 +84\.01/);
+        await page.context().close();
+      }));
+});
