@@ -12,6 +12,7 @@ import {
   type ParserOrder,
   parserRow,
   parsersText,
+  type Report,
   scoreText,
   signatureOf,
   tagErrorsText,
@@ -21,6 +22,7 @@ import {
   version,
   warningLines,
 } from '../report/index.ts';
+import type { OutputFormat } from './commands/score.ts';
 import { convertToStanford, type StanfordConversion } from './convert-stanford.ts';
 import { emphasis } from './emphasis.ts';
 import {
@@ -39,6 +41,7 @@ import { writeNamed } from './write-file.ts';
 
 export interface EntailOptions {
   readonly json?: true;
+  readonly format: OutputFormat;
   readonly answers?: string;
   readonly explain?: string;
   readonly errors?: true;
@@ -112,6 +115,14 @@ export class EntailRun {
     if (writeParses !== undefined) writeNamed(writeParses, writeSideParses(parsesOf(this.#request.parsers[0]!)));
   }
 
+  /** The scores alone, of the parsers and then of the oracle. */
+  scores(): Report {
+    const { pairs, pairsFile } = this.#request;
+    if (pairs.every(({ gold }) => gold === null))
+      throw refuse('no-gold', null, `${pairsFile}: the pairs have no gold answers, so there is nothing to score`);
+    return { metric: 'entailment', signature: this.#signature, gold: pairsFile, systems: this.#shown };
+  }
+
   *text(): Generator<string, void> {
     const { options, pairs } = this.#request;
     const { strong, faint, warning } = emphasis();
@@ -119,7 +130,6 @@ export class EntailRun {
       yield* this.#explanations(options.explain);
       return;
     }
-    const shown = [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])];
     if (this.#reports.length === 1) {
       for (const decided of this.#reports[0]!.decided) yield decisionLine(decided);
       yield '\n';
@@ -139,15 +149,9 @@ export class EntailRun {
       const oracle =
         this.#oracle === null ? '' : `the last column, ${this.#oracle.name}: decided from gold relations\n`;
       if (this.#reports.length > 1) yield `${parsersText(this.#rows(), options.sort)}\n`;
-      for (const { name, skipped } of shown)
+      for (const { name, skipped } of this.#shown)
         if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
-      const report = {
-        metric: 'entailment',
-        signature: this.#signature,
-        gold: this.#request.pairsFile,
-        systems: shown,
-      };
-      yield oracle + scoreText(report, answerLayout, { strong, faint, warning });
+      yield oracle + scoreText(this.scores(), answerLayout, { strong, faint, warning });
     } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${this.#signature}\n`;
     for (const line of this.#notices.list().flatMap(warningLines)) yield `${warning(line)}\n`;
   }
@@ -179,13 +183,17 @@ export class EntailRun {
   }
 
   *#explanations(id: string): Generator<string, void> {
-    for (const { name, decided } of [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])]) {
+    for (const { name, decided } of this.#shown) {
       const one = decided.find(({ pair }) => pair.id === id);
       if (one === undefined)
         throw refuse('unknown-id', null, `${this.#request.pairsFile} has no pair ${quote(id)} to explain`);
       yield `${explainText(name, one)}\n`;
     }
     yield `signature: ${this.#signature}\n`;
+  }
+
+  get #shown(): readonly ParserReport[] {
+    return [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])];
   }
 
   /** Whoever uses one of the equations is told what it does. */

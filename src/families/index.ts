@@ -23,6 +23,7 @@ export type {
   Wanted,
   WindowScoring,
 } from './family.ts';
+export { briefly } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 

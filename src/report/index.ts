@@ -34,7 +34,15 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
-export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
+export {
+  commonSettings,
+  type Report,
+  reportJson,
+  type SystemReport,
+  signatureOf,
+  valuesOf,
+  warningsJson,
+} from './report.ts';
 export {
   breakdownTable,
   breakdownText,

@@ -34,6 +34,14 @@ describe('relations from derivations', () => {
     expect(breakdown.conversion['without particle'].loss).toBe(0);
   });
 
+  test('tables for papers and programs', async () => {
+    const csv = (await run(...relations, '--format', 'csv')).out;
+    expect(csv).toMatch(/gold\.auto,,,micro\.f1,0\.\d+,relations\|/);
+    expect(csv).toMatch(/gold\.auto,conversion,without coordination,loss,0\.\d+,/);
+    expect((await run(...relations, '--format', 'markdown')).out).toMatch(/^\| micro F1 \| \d+\.\d\d \|$/m);
+    expect((await run(...relations, '--format', 'latex')).out).toContain('\\toprule');
+  });
+
   test('a rule that is left out anyway is not left out again', async () => {
     const { systems } = JSON.parse((await run(...relations, '--json', '--without', 'coordination, of')).out);
     expect(Object.keys(systems[0].breakdown.conversion)).toHaveLength(2 + depbankRules.length - 2);

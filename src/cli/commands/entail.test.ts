@@ -34,6 +34,23 @@ async function complaint(command: () => Promise<unknown>): Promise<string> {
   return 'none';
 }
 
+test('tables for papers and programs', async () => {
+  const files = ['examples/entailment/pairs.jsonl', 'examples/entailment/alpha.jsonl'];
+  const csv = await outputOf(() => entail([...files, '--format', 'csv']));
+  expect(csv.out).toMatch(/^system,facet,key,figure,value,signature\n/);
+  expect(csv.out).toMatch(/^examples\/entailment\/alpha\.jsonl,,,accuracy,0\.\d+,entailment\|/m);
+  expect((await outputOf(() => entail([...files, '--format', 'markdown']))).out).toMatch(
+    /^\| accuracy \| \d+\.\d\d \|$/m,
+  );
+  expect((await outputOf(() => entail([...files, '--format', 'latex']))).out).toContain('\\toprule');
+  expect((await outputOf(() => entail([...files, '--format', 'json']))).out).toBe(
+    (await outputOf(() => entail([...files, '--json']))).out,
+  );
+  await expect(entail([...files, '--format', 'csv', '--explain', 'e03'])).rejects.toThrow(
+    '--explain prints text, not csv',
+  );
+});
+
 describe('touchstone entail', () => {
   test('a line for each pair, then the score and how it was obtained', async () => {
     const lines = (await run(pairs, alpha)).split('\n');
@@ -190,7 +207,7 @@ describe('touchstone entail', () => {
       [alpha, alpha],
       `${alpha}:1:1: this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line`,
     ],
-    [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (ENOENT); is the folder there?'],
+    [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (there is no such folder)'],
   ])('%#', async (argv, message) => expect(await complaint(() => entail(argv))).toBe(message));
 });
 

@@ -1,6 +1,5 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
-import { writeFileSync } from 'node:fs';
 import { binary, decode, InputError, refuse } from '../../bytes/index.ts';
 import { readBrackets } from '../../formats/index.ts';
 import {
@@ -16,6 +15,7 @@ import { Symbols, type Trees } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
 import { progressOver } from '../progress.ts';
+import { writeNamed } from '../write-file.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -66,7 +66,7 @@ export async function jpEvalb(argv: readonly string[]): Promise<number> {
   const rows = await withProgress(scoreAsPublished(gold, system, optionsOf(request)), gold.size);
   const page = jpEvalbPage(rows, jpEvalbTotals(rows));
   const text = request.time ? begun + page + timeLine(new Date()) : page;
-  if (request.write) writePage(text);
+  if (request.write) writeNamed(PAGE_FILE, text);
   process.stdout.write(text);
   return 0;
 }
@@ -125,15 +125,6 @@ function readTrees(name: string, symbols: Symbols): Trees {
   if (trees.size === 0)
     throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   return trees;
-}
-
-function writePage(text: string): void {
-  try {
-    writeFileSync(PAGE_FILE, text);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw refuse('unwritable-file', null, `${PAGE_FILE}: cannot be written here (${reason}); leave out --write`);
-  }
 }
 
 /** `Current time: 11/15/24 09:20:31.123000000 UTC` */
