@@ -310,7 +310,7 @@ describe('convert', () => {
 
   test('what it cannot be made of is refused', async () => {
     await expect(outputOf(() => convert([file('x.txt', 'hello\n'), '--to', 'conllx']))).rejects.toThrow(
-      'this does not begin like anything that can be converted',
+      'this does not begin like bracketed trees, CoNLL-U or CoNLL-X, which conllx is made from; is it the right file?',
     );
     await expect(outputOf(() => convert([gold, '--to', 'conllu', '--json']))).rejects.toThrow(
       'not for --to conllu; leave it out',

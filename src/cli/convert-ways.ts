@@ -98,17 +98,18 @@ export function checkWay(file: string, bytes: Uint8Array, to: Target): void {
   const place = { file, line: 1, column: 1 };
   const [source] = found;
   if (bytes.every(byte => byte <= 32)) throw refuse('empty-file', place, 'this file is empty; is it the right one?');
+  const origins = either(sources.filter(other => other.targets.includes(to)).map(({ about }) => about));
   if (source === undefined)
     throw refuse(
       'unknown-format',
       place,
-      'this does not begin like anything that can be converted (see docs/formats.md); is it the right file?',
+      `this does not begin like ${origins}, which ${to} is made from; is it the right file?`,
     );
-  const origins = sources.filter(other => other.targets.includes(to)).map(({ about }) => about);
+  const possible = either(source.targets);
   throw refuse(
     'no-way',
     place,
-    `this holds ${source.about}, which can become ${either(source.targets)}; ${to} is made from ${either(origins)}`,
+    `this holds ${source.about}, which can become ${possible}; ${to} is made from ${origins}`,
   );
 }
 

@@ -130,13 +130,13 @@ test.each([
     'relations with positions from those without',
     'relations/gold.gr',
     ['--to', 'out'],
-    /gold\.gr:1:1: relations without positions cannot/,
+    /gold\.gr:1:1: this holds grammatical relations \(\.gr\), which can become gr; out is made from/,
   ],
   [
     'trees',
     'constituency/gold.mrg',
     ['--to', 'gr'],
-    /gold\.mrg:1:1: this does not begin like CCG derivations or grammatical relations/,
+    /gold\.mrg:1:1: this holds bracketed trees, which can become .*; gr is made from/,
   ],
   [
     'a rule without the rules',

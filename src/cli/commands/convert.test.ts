@@ -231,7 +231,7 @@ describe('analyses of any family become Stanford relations', () => {
     );
     const prose = file('prose.txt', 'hello\n');
     await expect(run(prose, '--to', 'stanford')).rejects.toThrow(
-      `${prose}:1:1: this does not begin like anything that can be converted (see docs/formats.md); is it the right file?`,
+      `${prose}:1:1: this does not begin like CCG derivations (.auto or .pipe), C&C's relations (.out), bracketed trees or CoNLL-U, which stanford is made from; is it the right file?`,
     );
     await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toThrow(
       '--collapsed and --uncollapsed are two ways of writing; take one of them',

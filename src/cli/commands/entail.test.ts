@@ -38,7 +38,7 @@ test('tables for papers and programs', async () => {
   const files = ['examples/entailment/pairs.jsonl', 'examples/entailment/alpha.jsonl'];
   const csv = await outputOf(() => entail([...files, '--format', 'csv']));
   expect(csv.out).toMatch(/^system,facet,key,figure,value,signature\n/);
-  expect(csv.out).toMatch(/^examples\/entailment\/alpha\.jsonl,,,accuracy,0\.\d+,entailment\|/m);
+  expect(csv.out).toMatch(/^examples\/entailment\/alpha\.jsonl,,,accuracy,0\.\d+,"entailment\|/m);
   expect((await outputOf(() => entail([...files, '--format', 'markdown']))).out).toMatch(
     /^\| accuracy \| \d+\.\d\d \|$/m,
   );
@@ -223,11 +223,11 @@ describe('pairs in another form', () => {
 
   test('what is no file of pairs', async () => {
     expect(await complaint(() => convert([alpha, '--to', 'pairs']))).toBe(
-      `${alpha}:1:1: this does not begin like entailment pairs: XML, JSON Lines, or a table with a header line`,
+      `${alpha}:1:1: this does not begin like entailment pairs, which pairs is made from; is it the right file?`,
     );
     const answers = file('only.txt', 'p YES\n');
     expect(await complaint(() => convert([answers, '--to', 'pairs']))).toBe(
-      'only.txt:1:1: these are answers alone; pairs have texts too',
+      'only.txt:1:1: this holds answers to entailment pairs, which can become answers; pairs is made from entailment pairs',
     );
   });
 });
