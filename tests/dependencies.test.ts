@@ -95,16 +95,16 @@ test('--sentences has a line for every gold sentence', async () => {
 
 describe('options', () => {
   test.each([
-    [['--enhancements', '9'], 2, '--enhancements takes digits from 1 to 6, or 0 for none, not "9"\n'],
+    [['--enhancements', '9'], 1, '--enhancements takes digits from 1 to 6, or 0 for none, not "9"\n'],
     [['--empty-nodes', 'foo'], 1, '--empty-nodes takes drop or collapse or none, not "foo"\n'],
     [
       ['--metric', 'conllx', '--punct', 'upos'],
-      2,
+      1,
       '--punct upos means nothing with --metric conllx; leave it out, or use --metric ud\n',
     ],
     [
       ['--metric', 'conllx', '--feats', 'all'],
-      2,
+      1,
       '--feats means nothing with --metric conllx; leave it out, or use --metric ud\n',
     ],
     [
@@ -166,6 +166,33 @@ test('CoNLL-X in eight columns is recognised, and the other metric is named', as
     `${eight}:1:1: this row has 8 columns, not ten; if this is CoNLL-X, say --metric conllx\n`,
   );
   expect((await scoreHere(['--metric', 'conllx', eight, eight])).status).toBe(0);
+});
+
+test('columns between blanks are no CoNLL-X by mistake, and a file that is cut off is called that', async () => {
+  const blanks = file('blanks.conllu', row(1, 0).replaceAll('\t', '  '));
+  expect((await scoreHere([gold, blanks])).err).toBe(
+    `${blanks}:1:1: this row has 1 column, not ten; columns must be separated by tabs, not by blanks\n`,
+  );
+  const cut = file('cut.conllu', `${row(1, 0)}2\trepair\trep`);
+  expect((await scoreHere([gold, cut])).err).toBe(
+    `${cut}:2:1: this row has 3 columns, not ten; is the file cut off here?\n`,
+  );
+});
+
+test.each(['', '\n', '# sent_id = 1\n'])('a system without sentences is refused: %j', async content => {
+  const none = file('none.conllu', content);
+  const err = `${none}: there are no sentences to score; is the file empty?\n`;
+  expect(await scoreHere([gold, none])).toEqual({ status: 2, out: '', err });
+});
+
+test('empty nodes that are not allowed can be collapsed', async () => {
+  const examples = ['examples/dependencies/gold.conllu', 'examples/dependencies/alpha.conllu'];
+  const { status, err } = await scoreHere(['--empty-nodes', 'none', ...examples]);
+  expect([status, err]).toEqual([
+    2,
+    'examples/dependencies/gold.conllu:139:27: DEPS names the empty node "5.1"; touchstone score has --empty-nodes collapse\n',
+  ]);
+  expect((await scoreHere(['--empty-nodes', 'collapse', ...examples])).status).toBe(0);
 });
 
 describe('hostile files', () => {
@@ -295,10 +322,10 @@ describe('convert', () => {
 
   test('what it cannot be made of is refused', async () => {
     await expect(outputOf(() => convert([file('x.txt', 'hello\n'), '--to', 'conllx']))).rejects.toThrow(
-      'this does not begin like CoNLL-U, CoNLL-X or bracketed trees',
+      'this does not begin like bracketed trees, CoNLL-U or CoNLL-X, which conllx is made from; is it the right file?',
     );
     await expect(outputOf(() => convert([gold, '--to', 'conllu', '--json']))).rejects.toThrow(
-      '--to conllu writes rows, not JSON',
+      'not for --to conllu; leave it out',
     );
   });
 });

@@ -8,8 +8,9 @@ type Case = readonly [name: string, gold: Content, system: Content, expected: st
 
 export const two = '(S (NP (NN a)) (VB b))\n(S (NN c))\n';
 export const oneOf = (n: number) => '(S (NN a))\n'.repeat(n);
-const kinds = families.map(({ about }) => about).join(', or ');
-const notTrees = (name: string) => `2: ${name}:1:1: this does not begin like ${kinds}; is it the right file?`;
+const kinds = families.map(({ name }) => name).join(', ');
+const notTrees = (name: string) =>
+  `2: ${name}:1:1: this does not begin like a file of any family (${kinds}; see docs/formats.md); is it the right file?`;
 const empty = (name: string) => `2: ${name}:1:1: this file is empty; is it the right one?`;
 export const noneScored = (text: string) =>
   `2: system.mrg:1:1: no sentence could be scored, and this is the first: ${text}`;
@@ -43,7 +44,7 @@ export const nothingOfTheKind: readonly Case[] = [
     'dependencies against trees',
     two,
     '1\ta\t_\tX\tX\t_\t0\troot\t_\t_\n\n',
-    '2: system.mrg:1:1: this holds dependency trees in CoNLL-U or CoNLL-X, but gold.mrg holds bracketed phrase-structure trees',
+    '2: system.mrg:1:1: this holds dependency trees in CoNLL-U or CoNLL-X, but gold.mrg holds bracketed phrase-structure trees; did you mean the other order?',
   ],
   ['plain text', two, 'The cat sleeps.\nIt does.\n', notTrees('system.mrg')],
   ['a failure mark on the first line', two, 'null\n(S (NN c))\n', '2 = 1 + 0 + 1'],
@@ -115,7 +116,10 @@ export const lineEndsAndEncodings: readonly Case[] = [
     'a letter cut in two',
     bytes('(S (N ', 0xc3, '))'),
     '(S (N é))',
-    noneScored('gold and system differ; they part at word 1, "\ufffd" against "é"; use --align if tokens may differ'),
+    noneScored(
+      'gold and system differ; they part at word 1, "\ufffd" against "é"; use --align if tokens may differ; ' +
+        'gold.mrg is not UTF-8; is it in another encoding than system.mrg?',
+    ),
   ],
   ['Latin-1 against UTF-8', accented, Buffer.from(accented, 'latin1'), '2 = 1 + 0 + 1'],
   [

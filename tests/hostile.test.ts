@@ -95,7 +95,9 @@ describe('line ends and encodings', () => {
             file: pathOf('system.mrg'),
             line: 1,
             column: 1,
-            text: 'gold and system differ; they part at word 1, "é" against "\ufffd"; use --align if tokens may differ',
+            text:
+              'gold and system differ; they part at word 1, "é" against "\ufffd"; use --align if tokens may differ; ' +
+              `${pathOf('system.mrg')} is not UTF-8; is it in another encoding than ${pathOf('gold.mrg')}?`,
           },
         ],
       },
@@ -291,9 +293,13 @@ describe('files and arguments, through the command itself', () => {
       ['-', 'good.mrg', '--params', '-'],
       '1: only one of the files can be standard input',
     ],
-    ['no system', ['good.mrg'], "1: error: missing required argument 'system'"],
-    ['no files', [], "1: error: missing required argument 'gold'"],
-    ['an unknown option', ['--frobnicate', 'good.mrg', 'good.mrg'], "1: error: unknown option '--frobnicate'"],
+    ['no system', ['good.mrg'], '1: <system> is missing; --help shows how to call it'],
+    ['no files', [], '1: <gold> is missing; --help shows how to call it'],
+    [
+      'an unknown option',
+      ['--frobnicate', 'good.mrg', 'good.mrg'],
+      '1: there is no option --frobnicate; --help lists them',
+    ],
     [
       'an unknown metric',
       ['--metric', 'x', 'good.mrg', 'good.mrg'],
@@ -303,6 +309,31 @@ describe('files and arguments, through the command itself', () => {
       'an unknown facet',
       ['--by', 'x', 'good.mrg', 'good.mrg'],
       '1: --by takes label, confusion, length for these files, not "x"',
+    ],
+    [
+      'a facet with a slip',
+      ['--by', 'lable', 'good.mrg', 'good.mrg'],
+      '1: --by takes label, confusion, length for these files, not "lable"; did you mean label?',
+    ],
+    [
+      'an option with a slip',
+      ['--sentenses', 'good.mrg', 'good.mrg'],
+      '1: there is no option --sentenses; did you mean --sentences?',
+    ],
+    [
+      'a metric with a slip',
+      ['--metric', 'parsval', 'good.mrg', 'good.mrg'],
+      '1: there is no metric "parsval"; did you mean parseval?',
+    ],
+    [
+      'a value that is none of the choices',
+      ['--format', 'xml', 'good.mrg', 'good.mrg'],
+      '1: --format takes text, json, csv, markdown, latex, not "xml"',
+    ],
+    [
+      "another family's metric",
+      ['--metric', 'relations', 'good.mrg', 'good.mrg'],
+      '2: good.mrg:1:1: this holds bracketed phrase-structure trees, which --metric relations does not score',
     ],
     ['an unknown layout', ['--layout', 'x', 'good.mrg', 'good.mrg'], '1: --layout takes line or stream, not "x"'],
     ['no workers', ['--workers', '0', 'good.mrg', 'good.mrg'], '1: --workers takes a number from 1 to 256, not "0"'],

@@ -46,12 +46,12 @@ async function refusalOf(run: () => unknown): Promise<string> {
 }
 
 const scored = (...argv: readonly string[]) => score(['--workers', '1', ...argv]);
-const kinds = families.map(({ about }) => about).join(', or ');
+const kinds = families.map(({ name }) => name).join(', ');
 
 test.each<[() => unknown, string]>([
   [
     () => scored(other, tree),
-    `unknown-format: other.txt:1:1: this does not begin like ${kinds}; is it the right file?`,
+    `unknown-format: other.txt:1:1: this does not begin like a file of any family (${kinds}; see docs/formats.md); is it the right file?`,
   ],
   [
     () => scored('--metric', 'parseval', empty, empty),
@@ -96,13 +96,52 @@ test('unwritable-file', () => {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect([status, stderr]).toEqual([2, 'jp-evalb.txt: cannot be written here (EISDIR); leave out --write\n']);
+  expect([status, stderr]).toEqual([2, 'jp-evalb.txt: cannot be written (it is a folder)\n']);
 });
 
 test('options of another family', async () => {
   const { status, err } = await scoreHere(['--keep-traces', 'examples/ccg/gold.auto', 'examples/ccg/alpha.auto']);
   const about = families.find(({ name }) => name === 'ccg')?.about;
   expect([status, err]).toEqual([1, `--keep-traces is an option for constituency, and these files are ${about}\n`]);
+});
+
+test('an option that none of these files needs', async () => {
+  const { status, err } = await scoreHere([
+    '--without',
+    'of',
+    'examples/relations/gold.gr',
+    'examples/relations/alpha.gr',
+  ]);
+  expect([status, err]).toEqual([
+    1,
+    '--without concerns CCG derivations and the output of C&C, and none of these files is that; leave it out\n',
+  ]);
+  const converted = ['--without', 'of', 'examples/relations/gold.gr', 'examples/ccg/alpha.auto'];
+  expect((await scoreHere(converted)).status).toBe(0);
+});
+
+test('files in the other order', async () => {
+  const { status, err } = await scoreHere(['examples/ccg/gold.auto', 'examples/relations/alpha.gr']);
+  expect([status, err]).toEqual([
+    2,
+    'examples/relations/alpha.gr:1:1: this holds grammatical relations, but examples/ccg/gold.auto holds CCG derivations or dependencies; did you mean the other order?\n',
+  ]);
+  const more = await scoreHere([
+    'examples/ccg/gold.auto',
+    'examples/relations/alpha.gr',
+    'examples/constituency/gold.mrg',
+  ]);
+  expect(more.err).not.toContain('other order');
+});
+
+test('commands with a slip, and help on one', () => {
+  expect(touchstone(['scor'])).toEqual({
+    status: 1,
+    out: '',
+    err: 'touchstone has no command "scor"; did you mean score?\n',
+  });
+  expect(touchstone(['frobnicate']).err).toBe('touchstone has no command "frobnicate"; touchstone --help lists them\n');
+  expect(touchstone(['help', 'score'])).toEqual(touchstone(['score', '--help']));
 });
 
 test('an option that these files only know the other way round', async () => {
@@ -147,6 +186,6 @@ describe('touchstone demo', () => {
 
   test('takes no arguments', () => {
     expect(touchstone(['demo', '--help'])).toMatchObject({ status: 0, err: '' });
-    expect(touchstone(['demo', 'x'])).toMatchObject({ status: 1 });
+    expect(touchstone(['demo', 'x'])).toEqual({ status: 1, out: '', err: 'demo takes no arguments, and "x" is one\n' });
   });
 });

@@ -6,6 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { refuse } from '../bytes/index.ts';
+import { checkWritable } from './write-file.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PATIENCE = 60_000;
@@ -32,6 +33,7 @@ export async function drawWithChromium(svg: string, { width, height }: PageSize,
     const task = target.endsWith('.pdf')
       ? [`--print-to-pdf=${output}`, '--no-pdf-header-footer']
       : [`--screenshot=${output}`, `--window-size=${width},${height}`, '--force-device-scale-factor=2'];
+    checkWritable(target);
     rmSync(output, { force: true });
     const run = promisify(execFile);
     const outcome = await run(program, [...quiet(folder), ...task, pathToFileURL(page).href], {
@@ -40,7 +42,12 @@ export async function drawWithChromium(svg: string, { width, height }: PageSize,
       () => '',
       (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? '',
     );
-    if (!existsSync(output)) throw refuse('chromium-failed', null, `${target}: Chromium did not write it (${outcome})`);
+    if (!existsSync(output))
+      throw refuse(
+        'chromium-failed',
+        null,
+        `${target}: Chromium did not write it${outcome === '' ? '' : ` (${outcome})`}`,
+      );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 // Between the CCG formats: derivations become derivations in another form, dependencies, or roots.
-import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices } from '../bytes/index.ts';
 import {
   annotate,
   haveHeadFlags,
@@ -49,19 +49,11 @@ export interface CcgConversion {
   readonly categories: boolean;
 }
 
-const derivationFormats: ReadonlySet<string> = new Set(['auto', 'autox', 'pipe']);
 const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 'deps']);
 
-/** The sentences with all that the target asks for. */
+/** The sentences with all that the target asks for, of a file that can become it; `checkWay` refuses others. */
 export function convertCcg(chunk: Chunk, conversion: CcgConversion): CcgReading {
   const { from, to } = conversion;
-  const isKnown = from === to || (to === 'stagged' && from === 'deps') || isAmong(dependencyFormats, from, to);
-  if (!isKnown && !derivationFormats.has(from))
-    throw refuse(
-      'no-way',
-      { file: chunk.file, line: 1, column: 1 },
-      `a file of the form .${from} does not say what .${to} needs; convert from derivations (.auto or .pipe)`,
-    );
   const { sentences, notices } = readAnySlots(chunk, from);
   if (to === 'roots') return { sentences: withRoots(sentences, conversion, notices), notices };
   if (!dependencyFormats.has(to)) return { sentences, notices };
@@ -82,10 +74,6 @@ function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
     }));
     return reading;
   }
-}
-
-function isAmong(formats: ReadonlySet<string>, ...asked: readonly string[]): boolean {
-  return asked.every(format => formats.has(format));
 }
 
 /** A sentence with its dependencies; CCGbank's own formats do without those that CCGbank omits. */

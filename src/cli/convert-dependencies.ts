@@ -1,5 +1,5 @@
 // Dependency trees as CoNLL-U or CoNLL-X: from either of them, or from bracketed trees by English head rules.
-import { type Chunk, decode, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, type Notices } from '../bytes/index.ts';
 import { constituencyLosses, constituencyToDependencies } from '../convert/index.ts';
 import { families } from '../families/index.ts';
 import { LayoutSurvey, readBrackets, readConllu, readConllx, writeConllu, writeConllx } from '../formats/index.ts';
@@ -27,6 +27,7 @@ export interface WrittenDependencies {
 
 const SAMPLE = 1 << 16;
 
+/** Of a file that can become these; `checkWay` refuses others. */
 export function convertDependencies(chunk: Chunk, to: DependencyTarget): WrittenDependencies {
   const { graphs, notices, empty } = readAny(chunk);
   const text = to === 'conllu' ? writeConllu(graphs) : writeConllx(graphs);
@@ -43,13 +44,7 @@ function readAny(chunk: Chunk): Reading {
   const sample = chunk.bytes.subarray(0, SAMPLE);
   const family = families.find(({ recognise }) => recognise(sample));
   if (family?.name === 'constituency') return readTrees(chunk);
-  if (family?.name !== 'dependencies')
-    throw refuse(
-      'unknown-format',
-      { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like CoNLL-U, CoNLL-X or bracketed trees; is it the right file?',
-    );
-  const read = isConllu(decode(sample)) ? readConllu : readConllx;
+  const read = isConllu(sample) ? readConllu : readConllx;
   return { ...read(chunk, new Symbols()), empty: 0 };
 }
 
@@ -62,7 +57,10 @@ function readTrees(chunk: Chunk): Reading {
 }
 
 /** Whether the first row has ten columns between tabs. */
-function isConllu(text: string): boolean {
-  const row = text.split(/\r\n|\r|\n/).find(line => /^\d/.test(line)) ?? '';
+export function isConllu(sample: Uint8Array): boolean {
+  const row =
+    decode(sample)
+      .split(/\r\n|\r|\n/)
+      .find(line => /^\d/.test(line)) ?? '';
   return row.split('\t').length === 10;
 }

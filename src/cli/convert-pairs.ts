@@ -1,5 +1,5 @@
 // A file of entailment pairs in another of its forms, or its gold answers alone.
-import { type Chunk, refuse } from '../bytes/index.ts';
+import type { Chunk } from '../bytes/index.ts';
 import { pairFormats, readPairs, recognisePairs, writeAnswers, writePairs } from '../formats/index.ts';
 
 /** What each target leaves out, for people. */
@@ -15,17 +15,9 @@ export function isPairTarget(target: string): target is PairTarget {
   return Object.hasOwn(pairTargets, target);
 }
 
+/** Of a file that can become these; `checkWay` refuses others. */
 export function convertPairs(chunk: Chunk, to: PairTarget): string {
-  const from = recognisePairs(chunk.bytes);
-  if (from === null)
-    throw refuse(
-      'unknown-format',
-      { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like entailment pairs: XML, JSON Lines, or a table with a header line',
-    );
-  const pairs = readPairs(chunk, from);
+  const pairs = readPairs(chunk, recognisePairs(chunk.bytes) ?? 'jsonl');
   if (to === 'answers') return writeAnswers(pairs.map(({ id, gold }) => ({ id, answer: gold })));
-  if (from === 'answers')
-    throw refuse('no-way', { file: chunk.file, line: 1, column: 1 }, 'these are answers alone; pairs have texts too');
   return writePairs(pairs, pairFormats.find(format => to === `pairs-${format}`) ?? 'jsonl');
 }

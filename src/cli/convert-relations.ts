@@ -1,13 +1,7 @@
 // CCG derivations or C&C's output as files of grammatical relations.
 import { type Chunk, Notices, refuse } from '../bytes/index.ts';
-import {
-  type OptionValues,
-  type RelationFormat,
-  readRelations,
-  recogniseRelations,
-  relationReading,
-} from '../families/index.ts';
-import { recogniseCcg, writeCandcOut, writeGr } from '../formats/index.ts';
+import { type OptionValues, readRelations, recogniseRelations, relationReading } from '../families/index.ts';
+import { writeCandcOut, writeGr } from '../formats/index.ts';
 import type { GrSentence } from '../model/index.ts';
 
 export type RelationTarget = 'gr' | 'out';
@@ -27,33 +21,15 @@ export interface RelationsRead {
   readonly notices: Notices;
 }
 
-const unknown = 'this does not begin like CCG derivations or grammatical relations; is it the right file?';
-
-/** Why this cannot be converted, or null. */
-function reasonAgainst(
-  format: RelationFormat | null,
-  bytes: Uint8Array,
-  to: RelationTarget,
-  { post }: OptionValues,
-): string | null {
-  if (format === null)
-    return recogniseCcg(bytes) === null
-      ? unknown
-      : 'CCG dependencies do not say what relations need; convert from derivations (.auto or .pipe)';
-  if (format !== 'gr') return null;
-  if (to === 'out')
-    return 'relations without positions cannot be written as C&C does; convert from derivations (.auto or .pipe)';
-  return post === 'depbank'
-    ? "DepBank's conventions need positions and categories, which these relations lack; convert from .auto, .pipe or .out"
-    : null;
-}
-
-/** The relations of a file; options as for scoring. */
-export function convertToRelations(chunk: Chunk, to: RelationTarget, options: OptionValues): RelationsRead {
-  const format = recogniseRelations(chunk.bytes);
-  const reason = reasonAgainst(format, chunk.bytes, to, options);
-  if (format === null || reason !== null)
-    throw refuse('no-way', { file: chunk.file, line: 1, column: 1 }, reason ?? unknown);
+/** The relations of a file that can become these (`checkWay` refuses others); options as for scoring. */
+export function convertToRelations(chunk: Chunk, options: OptionValues): RelationsRead {
+  const format = recogniseRelations(chunk.bytes) ?? 'gr';
+  if (format === 'gr' && options.post === 'depbank')
+    throw refuse(
+      'no-way',
+      { file: chunk.file, line: 1, column: 1 },
+      "DepBank's conventions need positions and categories, which these relations lack; convert from .auto, .pipe or .out",
+    );
   const notices = new Notices();
   return { sentences: readRelations(chunk, format, relationReading(options), notices), notices };
 }

@@ -1,6 +1,5 @@
 // Bracketed trees in any layout as bracketed trees, one a line.
-import { binary, type Chunk, type Notices, refuse } from '../bytes/index.ts';
-import { families } from '../families/index.ts';
+import { binary, type Chunk, type Notices } from '../bytes/index.ts';
 import { LayoutSurvey, readBrackets, writeBrackets } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
 
@@ -24,16 +23,8 @@ export interface WrittenTrees {
   readonly broken: number;
 }
 
-const SAMPLE = 1 << 16;
-
+/** Of a file that can become these; `checkWay` refuses others. */
 export function convertTrees(chunk: Chunk): WrittenTrees {
-  const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
-  if (family?.name !== 'constituency')
-    throw refuse(
-      'unknown-format',
-      { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like bracketed trees; is it the right file?',
-    );
   const survey = new LayoutSurvey();
   survey.read(chunk.bytes);
   const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });

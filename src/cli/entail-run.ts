@@ -13,6 +13,7 @@ import {
   type ParserOrder,
   parserRow,
   parsersText,
+  type Report,
   scoreText,
   signatureOf,
   tagErrorsText,
@@ -22,6 +23,7 @@ import {
   version,
   warningLines,
 } from '../report/index.ts';
+import type { OutputFormat } from './commands/score.ts';
 import { convertToStanford, type StanfordConversion } from './convert-stanford.ts';
 import { emphasis } from './emphasis.ts';
 import {
@@ -40,6 +42,7 @@ import { writeNamed } from './write-file.ts';
 
 export interface EntailOptions {
   readonly json?: true;
+  readonly format: OutputFormat;
   readonly answers?: string;
   readonly decisions?: string;
   readonly explain?: string;
@@ -122,6 +125,14 @@ export class EntailRun {
     if (writeParses !== undefined) writeNamed(writeParses, writeSideParses(parsesOf(this.#request.parsers[0]!)));
   }
 
+  /** The scores alone, of the parsers and then of the oracle. */
+  scores(): Report {
+    const { pairs, pairsFile } = this.#request;
+    if (pairs.every(({ gold }) => gold === null))
+      throw refuse('no-gold', null, `${pairsFile}: the pairs have no gold answers, so there is nothing to score`);
+    return { metric: 'entailment', signature: this.#signature, gold: pairsFile, systems: this.#shown };
+  }
+
   *text(): Generator<string, void> {
     const { options, pairs } = this.#request;
     const { strong, faint, warning } = emphasis();
@@ -129,7 +140,6 @@ export class EntailRun {
       yield* this.#explanations(options.explain);
       return;
     }
-    const shown = [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])];
     if (this.#reports.length === 1) {
       for (const decided of this.#reports[0]!.decided) yield decisionLine(decided);
       yield '\n';
@@ -149,15 +159,9 @@ export class EntailRun {
       const oracle =
         this.#oracle === null ? '' : `the last column, ${this.#oracle.name}: decided from gold relations\n`;
       if (this.#showsParsers) yield `${parsersText(this.#rows(), options.sort)}\n`;
-      for (const { name, skipped } of shown)
+      for (const { name, skipped } of this.#shown)
         if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
-      const report = {
-        metric: 'entailment',
-        signature: this.#signature,
-        gold: this.#request.pairsFile,
-        systems: shown,
-      };
-      yield oracle + scoreText(report, answerLayout, { strong, faint, warning });
+      yield oracle + scoreText(this.scores(), answerLayout, { strong, faint, warning });
     } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${this.#signature}\n`;
     for (const line of this.#notices.list().flatMap(warningLines)) yield `${warning(line)}\n`;
   }
@@ -189,7 +193,7 @@ export class EntailRun {
   }
 
   *#explanations(id: string): Generator<string, void> {
-    for (const { name, decided } of [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])]) {
+    for (const { name, decided } of this.#shown) {
       yield `${explainText(name, this.#pairIn(decided, id))}\n`;
     }
     yield `signature: ${this.#signature}\n`;
@@ -210,6 +214,10 @@ export class EntailRun {
   #drawing({ decided }: ParserReport, id: string): string {
     const { parsers, rules } = this.#request;
     return pictureSvg(pictureOfDecision(this.#pairIn(decided, id), parsers[0]!.parses, rules));
+  }
+
+  get #shown(): readonly ParserReport[] {
+    return [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])];
   }
 
   /** Whoever uses one of the equations is told what it does. */

@@ -385,7 +385,7 @@ function unreadable(name: string, error: unknown): InputError {
   return refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
 }
 
-/** Why a file cannot be read, in words. */
+/** Why a file cannot be read or written, in words. */
 export function reasonOf(error: unknown): string {
   if (error instanceof InputError) throw error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -393,6 +393,9 @@ export function reasonOf(error: unknown): string {
     ENOENT: 'no such file',
     EACCES: 'permission denied',
     EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of the path is no folder',
+    ENOSPC: 'no space is left',
+    EROFS: 'the disk is read-only',
     Z_BUF_ERROR: 'unexpected end',
     Z_DATA_ERROR: 'damaged data',
   };

@@ -1,6 +1,7 @@
 // The command line. A command is loaded when it is called, so that starting costs no more than what is used.
 import { InputError } from '../bytes/index.ts';
 import { version } from '../report/index.ts';
+import { didYouMean } from './suggestion.ts';
 import { UsageError } from './usage-error.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
@@ -101,11 +102,15 @@ Example:
 
 async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === '--version' || name === '-V') return print(`${version}\n`);
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return print(help);
+  if (name === undefined || name === '--help' || name === '-h') return print(help);
+  // `help score` is `score --help`.
+  if (name === 'help') return rest[0] === undefined ? print(help) : main([rest[0], '--help']);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return (await command.load())(rest);
-  process.stderr.write(`touchstone has no command ${JSON.stringify(name)}; touchstone --help lists them\n`);
-  return BAD_USAGE;
+  const near = didYouMean(name, Object.keys(commands));
+  throw new UsageError(
+    `touchstone has no command ${JSON.stringify(name)}${near === '' ? '; touchstone --help lists them' : near}`,
+  );
 }
 
 function print(text: string): number {

@@ -1,6 +1,6 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
 import { availableParallelism } from 'node:os';
-import { type Chunk, formatNotice, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type Chunk, formatNotice, InputError, Notices, refuse, utf8FaultAt, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type {
   Family,
@@ -69,16 +69,27 @@ export async function scoreCorpus(
 }
 
 /** Says which files begin with a byte-order mark: some programs stumble over it. */
-function withMarks(score: CorpusScore, ...files: readonly Input[]): CorpusScore {
+function withMarks(score: CorpusScore, gold: Input, system: Input): CorpusScore {
   const notices = new Notices();
-  for (const { name } of files.filter(({ marked }) => marked))
+  for (const { name } of [gold, system].filter(({ marked }) => marked))
     notices.add('byte-order-mark', () => ({
       place: { file: name, line: 1, column: 1 },
       text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
     }));
-  notices.append(score.warnings);
+  notices.append(score.warnings.map(warning => withEncodings(warning, gold, system)));
   return { ...score, warnings: notices.list() };
 }
+
+/** Where words differ and one file is UTF-8 and the other is not, that is the likely reason. */
+function withEncodings(warning: Warning, gold: Input, system: Input): Warning {
+  if (warning.code !== 'words-differ') return warning;
+  const [other, ...more] = [gold, system].filter(({ samples }) => [...samples.pieces].some(isNotUtf8));
+  if (other === undefined || more.length > 0) return warning;
+  const hint = `${other.name} is not UTF-8; is it in another encoding than ${(other === gold ? system : gold).name}?`;
+  return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text: `${notice.text}; ${hint}` })) };
+}
+
+const isNotUtf8 = (bytes: Uint8Array) => utf8FaultAt(bytes) >= 0;
 
 interface Layouts {
   readonly goldLayout: string;

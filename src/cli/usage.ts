@@ -1,13 +1,17 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
 import { type Command, CommanderError, Option } from 'commander';
 import { type Family, families, type OptionValues } from '../families/index.ts';
-import { readWhole } from './input.ts';
+import { inOurWords } from './commander-words.ts';
+import { type Input, readWhole } from './input.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {
   try {
-    command.exitOverride().parse(withAssumedValues(argv), { from: 'user' });
+    command
+      .exitOverride()
+      .configureOutput({ outputError: (complaint, write) => write(`${inOurWords(complaint)}\n`) })
+      .parse(withAssumedValues(argv), { from: 'user' });
     return null;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
@@ -30,8 +34,8 @@ export function addFamilyOptions(command: Command): Command {
 }
 
 /** The values of a family's options, files read, choices checked. Families may share an option and mean their own by
- *  it; one that only another family has is a mistake. */
-export function familyOptions(command: Command, family: Family): OptionValues {
+ *  it; one that only another family has is a mistake, and so is one that means nothing for any of these files. */
+export function familyOptions(command: Command, family: Family, inputs: readonly Input[]): OptionValues {
   const given = command.opts();
   const idle = families
     .flatMap(({ name, options }) => options.map(option => ({ family: name, ...option })))
@@ -39,6 +43,16 @@ export function familyOptions(command: Command, family: Family): OptionValues {
   if (idle !== undefined)
     throw new UsageError(
       `${idle.flags.split(' ')[0]} is an option for ${idle.family}, and these files are ${family.about}`,
+    );
+  const missed = family.options.find(
+    ({ name, concerns }) =>
+      concerns !== undefined &&
+      command.getOptionValueSource(name) === 'cli' &&
+      !inputs.some(({ sample }) => concerns.files(sample)),
+  );
+  if (missed !== undefined)
+    throw new UsageError(
+      `${missed.flags.split(' ')[0]} concerns ${missed.concerns?.about}, and none of these files is that; leave it out`,
     );
   const values: Record<string, OptionValues[string]> = {};
   for (const { name, flags, choices = [], file } of family.options) {

@@ -1,7 +1,7 @@
 // Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
 // boundaries differ.
 import { exceptionsOfLanguage } from '../align/index.ts';
-import { binary, decode, legible, quote, refuse } from '../bytes/index.ts';
+import { binary, decode, legible, quote, refuse, UsageError } from '../bytes/index.ts';
 import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
 import {
   collins,
@@ -38,8 +38,7 @@ export const constituency: Family = {
   scoring(options) {
     const align = options.align ?? 'none';
     if (options.spmrl === true) {
-      if (align !== 'none')
-        throw refuse('no-spmrl', null, '--spmrl and --align exclude each other; leave one of them out');
+      if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
       const { name, parameters } = options.params === undefined ? namedSpmrl : parametersOf(options.params);
       return parsevalByPlace(name, { ...parameters, spmrl: true });
     }

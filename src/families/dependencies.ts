@@ -1,6 +1,6 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
-import { decode, quote, refuse } from '../bytes/index.ts';
+import { decode, quote, UsageError } from '../bytes/index.ts';
 import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
 import { type ConllxOptions, officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
@@ -46,21 +46,13 @@ function conllxOptionsOf(options: OptionValues): ConllxOptions {
     [`--punct ${punct}`]: punct === 'upos' || punct === 'deprel',
   }).find(([, given]) => given);
   if (idle !== undefined)
-    throw refuse(
-      'idle-option',
-      null,
-      `${idle[0]} means nothing with --metric conllx; leave it out, or use --metric ud`,
-    );
+    throw new UsageError(`${idle[0]} means nothing with --metric conllx; leave it out, or use --metric ud`);
   return { punctuation: punct === 'all' };
 }
 
 function udOptionsOf({ enhancements, enhanced, subtypes, punct, feats }: OptionValues): UdOptions {
   if (typeof enhancements === 'string' && !/^[0-6]+$/.test(enhancements))
-    throw refuse(
-      'unknown-enhancement',
-      null,
-      `--enhancements takes digits from 1 to 6, or 0 for none, not ${quote(enhancements)}`,
-    );
+    throw new UsageError(`--enhancements takes digits from 1 to 6, or 0 for none, not ${quote(enhancements)}`);
   return {
     enhancements: typeof enhancements === 'string' ? enhancements : officialOptions.enhancements,
     enhanced: enhanced !== false,

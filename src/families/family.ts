@@ -19,6 +19,11 @@ export interface FamilyCard {
   recognise(sample: Uint8Array): boolean;
 }
 
+/** What its files are, without the ways to write them. */
+export function briefly({ about }: FamilyCard): string {
+  return about.replace(/ \(.*/, '');
+}
+
 export interface Family extends FamilyCard {
   /** How one of its files is laid out, for `cut` and `score`. */
   layoutOf(samples: Samples, options: OptionValues): string;
@@ -42,6 +47,8 @@ export interface FamilyOption {
   readonly assumed?: string;
   /** Another option and the value it must have for this one to mean anything. */
   readonly needs?: readonly [name: string, value: string];
+  /** The only files that it changes the reading of, if that is so. */
+  readonly concerns?: { readonly about: string; files(sample: Uint8Array): boolean };
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
 }

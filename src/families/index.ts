@@ -25,6 +25,7 @@ export type {
   Window,
   WindowScoring,
 } from './family.ts';
+export { briefly } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 

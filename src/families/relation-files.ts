@@ -1,6 +1,6 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, type Finding, type Notices, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Finding, type Notices, quote, UsageError } from '../bytes/index.ts';
 import {
   type DepbankRule,
   depbankRules,
@@ -56,7 +56,7 @@ export function rulesNamed(list: string): ReadonlySet<DepbankRule> {
   const isRule = (name: string): name is DepbankRule => depbankRules.some(rule => rule === name);
   const unknown = names.find(name => !isRule(name));
   if (unknown !== undefined)
-    throw refuse('unknown-rule', null, `--without takes ${depbankRules.join(', ')}, not ${JSON.stringify(unknown)}`);
+    throw new UsageError(`--without takes ${depbankRules.join(', ')}, not ${JSON.stringify(unknown)}`);
   return new Set(names.filter(isRule));
 }
 

@@ -1,6 +1,12 @@
 import type { FamilyCard } from './family.ts';
 import { recogniseRelations } from './relation-formats.ts';
 
+/** Numbered relations are taken as they are. */
+const concerns = {
+  about: 'CCG derivations and the output of C&C',
+  files: (sample: Uint8Array) => !['gr', null].includes(recogniseRelations(sample)),
+};
+
 export const relationsCard: FamilyCard = {
   name: 'relations',
   about: 'grammatical relations (.gr of RASP and DepBank, .out of C&C), or CCG derivations made into them',
@@ -31,20 +37,28 @@ export const relationsCard: FamilyCard = {
       about:
         "relations of .out files and derivations follow DepBank's conventions (depbank, default); none; or brackets",
       choices: ['depbank', 'brackets', 'none'],
+      concerns,
     },
-    { name: 'without', flags: '--without <rules>', about: 'rules of post-processing to leave out, joined by commas' },
+    {
+      name: 'without',
+      flags: '--without <rules>',
+      about: 'rules of post-processing to leave out, joined by commas',
+      concerns,
+    },
     {
       name: 'markedup',
       flags: '--markedup <file>',
       about: "a markedup file of the C&C parser; its heads and templates go before the rules'",
       choices: ['none'],
       file: true,
+      concerns,
     },
     {
       name: 'replay',
       flags: '--replay <profile>',
       about: "native: no derivation is lost (default); candc: only C&C's own rules",
       choices: ['native', 'candc'],
+      concerns,
     },
   ],
 

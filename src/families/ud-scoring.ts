@@ -71,8 +71,9 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
     file: part[side].file,
     graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices),
   })) as [NamedGraphs, NamedGraphs];
-  if (gold.graphs.size === 0)
-    throw refuse('no-sentences', null, `${gold.file}: there are no sentences to score; is the file empty?`);
+  const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
+  if (empty !== undefined)
+    throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
   const ranges = rangesOf(gold, system, notices);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
   const rows = new UdRows(pair, part, wanted);

@@ -73,7 +73,7 @@ export class EdgeReader {
       throw this.#objections.refuse(
         'empty-node-present',
         from,
-        `DEPS names the empty node ${shown}; collapse empty nodes first`,
+        `DEPS names the empty node ${shown}; touchstone score has --empty-nodes collapse`,
       );
   }
 }

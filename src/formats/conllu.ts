@@ -180,7 +180,7 @@ class ConlluReader {
       throw this.#objections.refuse(
         'empty-node-present',
         from,
-        `the empty node ${this.#quote(from, this.#row.ends[0]!)} is not allowed here; collapse empty nodes first`,
+        `the empty node ${this.#quote(from, this.#row.ends[0]!)} is not allowed here; touchstone score has --empty-nodes collapse`,
       );
     this.store.emptyNodes.push({ before: this.store.words, from, to });
   }
@@ -234,9 +234,12 @@ class ConlluReader {
     }
     const columns = () => {
       const count = `this row has ${tabs + 1} ${tabs === 0 ? 'column' : 'columns'}, not ten`;
-      return isConllx(decode(bytes, from, Math.min(to, from + LONGEST_ROW)))
-        ? `${count}; if this is CoNLL-X, say --metric conllx`
-        : `${count}; separate columns by tabs`;
+      const row = decode(bytes, from, Math.min(to, from + LONGEST_ROW));
+      if (isConllx(row, 8)) return `${count}; if this is CoNLL-X, say --metric conllx`;
+      if (isConllx(row, 10)) return `${count}; columns must be separated by tabs, not by blanks`;
+      // Behind any other row comes another line.
+      const isLast = to === bytes.length - 1;
+      return isLast ? `${count}; is the file cut off here?` : `${count}; separate columns by tabs`;
     };
     if (bytes[from] === HASH)
       this.#objections.mend(
@@ -256,8 +259,8 @@ class ConlluReader {
   }
 }
 
-/** Eight columns or ten between blanks of any kind, the first a number, the seventh a head. */
-function isConllx(row: string): boolean {
+/** So many columns between blanks of any kind, the first a number, the seventh a head. */
+function isConllx(row: string, count: number): boolean {
   const columns = row.trim().split(/\s+/);
-  return (columns.length === 8 || columns.length === 10) && /^\d+$/.test(columns[0]!) && /^\d+$/.test(columns[6]!);
+  return columns.length === count && /^\d+$/.test(columns[0]!) && /^\d+$/.test(columns[6]!);
 }

@@ -35,7 +35,15 @@ export {
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export { fixed } from './printf.ts';
-export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
+export {
+  commonSettings,
+  type Report,
+  reportJson,
+  type SystemReport,
+  signatureOf,
+  valuesOf,
+  warningsJson,
+} from './report.ts';
 export {
   breakdownTable,
   breakdownText,

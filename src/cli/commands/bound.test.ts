@@ -34,6 +34,14 @@ describe('relations from derivations', () => {
     expect(breakdown.conversion['without particle'].loss).toBe(0);
   });
 
+  test('tables for papers and programs', async () => {
+    const csv = (await run(...relations, '--format', 'csv')).out;
+    expect(csv).toMatch(/gold\.auto,,,micro\.f1,0\.\d+,relations\|/);
+    expect(csv).toMatch(/gold\.auto,conversion,without coordination,loss,0\.\d+,/);
+    expect((await run(...relations, '--format', 'markdown')).out).toMatch(/^\| micro F1 \| \d+\.\d\d \|$/m);
+    expect((await run(...relations, '--format', 'latex')).out).toContain('\\toprule');
+  });
+
   test('a rule that is left out anyway is not left out again', async () => {
     const { systems } = JSON.parse((await run(...relations, '--json', '--without', 'coordination, of')).out);
     expect(Object.keys(systems[0].breakdown.conversion)).toHaveLength(2 + depbankRules.length - 2);
@@ -122,13 +130,13 @@ test.each([
     'relations with positions from those without',
     'relations/gold.gr',
     ['--to', 'out'],
-    /gold\.gr:1:1: relations without positions cannot/,
+    /gold\.gr:1:1: this holds grammatical relations \(\.gr\), which can become gr; out is made from/,
   ],
   [
     'trees',
     'constituency/gold.mrg',
     ['--to', 'gr'],
-    /gold\.mrg:1:1: this does not begin like CCG derivations or grammatical relations/,
+    /gold\.mrg:1:1: this holds bracketed trees, which can become .*; gr is made from/,
   ],
   [
     'a rule without the rules',

@@ -1,24 +1,23 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: how well the gold analyses of one formalism score in another once they
 // are converted. No parser of SOURCE's formalism can be expected to do better by way of this conversion.
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { type CountTable, type Figures, isFigure, ratio, sum } from '../../counts/index.ts';
 import { type Family, families, type OptionValues } from '../../families/index.ts';
 import {
   breakdownText,
   type Emphasis,
   type Report,
-  reportJson,
   type SystemReport,
   scoreText,
   sideBySideText,
 } from '../../report/index.ts';
 import { emphasis } from '../emphasis.ts';
 import { openInput } from '../input.ts';
-import { print } from '../output.ts';
+import { print, printWarnings } from '../output.ts';
 import { scoreCorpus } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { familyOf, scoreSystems } from './score.ts';
+import { familyOf, type OutputFormat, outputFormats, reportIn, scoreSystems } from './score.ts';
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
@@ -34,6 +33,7 @@ Published figures of CCGbank against DepBank leave out sentences without relatio
 interface Options {
   readonly metric?: string;
   readonly json?: true;
+  readonly format: OutputFormat;
 }
 
 export async function bound(argv: readonly string[]): Promise<number> {
@@ -43,6 +43,7 @@ export async function bound(argv: readonly string[]): Promise<number> {
     .argument('<source>', 'gold of the same sentences in another formalism')
     .argument('[system...]', 'parser output to show next to the bound')
     .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
@@ -53,10 +54,17 @@ export async function bound(argv: readonly string[]): Promise<number> {
   const inputs = command.args.map(openInput);
   const family = await familyOf(inputs, options.metric);
   for (const input of inputs) input.close();
-  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
   const scored = await scoreFiles(family, values, target, [source, ...systems]);
   const report = { ...scored, systems: await withConversions(scored, family, values, target, source) };
-  await print(options.json ? reportJson(report) : text(report, family, values, emphasis()));
+  const format = options.json ? 'json' : options.format;
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  const facets = new Set([...family.facets.slice(0, 1), 'conversion']);
+  await print(
+    format === 'text'
+      ? text(report, family, values, emphasis())
+      : reportIn(format, report, family.scoring(values).layout, facets),
+  );
   return 0;
 }
 

@@ -108,7 +108,7 @@ async function countFiles(command: Command, inputs: readonly Input[]) {
   const { metric, workers }: CompareOptions = command.opts();
   const [gold, ...systems] = inputs;
   const family = await familyOf(inputs, metric);
-  const options = { metric, ...familyOptions(command, family) };
+  const options = { metric, ...familyOptions(command, family, inputs) };
   const wanted = { keyed: false, rows: true, details: false };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
   return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };

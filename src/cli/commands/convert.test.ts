@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { autoOf } from '../../../tests/derivations.ts';
 import { outputOf } from '../../../tests/output.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { sources } from '../convert-ways.ts';
 import { convert } from './convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
@@ -100,7 +102,7 @@ test('dependencies become dependencies in another form', async () => {
 test('dependencies do not become derivations', async () => {
   const deps = file('no.deps', 'won_2 S[dcl]\\NP 1 Ann_1\n');
   await expect(run(deps, '--to', 'auto')).rejects.toThrow(
-    `${deps}:1:1: a file of the form .ccgbank_deps does not say what .auto needs; convert from derivations (.auto or .pipe)`,
+    `${deps}:1:1: this holds CCGbank's dependencies (.parg or .ccgbank_deps), which can become parg, ccgbank_deps or deps; auto is made from CCG derivations (.auto or .pipe)`,
   );
 });
 
@@ -152,10 +154,10 @@ describe('bracketed trees become brackets', () => {
 
   test('no other file does', async () => {
     await expect(run(auto, '--to', 'brackets')).rejects.toThrow(
-      `${auto}:1:1: this does not begin like bracketed trees; is it the right file?`,
+      `${auto}:1:1: this holds CCG derivations (.auto or .pipe), which can become auto, autox, pipe, parg, ccgbank_deps, deps, stagged, roots, gr, out or stanford; brackets is made from bracketed trees`,
     );
     await expect(run(file('one.mrg', '(S (NN a))\n'), '--to', 'brackets', '--json')).rejects.toThrow(
-      '--to brackets writes brackets, not JSON; leave out --json',
+      /^--json is for --to auto, .* or stanford, not for --to brackets; leave it out$/,
     );
   });
 });
@@ -225,11 +227,11 @@ describe('analyses of any family become Stanford relations', () => {
   test('what does not say enough is refused', async () => {
     const gr = file('x.gr', '1\n(det hen the)\n');
     await expect(run(gr, '--to', 'stanford')).rejects.toThrow(
-      `${gr}:1:1: this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or derivations (.auto or .pipe)`,
+      `${gr}:1:1: this holds grammatical relations (.gr), which can become gr; stanford is made from CCG derivations (.auto or .pipe), C&C's relations (.out), bracketed trees or CoNLL-U`,
     );
     const prose = file('prose.txt', 'hello\n');
     await expect(run(prose, '--to', 'stanford')).rejects.toThrow(
-      `${prose}:1:1: this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?`,
+      `${prose}:1:1: this does not begin like CCG derivations (.auto or .pipe), C&C's relations (.out), bracketed trees or CoNLL-U, which stanford is made from; is it the right file?`,
     );
     await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toThrow(
       '--collapsed and --uncollapsed are two ways of writing; take one of them',
@@ -237,8 +239,72 @@ describe('analyses of any family become Stanford relations', () => {
   });
 });
 
-test('another file is refused', async () => {
-  await expect(run(file('x.txt', 'hello\n'), '--to', 'deps')).rejects.toThrow('does not begin like CCG derivations');
+test('an empty file is called that', async () => {
+  await expect(run(file('none', '\n'), '--to', 'deps')).rejects.toThrow(
+    'none:1:1: this file is empty; is it the right one?',
+  );
+});
+
+test.each([
+  ['deps', ['--collapsed'], '--collapsed is for --to stanford, not for --to deps; leave it out'],
+  ['deps', ['--roots', 'ls14'], '--roots is for --to roots, not for --to deps; leave it out'],
+  ['stanford', ['--categories'], '--categories is for --to deps, not for --to stanford; leave it out'],
+  ['conllx', ['--depbank'], '--depbank is for --to gr or out, not for --to conllx; leave it out'],
+  ['brackets', ['--roots', 'ls14'], '--roots is for --to roots, not for --to brackets; leave it out'],
+  [
+    'auto',
+    ['--replay', 'candc'],
+    '--replay is for --to parg, ccgbank_deps, deps, gr, out or stanford, not for --to auto; leave it out',
+  ],
+  ['gr', ['--depbank', '--without', 'foo'], '--without takes bare-coordinator, '],
+])('--to %s %j is a mistake on the command line', async (to, options, message) => {
+  const failure = await run(auto, '--to', to, ...options).catch(error => error);
+  expect(failure).toBeInstanceOf(UsageError);
+  expect(failure.message.slice(0, message.length)).toBe(message);
+});
+
+test('-o writes a file, and nothing to standard output', async () => {
+  const path = join(folder, 'out.deps');
+  expect(await run(auto, '--to', 'deps', '-o', path)).toEqual({ status: 0, out: '', err: failed });
+  expect(readFileSync(path, 'utf8')).toBe((await run(auto, '--to', 'deps')).out);
+  await expect(run(auto, '--to', 'deps', '-o', join(folder, 'nowhere', 'x'))).rejects.toThrow(
+    'cannot be written (there is no such folder)',
+  );
+});
+
+describe('bytes that are not UTF-8', () => {
+  const mixed = (text: string) => Buffer.from(text.replaceAll('é', '\u00e9').replaceAll('à', '\u00c3\u00a0'), 'latin1');
+  const path = join(folder, 'latin.auto');
+  const copy = join(folder, 'copy');
+  const derivation = '(<T S[dcl] 0 2> (<L NP N N caféà NP>) (<L S[dcl]\\NP V V won S[dcl]\\NP>) )\n';
+
+  test('are written as they are, and it is said', async () => {
+    writeFileSync(path, mixed(`ID=a\n${derivation}`));
+    const { err } = await run(path, '--to', 'auto', '-o', copy);
+    expect(readFileSync(copy).includes(mixed('caféà'))).toBe(true);
+    expect(err).toBe(`${path}:2:31: this is not UTF-8; what is not is written as it is\n`);
+  });
+
+  test('in rows too', async () => {
+    const rows = join(folder, 'latin.conllu');
+    writeFileSync(rows, mixed('1\tcaféà\t_\tNOUN\t_\t_\t0\troot\t_\t_\n\n'));
+    const { err } = await run(rows, '--to', 'conllx', '-o', copy);
+    expect(readFileSync(copy)).toEqual(readFileSync(rows));
+    expect(err).toBe(`${rows}:1:6: this is not UTF-8; what is not is written as it is\n`);
+  });
+
+  test('have no place in JSON', async () => {
+    const { out, err } = await run(path, '--to', 'auto', '--json');
+    expect(JSON.parse(out).sentences[0].words).toEqual(['caf\ufffdà', 'won']);
+    expect(err).toBe(
+      `${path}:2:31: this is not UTF-8; what is not is written as U+FFFD, for JSON has no place for it\n`,
+    );
+  });
+});
+
+test('docs/formats.md says what can become what', () => {
+  const page = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
+  for (const { about, targets } of sources) expect(page).toContain(`| ${about} | ${targets.join(', ')} |`);
 });
 
 test('the example of the help page', async () => {

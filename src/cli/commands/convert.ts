@@ -1,46 +1,41 @@
 // `touchstone convert`: the same sentences in another format or formalism.
 import { Command, Option } from 'commander';
-import { InputError, refuse, type Warning } from '../../bytes/index.ts';
+import {
+  type Chunk,
+  formatNotice,
+  InputError,
+  placeAt,
+  releaseStrayBytes,
+  shelterStrayBytes,
+  utf8,
+  utf8FaultAt,
+  type Warning,
+} from '../../bytes/index.ts';
 import { type CcgProfile, Replay, type RootMethod } from '../../convert/index.ts';
 import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
-import { version, warningLines } from '../../report/index.ts';
-import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
-import {
-  convertDependencies,
-  type DependencyTarget,
-  dependencyTargets,
-  isDependencyTarget,
-} from '../convert-dependencies.ts';
-import { convertPairs, isPairTarget, type PairTarget, pairTargets } from '../convert-pairs.ts';
-import {
-  convertToRelations,
-  isRelationTarget,
-  type RelationTarget,
-  relationTargets,
-  writeRelations,
-} from '../convert-relations.ts';
-import { convertToStanford, isStanfordTarget, type StanfordTarget, stanfordTargets } from '../convert-stanford.ts';
-import { convertTrees, isTreeTarget, type TreeTarget, treeTargets } from '../convert-trees.ts';
-import { readWhole } from '../input.ts';
+import { version, warningLines, warningsJson } from '../../report/index.ts';
+import { type CcgConversion, type CcgTarget, convertCcg, writeCcg } from '../convert-ccg.ts';
+import { convertDependencies, type DependencyTarget, isDependencyTarget } from '../convert-dependencies.ts';
+import { addConvertOptions, checkConvertOptions } from '../convert-options.ts';
+import { convertPairs, isPairTarget } from '../convert-pairs.ts';
+import { convertToRelations, isRelationTarget, type RelationTarget, writeRelations } from '../convert-relations.ts';
+import { convertToStanford, isStanfordTarget } from '../convert-stanford.ts';
+import { convertTrees, isTreeTarget } from '../convert-trees.ts';
+import { checkWay, type Target, targets } from '../convert-ways.ts';
+import { readChunk, readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
 
-const targetList = Object.entries({
-  ...ccgTargets,
-  ...relationTargets,
-  ...treeTargets,
-  ...stanfordTargets,
-  ...pairTargets,
-  ...dependencyTargets,
-})
+const targetList = Object.entries(targets)
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('');
 
 const explanation = `
 The format of INPUT is recognised from its content. Targets, and what each leaves out:
 ${targetList}
-Dependencies come from replaying each derivation. Warnings, and the number of sentences without analysis, go to
+docs/formats.md has a table of what can become what. Dependencies come from replaying each derivation. Warnings, and the number of sentences without analysis, go to
 standard error.
 
 Example:
@@ -54,7 +49,8 @@ Example:
   det(keeper-2, The-1)`;
 
 interface Options {
-  readonly to: CcgTarget | RelationTarget | TreeTarget | DependencyTarget | StanfordTarget | PairTarget;
+  readonly to: Target;
+  readonly output?: string;
   readonly depbank?: boolean;
   readonly without?: string;
   readonly markedup?: string;
@@ -68,6 +64,12 @@ interface Options {
   readonly json?: boolean;
 }
 
+/** What a conversion writes, and what it has to say about it. */
+interface Written {
+  readonly content: string | Uint8Array;
+  readonly remarks: string;
+}
+
 export async function convert(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone convert')
     .description('Writes the sentences of a file in another format.')
@@ -75,66 +77,49 @@ export async function convert(argv: readonly string[]): Promise<number> {
       '<input>',
       'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X, entailment pairs; - is standard input',
     )
-    .addOption(
-      new Option('--to <format>', 'the format to write')
-        .choices(
-          [ccgTargets, relationTargets, treeTargets, dependencyTargets, stanfordTargets, pairTargets].flatMap(
-            Object.keys,
-          ),
-        )
-        .makeOptionMandatory(),
-    )
-    .option('--depbank', "with --to gr or out: relations by DepBank's conventions")
-    .option('--without <rules>', 'with --depbank: rules of it to leave out, joined by commas')
-    .option('--markedup <file>', "a markedup file of the C&C parser; its entries go before the rules'")
-    .addOption(
-      new Option('--replay <profile>', "native: no derivation is lost; candc: only C&C's own rules")
-        .choices(['native', 'candc'])
-        .default('native'),
-    )
-    .addOption(
-      new Option('--roots <method>', 'roots by head flags or by the rules of Lewis and Steedman').choices([
-        'flags',
-        'ls14',
-      ]),
-    )
-    .option('--categories', 'with --to deps: a <c> line of words, tags and categories after each analysed sentence')
-    .option('--collapsed', 'with --to stanford: prepositions and conjunctions in the label, prep_in (the default)')
-    .option('--uncollapsed', 'with --to stanford: prepositions and conjunctions are words like others')
-    .addOption(
-      new Option(
-        '--from <graph>',
-        'with --to stanford, from CoNLL-U: the basic tree, or enhanced edges where there are any',
-      )
-        .choices(['basic', 'enhanced'])
-        .default('basic'),
-    )
-    .option(
-      '--reduced-relative-object',
-      'with --to stanford: the noun before a relative clause without pronoun and object is its object, a guess',
-    )
-    .option('--json', 'the sentences as JSON')
+    .addOption(new Option('--to <format>', 'the format to write').choices(Object.keys(targets)).makeOptionMandatory())
+    .option('-o, --output <file>', 'where it goes (default: standard output)')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
+  const status = parse(addConvertOptions(command), argv);
   if (status !== null) return status;
   const options: Options = command.opts();
-  const { name, bytes } = readWhole(command.args[0]!);
+  checkConvertOptions(command, options.to);
+  if (command.args.length > 1) throw new UsageError('convert takes one file at a time');
+  const chunk = readChunk(command.args[0]!);
+  checkWay(chunk.file, chunk.bytes, options.to);
+  const { content, remarks } = convertBytes(chunk, options);
+  if (options.output === undefined) process.stdout.write(content);
+  else writeNamed(options.output, content);
+  process.stderr.write(remarks);
+  return 0;
+}
+
+/** Bytes that are not UTF-8 are written as they were read; JSON has no place for them. */
+function convertBytes(chunk: Chunk, options: Options): Written {
+  const fault = utf8FaultAt(chunk.bytes);
+  if (fault < 0 || isTreeTarget(options.to)) return written(chunk, options);
+  const isJson = options.json === true;
+  const bytes = isJson ? chunk.bytes : shelterStrayBytes(chunk.bytes);
+  const { content, remarks } = written({ ...chunk, bytes }, options);
+  const text = `this is not UTF-8; what is not is written as ${isJson ? 'U+FFFD, for JSON has no place for it' : 'it is'}`;
+  return {
+    content: isJson || typeof content !== 'string' ? content : releaseStrayBytes(utf8.encode(content)),
+    remarks: `${formatNotice({ code: 'not-utf8', place: placeAt(chunk, fault), text })}\n${remarks}`,
+  };
+}
+
+function written(chunk: Chunk, options: Options): Written {
   const { to } = options;
-  if (isTreeTarget(to)) return writeAsTrees(name, bytes, options);
-  if (isDependencyTarget(to)) return writeAsDependencies(name, bytes, to, options);
-  if (isRelationTarget(to)) return writeAsRelations(name, bytes, to, options);
-  if (isStanfordTarget(to)) return writeAsStanford(name, bytes, options);
-  if (isPairTarget(to)) {
-    process.stdout.write(convertPairs({ file: name, bytes, line: 1, first: 0 }, to));
-    return 0;
-  }
-  const from = recogniseCcg(bytes);
-  if (from === null)
-    throw refuse(
-      'unknown-format',
-      { file: name, line: 1, column: 1 },
-      'this does not begin like CCG derivations or dependencies; is it the right file?',
-    );
+  if (isTreeTarget(to)) return writtenAsTrees(chunk);
+  if (isDependencyTarget(to)) return writtenAsDependencies(chunk, to);
+  if (isRelationTarget(to)) return writtenAsRelations(chunk, to, options);
+  if (isStanfordTarget(to)) return writtenAsStanford(chunk, options);
+  if (isPairTarget(to)) return { content: convertPairs(chunk, to), remarks: '' };
+  return writtenAsCcg(chunk, to, options);
+}
+
+function writtenAsCcg(chunk: Chunk, to: CcgTarget, options: Options): Written {
+  const from = recogniseCcg(chunk.bytes) ?? 'auto';
   const conversion: CcgConversion = {
     from,
     to,
@@ -142,77 +127,67 @@ export async function convert(argv: readonly string[]): Promise<number> {
     roots: options.roots,
     categories: options.categories === true,
   };
-  const { sentences, notices } = convertCcg({ file: name, bytes, line: 1, first: 0 }, conversion);
+  const { sentences, notices } = convertCcg(chunk, conversion);
   const warnings = notices.list();
-  if (options.json === true)
-    process.stdout.write(`${JSON.stringify(report(name, from, sentences, warnings), null, 2)}\n`);
-  else process.stdout.write(writeCcg(sentences, conversion));
-  process.stderr.write(summary(sentences, warnings));
-  return 0;
+  const content =
+    options.json === true ? json(report(chunk.file, from, sentences, warnings)) : writeCcg(sentences, conversion);
+  return { content, remarks: summary(sentences, warnings) };
 }
 
-function writeAsRelations(name: string, bytes: Uint8Array, to: RelationTarget, options: Options): number {
-  const { depbank, without, markedup, replay, json } = options;
+function writtenAsRelations(chunk: Chunk, to: RelationTarget, options: Options): Written {
+  const { depbank, without, markedup, replay } = options;
   if (without !== undefined && depbank !== true)
     throw new UsageError('--without leaves out rules of --depbank; give both');
-  const { sentences, notices } = convertToRelations({ file: name, bytes, line: 1, first: 0 }, to, {
+  const { sentences, notices } = convertToRelations(chunk, {
     post: depbank === true ? 'depbank' : 'none',
     without,
     replay,
     markedup: markedup === undefined ? undefined : readWhole(markedup),
   });
   const warnings = notices.list().filter(({ code }) => !expected.has(code));
-  process.stdout.write(
-    json === true
-      ? `${JSON.stringify({ touchstone: version, input: name, sentences, warnings }, null, 2)}\n`
-      : writeRelations(sentences, to),
-  );
+  const content =
+    options.json === true
+      ? json({ touchstone: version, input: chunk.file, sentences, warnings: warningsJson(warnings) })
+      : writeRelations(sentences, to);
   const empty = sentences.filter(({ relations }) => relations.length === 0).length;
-  process.stderr.write(summaryOf(warnings, empty, sentences.length, 'no relations'));
-  return 0;
+  return { content, remarks: summaryOf(warnings, empty, sentences.length, 'no relations') };
 }
 
-function writeAsTrees(name: string, bytes: Uint8Array, { json }: Options): number {
-  if (json === true) throw new UsageError('--to brackets writes brackets, not JSON; leave out --json');
-  const { text, notices, sentences, broken } = convertTrees({ file: name, bytes, line: 1, first: 0 });
-  process.stdout.write(Buffer.from(text, 'latin1'));
+function writtenAsTrees(chunk: Chunk): Written {
+  const { text, notices, sentences, broken } = convertTrees(chunk);
   const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
-  process.stderr.write(summaryOf(warnings, broken, sentences, 'no tree and are written as empty lines'));
-  return 0;
+  return {
+    content: Buffer.from(text, 'latin1'),
+    remarks: summaryOf(warnings, broken, sentences, 'no tree and are written as empty lines'),
+  };
 }
 
-function writeAsStanford(name: string, bytes: Uint8Array, options: Options): number {
-  const { collapsed, uncollapsed, from, reducedRelativeObject, markedup, replay, json } = options;
+function writtenAsStanford(chunk: Chunk, options: Options): Written {
+  const { collapsed, uncollapsed, from, reducedRelativeObject, markedup, replay } = options;
   if (collapsed === true && uncollapsed === true)
     throw new UsageError('--collapsed and --uncollapsed are two ways of writing; take one of them');
-  const { analyses, losses, notices } = convertToStanford(
-    { file: name, bytes, line: 1, first: 0 },
-    {
-      style: uncollapsed === true ? 'uncollapsed' : 'collapsed',
-      from,
-      reducedRelativeObject: reducedRelativeObject === true,
-      relations: { replay, markedup: markedup === undefined ? undefined : readWhole(markedup) },
-    },
-  );
+  const { analyses, losses, notices } = convertToStanford(chunk, {
+    style: uncollapsed === true ? 'uncollapsed' : 'collapsed',
+    from,
+    reducedRelativeObject: reducedRelativeObject === true,
+    relations: { replay, markedup: markedup === undefined ? undefined : readWhole(markedup) },
+  });
   const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
-  process.stdout.write(
-    json === true
-      ? `${JSON.stringify({ touchstone: version, input: name, losses, sentences: analyses, warnings }, null, 2)}\n`
-      : analyses.map(writeStanford).join(''),
-  );
+  const content =
+    options.json === true
+      ? json({ touchstone: version, input: chunk.file, losses, sentences: analyses, warnings: warningsJson(warnings) })
+      : analyses.map(writeStanford).join('');
   const failed = analyses.filter(({ relations }) => relations === null).length;
-  process.stderr.write(summaryOf(warnings, failed, analyses.length, 'no analysis'));
-  return 0;
+  return { content, remarks: summaryOf(warnings, failed, analyses.length, 'no analysis') };
 }
 
-function writeAsDependencies(name: string, bytes: Uint8Array, to: DependencyTarget, { json }: Options): number {
-  if (json === true) throw new UsageError(`--to ${to} writes rows, not JSON; leave out --json`);
-  const { text, notices, sentences, empty } = convertDependencies({ file: name, bytes, line: 1, first: 0 }, to);
-  process.stdout.write(text);
+function writtenAsDependencies(chunk: Chunk, to: DependencyTarget): Written {
+  const { text, notices, sentences, empty } = convertDependencies(chunk, to);
   const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
-  process.stderr.write(summaryOf(warnings, empty, sentences, 'no words and are left out'));
-  return 0;
+  return { content: text, remarks: summaryOf(warnings, empty, sentences, 'no words and are left out') };
 }
+
+const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** That a conversion took place is no news to whoever asked for it. */
 const expected = new Set(['derivations-converted', 'post-processed']);
@@ -258,6 +233,6 @@ function report(name: string, from: string, sentences: readonly CcgSentence[], w
       })),
       root: root && { word: root.word + 1, category: root.category.text },
     })),
-    warnings,
+    warnings: warningsJson(warnings),
   };
 }

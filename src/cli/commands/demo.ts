@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emphasis } from '../emphasis.ts';
+import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
 import { entail } from './entail.ts';
 import { score } from './score.ts';
@@ -58,10 +59,11 @@ Example:
 `;
 
 export async function demo(argv: readonly string[]): Promise<number> {
-  if (argv.length > 0) {
+  if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(help);
-    return argv.includes('--help') || argv.includes('-h') ? 0 : 1;
+    return 0;
   }
+  if (argv[0] !== undefined) throw new UsageError(`demo takes no arguments, and ${JSON.stringify(argv[0])} is one`);
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
   const examples = `${relative(process.cwd(), folder) || '.'}/`;
   const { strong, faint } = emphasis();

@@ -35,6 +35,23 @@ async function complaint(command: () => Promise<unknown>): Promise<string> {
   return 'none';
 }
 
+test('tables for papers and programs', async () => {
+  const files = ['examples/entailment/pairs.jsonl', 'examples/entailment/alpha.jsonl'];
+  const csv = await outputOf(() => entail([...files, '--format', 'csv']));
+  expect(csv.out).toMatch(/^system,facet,key,figure,value,signature\n/);
+  expect(csv.out).toMatch(/^examples\/entailment\/alpha\.jsonl,,,accuracy,0\.\d+,"entailment\|/m);
+  expect((await outputOf(() => entail([...files, '--format', 'markdown']))).out).toMatch(
+    /^\| accuracy \| \d+\.\d\d \|$/m,
+  );
+  expect((await outputOf(() => entail([...files, '--format', 'latex']))).out).toContain('\\toprule');
+  expect((await outputOf(() => entail([...files, '--format', 'json']))).out).toBe(
+    (await outputOf(() => entail([...files, '--json']))).out,
+  );
+  await expect(entail([...files, '--format', 'csv', '--explain', 'e03'])).rejects.toThrow(
+    '--explain prints text, not csv',
+  );
+});
+
 describe('touchstone entail', () => {
   test('a line for each pair, then the score and how it was obtained', async () => {
     const lines = (await run(pairs, alpha)).split('\n');
@@ -235,7 +252,7 @@ describe('touchstone entail', () => {
       [alpha, alpha],
       `${alpha}:1:1: this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line`,
     ],
-    [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (ENOENT); is the folder there?'],
+    [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (there is no such folder)'],
   ])('%#', async (argv, message) => expect(await complaint(() => entail(argv))).toBe(message));
 });
 
@@ -251,11 +268,11 @@ describe('pairs in another form', () => {
 
   test('what is no file of pairs', async () => {
     expect(await complaint(() => convert([alpha, '--to', 'pairs']))).toBe(
-      `${alpha}:1:1: this does not begin like entailment pairs: XML, JSON Lines, or a table with a header line`,
+      `${alpha}:1:1: this does not begin like entailment pairs, which pairs is made from; is it the right file?`,
     );
     const answers = file('only.txt', 'p YES\n');
     expect(await complaint(() => convert([answers, '--to', 'pairs']))).toBe(
-      'only.txt:1:1: these are answers alone; pairs have texts too',
+      'only.txt:1:1: this holds answers to entailment pairs, which can become answers; pairs is made from entailment pairs',
     );
   });
 });

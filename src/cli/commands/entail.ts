@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { Notices, refuse } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
-import { readParsers } from '../../families/index.ts';
+import { answerLayout, readParsers } from '../../families/index.ts';
 import { readPairs, recognisePairs, warnOfEncoding } from '../../formats/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import { parserOrders } from '../../report/index.ts';
@@ -10,9 +10,10 @@ import { convertToStanford, type StanfordConversion } from '../convert-stanford.
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';
 import { readChunk, readWhole } from '../input.ts';
-import { print } from '../output.ts';
+import { print, printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { outputFormats, reportIn } from './score.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,
@@ -35,6 +36,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .option('--explain <id>', 'show what became of every relation of one pair')
     .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
+    .addOption(new Option('--format <name>', 'how the scores are printed').choices(outputFormats).default('text'))
     .option('--errors', 'analyse the errors: by tag, and by cause')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
@@ -76,8 +78,17 @@ export async function entail(argv: readonly string[]): Promise<number> {
   const parsers = readParsers(files.map(readWhole), pairs, chunk => convertToStanford(chunk, conversion));
   const run = new EntailRun({ options, pairsFile, pairs, rules, conversion, parsers, notices });
   run.writeFiles();
-  await print(options.json === true ? [run.json()] : run.text());
+  await print(printed(run, options));
   return 0;
+}
+
+function printed(run: EntailRun, { json, format, explain }: EntailOptions): Iterable<string> {
+  if (json === true || format === 'json') return [run.json()];
+  if (format === 'text') return run.text();
+  if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);
+  const report = run.scores();
+  printWarnings(report.systems);
+  return reportIn(format, report, answerLayout, new Set());
 }
 
 const badOracle = () =>

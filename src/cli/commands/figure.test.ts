@@ -99,7 +99,7 @@ describe('what cannot be drawn', () => {
     ],
     [
       [...files.ccg, '-s', '1', '-o', join(folder, 'none', 'x.svg')],
-      `${join(folder, 'none', 'x.svg')}: cannot be written (no such file)`,
+      `${join(folder, 'none', 'x.svg')}: cannot be written (there is no such folder)`,
     ],
   ])('%#', async (argv, line) => expect(await refusal(...argv)).toBe(line));
 
@@ -113,6 +113,15 @@ describe('what cannot be drawn', () => {
 });
 
 const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync);
+test.skipIf(!chromium)('Chromium is not asked to write where nobody can', async () => {
+  const nowhere = join(folder, 'none', 'x.png');
+  const line = `${nowhere}: cannot be written (there is no such folder)`;
+  await expect(drawn(...files.ccg, '-s', '2', '--png', nowhere)).rejects.toThrow(line);
+  await expect(drawn(...files.ccg, '-s', '2', '--png', folder)).rejects.toThrow(
+    /cannot be written \(it is a folder\)$/,
+  );
+});
+
 describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is not installed)'}`, () => {
   test('PNG and PDF', async () => {
     const [png, pdf] = [join(folder, 'a.png'), join(folder, 'a.pdf')];

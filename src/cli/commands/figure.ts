@@ -1,15 +1,15 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
-import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { refuse } from '../../bytes/index.ts';
 import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { drawWithChromium } from '../chromium.ts';
-import { openInput, reasonOf } from '../input.ts';
+import { openInput } from '../input.ts';
 import { print } from '../output.ts';
 import { readPictures } from '../read-picture.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
 import { familyOf } from './score.ts';
 
 const explanation = `
@@ -59,7 +59,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
   if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
   const [gold, system] = command.args.map(openInput) as [ReturnType<typeof openInput>, ReturnType<typeof openInput>];
   const family = await familyOf([gold, system], options.metric);
-  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const values = { metric: options.metric, ...familyOptions(command, family, [gold, system]) };
   const scoring = family.scoring(values);
   checkView(options.view, scoring);
   const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
@@ -107,14 +107,6 @@ async function write(picture: Picture, { theme, output, png, pdf, json }: Figure
   const fixed = theme === 'auto' ? pictureSvg(picture, 'light') : svg;
   for (const target of [png, pdf])
     if (target !== undefined) await drawWithChromium(fixed, pictureSize(picture), target);
-  if (output !== undefined) writeSvg(output, svg);
+  if (output !== undefined) writeNamed(output, svg);
   if (output === undefined && png === undefined && pdf === undefined) await print([svg]);
-}
-
-function writeSvg(file: string, svg: string): void {
-  try {
-    writeFileSync(file, svg);
-  } catch (error) {
-    throw refuse('unwritable-file', null, `${file}: cannot be written (${reasonOf(error)})`);
-  }
 }

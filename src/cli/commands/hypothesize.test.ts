@@ -75,8 +75,15 @@ describe('touchstone hypothesize', () => {
     await expect(run(path('empty.conllu'), files[1]!)).rejects.toThrow(
       /empty\.conllu: there are no sentences in it; is the file empty\?$/,
     );
+    const trees = 'examples/constituency/gold.mrg';
+    await expect(run(trees, files[1]!)).rejects.toThrow(
+      `${trees}:1:1: this holds bracketed phrase-structure trees; hypotheses are made from CoNLL-U`,
+    );
+    await expect(run(files[0]!, 'examples/dependencies/alpha.conllu')).rejects.toThrow(
+      /^examples\/dependencies\/alpha\.conllu:1:1: only \d+ of the \d+ tokens of .*gold\.conllu meet the same text here; is it the right file\?$/,
+    );
     await expect(run(...files, '-o', join(folder, 'nowhere', 'x.jsonl'))).rejects.toThrow(
-      /x\.jsonl: cannot be written \(ENOENT/,
+      /x\.jsonl: cannot be written \(there is no such folder\)/,
     );
   });
 });

@@ -1,8 +1,8 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
-import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { firstDifference, mismatchNotice } from '../../align/index.ts';
+import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../../align/index.ts';
 import { Notices, refuse } from '../../bytes/index.ts';
+import { briefly, families } from '../../families/index.ts';
 import { readConllu } from '../../formats/index.ts';
 import {
   type Hypotheses,
@@ -16,10 +16,11 @@ import {
 } from '../../hypothesize/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
-import { readWhole } from '../input.ts';
+import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
@@ -73,6 +74,7 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
       { file: systemFiles[i]!, graphs },
       at,
     );
+    checkSameText({ file: goldFile, graphs: gold.graphs }, { file: systemFiles[i]!, graphs });
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
   const source = options.source ?? baseOf(goldFile);
@@ -81,8 +83,8 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   const items = limit === undefined ? made.items : sampleItems(made.items, limit, randomFrom(seed));
   const text = options.output?.endsWith('.tsv') === true ? writeItemTable(items) : writeItems(items);
   if (options.output === undefined) process.stdout.write(text);
-  else save(options.output, text);
-  if (options.skipped !== undefined) save(options.skipped, writeSkipped(made.skipped));
+  else writeNamed(options.output, text);
+  if (options.skipped !== undefined) writeNamed(options.skipped, writeSkipped(made.skipped));
   printWarnings([{ warnings: notices.list() }]);
   const signature = signatureOf(options, names);
   const summary =
@@ -93,12 +95,30 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
 }
 
 function readParse(file: string, name: string, symbols: Symbols, notices: Notices): NamedParse {
-  const chunk = { ...readWhole(file), file, line: 1, first: 0 };
+  const chunk = readChunk(file);
+  const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
+  if (family !== undefined && family.name !== 'dependencies')
+    throw refuse(
+      'unknown-format',
+      { file, line: 1, column: 1 },
+      `this holds ${briefly(family)}; hypotheses are made from CoNLL-U`,
+    );
   const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
   if (graphs.size === 0)
     throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
   notices.append(warnings.list());
   return { name, graphs };
+}
+
+const SAMPLE = 1 << 16;
+
+/** Other tokens are fine, another text is not: where few tokens meet, what is made of the rest says nothing. */
+function checkSameText(gold: NamedGraphs, system: NamedGraphs): void {
+  const { sameText } = rangedByText(gold, system);
+  const same = sameText.reduce((count, each) => count + each, 0);
+  if (same * 2 >= sameText.length) return;
+  const share = `only ${same} of the ${sameText.length} tokens of ${gold.file} meet the same text`;
+  throw refuse('texts-differ', { file: system.file, line: 1, column: 1 }, `${share} here; is it the right file?`);
 }
 
 const baseOf = (file: string) => file.replace(/^.*[\\/]/, '').replace(/\.conllu(?:\.gz)?$/, '');
@@ -112,18 +132,6 @@ function namesOf(files: readonly string[]): readonly string[] {
 function wholeNumber(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It takes a whole number.');
   return Number(value);
-}
-
-function save(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw refuse(
-      'unwritable-file',
-      null,
-      `${file}: cannot be written (${error instanceof Error ? error.message : String(error)})`,
-    );
-  }
 }
 
 function signatureOf({ all, limit, seed }: Options, systems: readonly string[]): string {

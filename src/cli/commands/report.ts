@@ -1,8 +1,7 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { refuse } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type SentencePictures } from '../../families/index.ts';
 import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
@@ -19,11 +18,12 @@ import {
 import { compareCounted } from '../compare-counted.ts';
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings, numberIn } from '../design.ts';
-import { type Input, openInput, reasonOf } from '../input.ts';
+import { type Input, openInput } from '../input.ts';
 import { print } from '../output.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
 import { checkPath, styleOf } from './compare.ts';
 import { familyOf, workersOf } from './score.ts';
 
@@ -69,7 +69,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const inputs = command.args.map(openInput);
   const [gold, ...systems] = inputs.map(keptOpen);
   const family = await familyOf(inputs, options.metric);
-  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
   const scoring = family.scoring(values);
   const wanted = { keyed: true, rows: true, details: false };
   const request: ScoreRequest = { family, options: values, wanted, workers: workersOf(options.workers) };
@@ -178,11 +178,7 @@ export function shellLine(words: readonly string[]): string {
 
 async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {
   if (target === '-') return print([page]);
-  try {
-    writeFileSync(target, page);
-  } catch (error) {
-    throw refuse('unwritable-file', null, `${target}: cannot be written (${reasonOf(error)})`);
-  }
+  writeNamed(target, page);
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);

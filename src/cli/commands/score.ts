@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { refuse } from '../../bytes/index.ts';
 import { type Figures, isFigure } from '../../counts/index.ts';
-import { type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
+import { briefly, type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
@@ -22,6 +22,7 @@ import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
+import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -66,7 +67,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   const [gold, ...systems] = command.args.map(openInput);
   const family = await familyOf([gold!, ...systems], options.metric);
   const facets = facetsOf(options.by, family);
-  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
   const scoring = family.scoring(values);
   const format = options.json ? 'json' : options.format;
   if (options.sentences && format !== 'text' && format !== 'json')
@@ -85,7 +86,9 @@ export async function score(argv: readonly string[]): Promise<number> {
   };
   const report = await scoreSystems(request, scoring, gold!, systems);
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(printed(report, scoring, facets, format));
+  await print(
+    format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
+  );
   return 0;
 }
 
@@ -115,19 +118,19 @@ function systemReport(
   return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
 }
 
-function printed(
+/** For programs and papers. */
+export function reportIn(
+  format: Exclude<OutputFormat, 'text'>,
   report: Report,
-  scoring: Scoring,
+  layout: Scoring['layout'],
   facets: ReadonlySet<string>,
-  format: OutputFormat,
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
-  if (format === 'csv') return scoreCsv(report, scoring.layout, facets);
-  if (format === 'text') return text(report, scoring, facets, emphasis());
+  if (format === 'csv') return scoreCsv(report, layout, facets);
   const breakdowns = report.systems.flatMap(({ name, breakdown }) =>
     [...facets].map(facet => breakdownTable(facet, nested(breakdown[facet]), name)),
   );
-  const tables = [scoreTable(report, scoring.layout), ...breakdowns].filter(table => table !== null);
+  const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
   return [tablesPage(tables, report.signature, format)];
 }
 
@@ -160,34 +163,54 @@ function* text(
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
   const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));
-  if (candidates.length === 0) {
-    const known = families.flatMap(family => family.metrics).join(', ');
-    throw new UsageError(`there is no metric ${JSON.stringify(metric)}; there are: ${known}`);
+  if (metric !== undefined && candidates.length === 0) {
+    const known = families.flatMap(family => family.metrics);
+    const near = didYouMean(metric, known);
+    throw new UsageError(
+      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${known.join(', ')}` : near}`,
+    );
   }
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
-    const blank = index > 0 && /^\s*$/.test(input.sample.toString('latin1'));
-    if (blank || metric !== undefined || family.recognise(input.sample)) continue;
-    throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, wrongFile(input, inputs[0]!, family));
+    const blank = index > 0 && isBlank(input);
+    if (blank || family.recognise(input.sample)) continue;
+    if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
+    const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
+    throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
   }
   return family.load();
 }
 
-function wrongFile(input: Input, gold: Input, family: FamilyCard): string {
-  if (/^\s*$/.test(input.sample.toString('latin1'))) return 'this file is empty; is it the right one?';
+function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
+  if (isBlank(input)) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
-  if (other !== undefined && input !== gold) return `this holds ${other.about}, but ${gold.name} holds ${family.about}`;
-  const kinds = families.map(({ about }) => about).join(', or ');
-  return `this does not begin like ${kinds}; is it the right file?`;
+  const [gold] = inputs;
+  if (other !== undefined && gold !== undefined && input !== gold) {
+    // A system may be of another formalism, which is converted; gold may not.
+    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
+    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
+  }
+  const names = families.map(({ name }) => name).join(', ');
+  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
 }
+
+/** Whoever names a metric knows what the files are, unless they are plainly something else. */
+function otherFile({ sample }: Input, metric: string): string {
+  const other = families.find(({ recognise }) => recognise(sample))!;
+  return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
+}
+
+const isBlank = ({ sample }: Input) => /^\s*$/.test(sample.toString('latin1'));
 
 function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   const facets = new Set(by?.split(',') ?? []);
   const known = [...family.facets, 'length'];
   for (const facet of facets)
     if (!known.includes(facet))
-      throw new UsageError(`--by takes ${known.join(', ')} for these files, not ${JSON.stringify(facet)}`);
+      throw new UsageError(
+        `--by takes ${known.join(', ')} for these files, not ${JSON.stringify(facet)}${didYouMean(facet, known)}`,
+      );
   return facets;
 }
 
