@@ -20,7 +20,7 @@ export function checkWritable(name: string): void {
   }
 }
 
-function unwritable(name: string, error: unknown): InputError {
+export function unwritable(name: string, error: unknown): InputError {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
   const reason = isMissing ? 'there is no such folder' : reasonOf(error);
   return refuse('unwritable-file', null, `${name}: cannot be written (${reason})`);

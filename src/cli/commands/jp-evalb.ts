@@ -19,6 +19,7 @@ import { print } from '../output.ts';
 import { PART } from '../part-reader.ts';
 import { noProgress, type Progress, progressOver } from '../progress.ts';
 import { SlidingWindow, slide } from '../sliding-window.ts';
+import { unwritable } from '../write-file.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -181,8 +182,7 @@ function inFile<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw refuse('unwritable-file', null, `${PAGE_FILE}: cannot be written here (${reason}); leave out --write`);
+    throw unwritable(PAGE_FILE, error);
   }
 }
 

@@ -102,7 +102,11 @@ describe('what cannot be done is said in one line', () => {
     [['-', '-'], 1, 'only one of the files can be standard input\n'],
     [[...files, '--most', '0'], 1, '--most takes a number from 1 to 1000000, not "0"\n'],
     [[...files, '--figure', 'LAS.f1'], 1, 'there is no figure "LAS.f1"; there are: coverage, '],
-    [[...files, '-o', join('nowhere', 'at', 'all.html')], 2, 'nowhere/at/all.html: cannot be written (no such file)\n'],
+    [
+      [...files, '-o', join('nowhere', 'at', 'all.html')],
+      2,
+      'nowhere/at/all.html: cannot be written (there is no such folder)\n',
+    ],
     [['examples/ccg/gold.auto', 'missing.auto'], 2, 'missing.auto: cannot be opened (no such file)\n'],
   ])('%j', (argv, status, message) => {
     const outcome = touchstone(['report', '--rounds', '10', ...argv]);
