@@ -1,6 +1,6 @@
 // Dependency graphs for tests, in a mini-language: `the<2:det cat<0:root`, sentences separated by `/`.
 // A word is form<head:relation; `don't(do<3:aux n't<3:advmod)` is a multiword token. Tags and edges in brackets, where
-// they matter: `cat[NOUN]<0:root{0:root|1:x}`.
+// they matter: `cat[NOUN]<0:root{0:root|1:x}`, `cats[NOUN;NNS;Number=Plur]<0:root`.
 import { readConllu } from '../src/formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../src/model/index.ts';
 import { bytesOf } from './trees.ts';
@@ -30,7 +30,8 @@ export function graphsOf(text: string, symbols = new Symbols()): DependencyGraph
 }
 
 function row(id: number, word: string): string {
-  const [, form, upos = '_', head, relation, deps = '_'] =
+  const [, form, tags = '_', head, relation, deps = '_'] =
     /^([^<[]+)(?:\[([^\]]*)\])?<(\d+):([^{]+)(?:\{(.*)\})?$/.exec(word) ?? [];
-  return [id, form, '_', upos, '_', '_', head, relation, deps, '_'].join('\t');
+  const [upos, xpos = '_', feats = '_'] = tags.split(';');
+  return [id, form, '_', upos, xpos, feats, head, relation, deps, '_'].join('\t');
 }

@@ -142,7 +142,7 @@ describe('touchstone demo', () => {
       from = at + line.length;
     }
     expect(out.match(/^\$ touchstone score /gm)?.length).toBeGreaterThan(2);
-    expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare) /gm)?.length);
+    expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare|entail) /gm)?.length);
   });
 
   test('takes no arguments', () => {

@@ -10,17 +10,23 @@ const src = fileURLToPath(new URL('../src/', import.meta.url));
 const plan: Readonly<Record<string, readonly string[]>> = {
   bytes: [],
   counts: [],
+  english: ['bytes'],
   kernel: ['bytes'],
   model: ['bytes'],
   formats: ['bytes', 'kernel', 'model'],
   convert: ['bytes', 'model'],
+  entail: ['bytes', 'model', 'counts', 'english'],
+  study: ['bytes', 'model', 'counts', 'stats'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
   picture: [],
-  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'picture'],
+  families: ['bytes', 'kernel', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'picture', 'entail'],
   stats: ['counts'],
-  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats', 'picture'],
-  cli: ['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report', 'picture'],
+  report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats', 'picture', 'entail', 'study'],
+  cli: [
+    ...['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report', 'picture'],
+    ...['entail', 'study'],
+  ],
 };
 const mayTouchNode = new Set(['cli']);
 

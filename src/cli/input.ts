@@ -4,7 +4,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, refuse } from '../bytes/index.ts';
 import type { NamedFile, Samples } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
@@ -121,6 +121,11 @@ export function readWhole(name: string): NamedFile {
   const bytes = readRest(input);
   input.close();
   return { name, bytes };
+}
+
+/** A whole file to be read at once. */
+export function readChunk(name: string): Chunk {
+  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
 }
 
 /** All that an input still has. */

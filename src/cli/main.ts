@@ -26,6 +26,14 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
     load: async () => (await import('./commands/bound.ts')).bound,
   },
+  entail: {
+    about: 'decide entailments from parses, and show which relation decided',
+    load: async () => (await import('./commands/entail.ts')).entail,
+  },
+  annotation: {
+    about: "turn people's judgements of made hypotheses into a data set",
+    load: async () => (await import('./commands/annotation.ts')).annotation,
+  },
   demo: {
     about: 'score the bundled examples and explain what is seen',
     load: async () => (await import('./commands/demo.ts')).demo,

@@ -16,14 +16,47 @@ export const constituencyLosses: readonly string[] = [
 
 const finder = new HeadFinder(englishHeadRules, englishRelationRules);
 
+/** How the children of a constituent are labelled. `M` is what the scheme notes about a constituent for later. */
+export interface LabelScheme<M> {
+  noteWord(tag: string, form: string, word: number): M;
+  note(label: string, children: readonly Part<M>[], head: number): M;
+  /** Of a child that is neither the head nor a conjunct. */
+  relationOf(label: string, children: readonly Part<M>[], child: number, head: number): string;
+  /** What the constituent makes of words that were attached before. */
+  reattach?(label: string, children: readonly Part<M>[], head: number, attachments: Attachment[]): void;
+  /** What the whole sentence makes of them. */
+  finish?(attachments: Attachment[], tags: readonly string[]): void;
+}
+
+const plainScheme: LabelScheme<null> = {
+  noteWord: () => null,
+  note: () => null,
+  relationOf: (label, children, child, head) => plainRelation(label, children, child, head),
+};
+
+/** By the labels of parent, child and head alone. */
+export function plainRelation(label: string, children: readonly Child[], child: number, head: number): string {
+  return finder.relationOf(label, children[child]!.kind, children[head]!.kind, child < head ? 'before' : 'after');
+}
+
 /** Sentences without words, such as failed parses, are left out. */
 export function constituencyToDependencies(trees: Trees, symbols: Symbols): DependencyGraphs {
+  return labelledDependencies(trees, symbols, plainScheme, false);
+}
+
+/** `keepFailed`: sentences without words are there, and have none. */
+export function labelledDependencies<M>(
+  trees: Trees,
+  symbols: Symbols,
+  scheme: LabelScheme<M>,
+  keepFailed: boolean,
+): DependencyGraphs {
   // A byte that is not UTF-8 becomes a character of three.
   const writer = new GraphWriter(symbols, 3 * trees.bytes.length, trees.wordStart[trees.size]!, trees.size);
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
-    if (nodes.words.length === 0) continue;
-    const attachments = attach(nodes);
+    if (nodes.words.length === 0 && !keepFailed) continue;
+    const attachments = nodes.words.length === 0 ? [] : attach(nodes, scheme);
     writer.write(
       nodes.words.map(({ form, tag }, i) => {
         const { head, relation } = attachments[i]!;
@@ -72,45 +105,57 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
   return { words, brackets };
 }
 
-interface Attachment {
+export interface Attachment {
   head: number;
   relation: string;
 }
 
-interface Part extends Child {
+export interface Part<M> extends Child {
   /** The word that heads it. */
   readonly head: number;
   readonly from: number;
   readonly to: number;
+  readonly note: M;
 }
 
 /** The head of each word, from 0, and their relation. */
-function attach({ words, brackets }: Nodes): readonly Attachment[] {
+function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly Attachment[] {
   const attachments = words.map((): Attachment => ({ head: ROOT, relation: 'root' }));
   // By first word: what begins there and is not yet part of a larger constituent; it ends where the next one begins.
-  const parts: Part[] = words.map(({ form, tag }, w) => ({
+  const parts: Part<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
     head: w,
     from: w,
     to: w + 1,
+    note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
   const join = ({ label, from, to }: Bracket) => {
-    const children: Part[] = [];
+    const children: Part<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
-    const head = attachChildren(label, children, attachments);
+    const headIndex = finder.headOf(label, children);
+    attachChildren(label, children, headIndex, attachments, scheme);
     const end = children.at(-1)!.to;
-    parts[from] = { kind: label, form: children[0]!.form, head, from, to: end };
+    const note = scheme.note(label, children, headIndex);
+    parts[from] = { kind: label, form: children[0]!.form, head: children[headIndex]!.head, from, to: end, note };
   };
   for (const bracket of brackets.toReversed()) join(bracket);
   // A line of several trees, or of bare words, is joined as if a root stood above it.
   if (parts[0]!.to < words.length) join({ label: 'TOP', from: 0, to: words.length });
+  scheme.finish?.(
+    attachments,
+    words.map(({ tag }) => tag),
+  );
   return attachments;
 }
 
-/** Returns the head word. */
-function attachChildren(label: string, children: readonly Part[], attachments: Attachment[]): number {
-  const headIndex = finder.headOf(label, children);
+function attachChildren<M>(
+  label: string,
+  children: readonly Part<M>[],
+  headIndex: number,
+  attachments: Attachment[],
+  scheme: LabelScheme<M>,
+): void {
   const head = children[headIndex]!;
   const coordinated = children.some(({ kind }, i) => i > headIndex && (kind === 'CC' || kind === 'CONJP'));
   let conjunct = head.head;
@@ -120,24 +165,24 @@ function attachChildren(label: string, children: readonly Part[], attachments: A
       conjunct = head.head;
       continue;
     }
-    const relation = finder.relationOf(label, child.kind, head.kind, i < headIndex ? 'before' : 'after');
+    const relation = scheme.relationOf(label, children, i, headIndex);
     const linking = relation === 'cc' || relation === 'punct';
     if (coordinated && i > headIndex && !linking && isConjunct(children, i)) {
       attachments[child.head] = { head: head.head, relation: 'conj' };
       conjunct = child.head;
     } else attachments[child.head] = { head: linking && coordinated && i > headIndex ? conjunct : head.head, relation };
   }
-  return head.head;
+  scheme.reattach?.(label, children, headIndex, attachments);
 }
 
 /** Whether a conjunction or a comma stands right before it. */
-function isConjunct(children: readonly Part[], at: number): boolean {
+function isConjunct(children: readonly Child[], at: number): boolean {
   const before = children[at - 1]?.kind;
   return before === 'CC' || before === 'CONJP' || before === ',' || before === ':';
 }
 
 function universalTag(tag: string, relation: string): string {
-  if (relation === 'aux' || relation === 'cop') return 'AUX';
+  if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
   return Object.hasOwn(englishTags, tag) ? englishTags[tag]! : 'X';
 }

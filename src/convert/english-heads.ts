@@ -17,7 +17,19 @@ const clauses = 'S SINV SQ SBARQ SBAR VP FRAG';
 export const englishHeadRules: readonly HeadRule[] = [
   { labels: 'TOP ROOT S1', search: [['first', `S SINV SQ SBARQ SBAR VP NP FRAG`]] },
   {
-    labels: 'S SINV SQ SBARQ FRAG',
+    labels: 'S SINV SQ SBARQ',
+    search: [
+      ['first', 'VP'],
+      ['first', 'SQ'],
+      ['first', 'S SINV SBARQ'],
+      ['first', verbs],
+      // "found (S (NP it) (ADJP empty))": the predicate comes last.
+      ['last', 'ADJP NP PP UCP ADVP'],
+      ['first', 'SBAR'],
+    ],
+  },
+  {
+    labels: 'FRAG',
     search: [
       ['first', 'VP SQ'],
       ['first', 'S SINV SBARQ'],
@@ -53,7 +65,9 @@ export const englishHeadRules: readonly HeadRule[] = [
   {
     labels: 'PP WHPP',
     search: [
-      ['first', `NP WHNP ${clauses} PP ADJP ADVP`],
+      // "two days (IN after) (NP the storm)": the last one is what the preposition takes.
+      ['last', 'NP WHNP'],
+      ['first', `${clauses} PP ADJP ADVP`],
       ['last', nouns],
       ['first', 'IN TO VBG RB'],
     ],

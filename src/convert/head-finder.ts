@@ -31,7 +31,7 @@ export class HeadFinder {
     if (children.length === 1) return 0;
     const candidates = children.slice(0, firstConjunctEnd(children));
     if (label === 'VP' || label === 'SQ') {
-      const predicate = predicateOf(candidates);
+      const predicate = predicateOf(candidates, label === 'SQ');
       if (predicate >= 0) return predicate;
     }
     for (const [end, kinds] of this.#searches.get(label) ?? []) {
@@ -77,9 +77,11 @@ function firstConjunctEnd(children: readonly Child[]): number {
 }
 
 /** What a copula links to its subject; -1 where there is none, or where the verb is an auxiliary. */
-function predicateOf(children: readonly Child[]): number {
+function predicateOf(children: readonly Child[], isQuestion: boolean): number {
   if (children.some(({ kind }) => kind === 'VP')) return -1;
   const verb = children.findIndex(({ kind, form }) => kind.startsWith('VB') && copulas.has(form));
+  if (verb < 0) return -1;
+  const isPredicate = ({ kind }: Child, i: number) => i > verb && predicates.has(kind);
   // In a question the subject comes first: "is (NP the bridge) (ADJP open)".
-  return verb < 0 ? -1 : children.findLastIndex(({ kind }, i) => i > verb && predicates.has(kind));
+  return isQuestion ? children.findLastIndex(isPredicate) : children.findIndex(isPredicate);
 }

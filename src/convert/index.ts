@@ -10,3 +10,8 @@ export { RelationConverter, type RelationOptions } from './relations/ccg-to-rela
 export { readTemplate } from './relations/template.ts';
 export { Replay } from './replay.ts';
 export { haveHeadFlags, type RootMethod, rootOf } from './roots.ts';
+export type { StanfordStyle } from './stanford/draft.ts';
+export { ccgStanfordLosses, stanfordOfCcg } from './stanford/gr/ccg-to-stanford.ts';
+export { stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
+export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
+export { type StanfordOptions, stanfordRelations, udStanfordLosses } from './stanford/ud-to-stanford.ts';

@@ -1,9 +1,12 @@
 import { ccgCard } from './ccg-card.ts';
 import { constituencyCard } from './constituency-card.ts';
 import { dependenciesCard } from './dependencies-card.ts';
+import { entailmentCard } from './entailment-card.ts';
 import type { Family, FamilyCard } from './family.ts';
 import { relationsCard } from './relations-card.ts';
 
+export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
+export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
 export type {
   Family,
   FamilyCard,
@@ -27,8 +30,10 @@ export interface FamilyEntry extends FamilyCard {
   load(): Promise<Family>;
 }
 
-/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees. */
+/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees, and
+ *  answers have numbers in front, so they go before dependencies. */
 export const families: readonly FamilyEntry[] = [
+  { ...entailmentCard, load: async () => (await import('./entailment.ts')).entailment },
   { ...ccgCard, load: async () => (await import('./ccg.ts')).ccg },
   { ...relationsCard, load: async () => (await import('./relations.ts')).relations },
   { ...constituencyCard, load: async () => (await import('./constituency.ts')).constituency },

@@ -15,13 +15,23 @@ import {
 import { type Trees, wordsOf } from '../model/index.ts';
 import type { ReportRow, Scoring, SentenceDetail } from './family.ts';
 
-type Common = 'length' | 'layout' | 'headline' | 'damage' | 'figures' | 'corpus' | 'breakdown' | 'signatureOf';
+type Common =
+  | 'length'
+  | 'layout'
+  | 'headline'
+  | 'views'
+  | 'damage'
+  | 'figures'
+  | 'corpus'
+  | 'breakdown'
+  | 'signatureOf';
 
 export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<ParsevalColumn>, Common> {
   return {
     length: 'length',
     layout: parsevalLayout(cutoffLength),
     headline: ['sentences', 'precision', 'recall', 'f1'],
+    views: [],
     damage: ['unclosed-bracket', 'unopened-bracket', 'stray-text'],
     figures: parseval.figures,
     corpus: table => corpusFigures(table, cutoffLength),

@@ -2,6 +2,7 @@
 // positions from 1, or bracketed triples `(dobj rule_6 country_1)`, positions from 0.
 import { type Chunk, decode, quote, refuse } from '../bytes/index.ts';
 import { ABOVE, type RelationSentence, type TokenRelation } from '../model/index.ts';
+import { bracketedTriple, stanfordRelation } from './stanford.ts';
 
 /** A block `# no parse` or `(())` is a sentence without relations. */
 export function readRelationLines({ file, bytes }: Chunk): readonly RelationSentence[] {
@@ -18,7 +19,7 @@ export function readRelationLines({ file, bytes }: Chunk): readonly RelationSent
     }
     relations ??= [];
     if (line.startsWith('#') || line === '(())') continue;
-    const relation = stanfordRelation(line) ?? bracketedTriple(line);
+    const relation = tokenRelation(line);
     if (relation === null)
       throw refuse(
         'bad-relation',
@@ -31,15 +32,14 @@ export function readRelationLines({ file, bytes }: Chunk): readonly RelationSent
   return sentences;
 }
 
-/** Words may hold hyphens, commas and brackets: they end at the last digits before `, ` and before the bracket. Copy
- *  nodes, `8'`, stand for their original. */
-function stanfordRelation(line: string): TokenRelation | null {
-  const [, label, head, dependent] = /^([^\s(]+)\((?:.*?)-(\d+)'*, .*-(\d+)'*\)$/s.exec(line) ?? [];
-  if (label === undefined) return null;
-  return { label, head: head === '0' ? ABOVE : Number(head) - 1, dependent: Number(dependent) - 1 };
-}
-
-function bracketedTriple(line: string): TokenRelation | null {
-  const [, label, head, dependent] = /^\((\S+) \S*_(\d+) \S*_(\d+)\)$/.exec(line) ?? [];
-  return label === undefined ? null : { label, head: Number(head), dependent: Number(dependent) };
+/** Copy nodes, `8'`, stand for their original; a triple without positions is none. */
+function tokenRelation(line: string): TokenRelation | null {
+  const relation = stanfordRelation(line) ?? bracketedTriple(line);
+  if (relation === null || relation.governor.position === null || relation.dependent.position === null) return null;
+  const tokenOf = (position: number) => (position === 0 ? ABOVE : position - 1);
+  return {
+    label: relation.label,
+    head: tokenOf(relation.governor.position),
+    dependent: tokenOf(relation.dependent.position),
+  };
 }

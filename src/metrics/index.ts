@@ -19,6 +19,13 @@ export type { Slots, Switches } from './ccg/switches.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './conllx/analysis.ts';
 export { type ConllxColumn, conllxColumns, conllxFigures } from './conllx/metric.ts';
 export { type ConllxOptions, ConllxPair } from './conllx/pair.ts';
+export {
+  type AnswerColumn,
+  answerColumns,
+  answerFigures,
+  answerRow,
+  countAnswer,
+} from './entailment/metric.ts';
 export type { Metric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';

@@ -35,6 +35,18 @@ export {
   ROOT,
   tokenTextOf,
 } from './dependency-graphs.ts';
+export {
+  type AnnotatedItem,
+  type Answer,
+  type EntailmentPair,
+  type Judgement,
+  judgements,
+  type RelationWord,
+  type Side,
+  type SideParse,
+  sides,
+  type WordRelation,
+} from './entailment.ts';
 export { GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';

@@ -18,6 +18,8 @@ export interface StanfordRelation {
   readonly label: string;
   readonly governor: StanfordNode;
   readonly dependent: StanfordNode;
+  /** Set where an option of a conversion guessed it. */
+  readonly guessed?: true;
 }
 
 export interface StanfordAnalysis {

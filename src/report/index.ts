@@ -1,3 +1,4 @@
+export { annotationJson, annotationText } from './annotation-page.ts';
 export { sideBySideText } from './bound-page.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
@@ -12,6 +13,17 @@ export {
 } from './comparison.ts';
 export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
+export {
+  causesText,
+  equationsText,
+  type ParserOrder,
+  parserOrders,
+  parserRow,
+  parsersText,
+  tagErrorsText,
+  transparencyText,
+} from './entailment-tables.ts';
+export { decisionLine, explainText, traceJson } from './entailment-trace.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
   grevalConfusion,
@@ -22,7 +34,7 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
-export { commonSettings, type Report, reportJson, type SystemReport, signatureOf } from './report.ts';
+export { commonSettings, type Report, reportJson, type SystemReport, signatureOf, valuesOf } from './report.ts';
 export {
   breakdownTable,
   breakdownText,

@@ -165,7 +165,7 @@ function nested(item: Figures[string] | undefined): Figures {
   return typeof item === 'object' && !isFigure(item) ? item : {};
 }
 
-function numberAt(figures: Figures, path: readonly string[]): number | null {
+export function numberAt(figures: Figures, path: readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
   for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
   if (item === undefined || typeof item === 'string') return null;

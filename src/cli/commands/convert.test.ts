@@ -160,6 +160,83 @@ describe('bracketed trees become brackets', () => {
   });
 });
 
+describe('analyses of any family become Stanford relations', () => {
+  const rows = file(
+    'two.conllu',
+    '1\tAnn\t_\tPROPN\t_\t_\t2\tnsubj\t3:nsubj\t_\n2\tsat\t_\tVERB\t_\t_\t0\troot\t0:root\t_\n3\tin\t_\tADP\t_\t_\t4\tcase\t4:case\t_\n4\tbarns\t_\tNOUN\t_\t_\t2\tobl\t2:obl:in\t_\n\n',
+  );
+  const head = 'nsubj(sat-2, Ann-1)\nroot(ROOT-0, sat-2)\n';
+
+  test.each([
+    ['collapsed, unless told otherwise', [], `${head}prep_in(sat-2, barns-4)\n\n`],
+    ['collapsed', ['--collapsed'], `${head}prep_in(sat-2, barns-4)\n\n`],
+    ['uncollapsed', ['--uncollapsed'], `${head}prep(sat-2, in-3)\npobj(in-3, barns-4)\n\n`],
+    ['from enhanced edges', ['--from', 'enhanced'], `nsubj(in-3, Ann-1)\n${head.slice(20)}prep_in(sat-2, barns-4)\n\n`],
+  ])('%s', async (_, options, out) =>
+    expect(await run(rows, '--to', 'stanford', ...options)).toEqual({ status: 0, out, err: '' }),
+  );
+
+  test('a guess has to be asked for', async () => {
+    const clause = file(
+      'clause.conllu',
+      '1\tbarn\t_\t_\t_\t_\t0\troot\t_\t_\n2\tshe\t_\t_\t_\t_\t3\tnsubj\t_\t_\n3\tbuilt\t_\t_\t_\t_\t1\tacl:relcl\t_\t_\n\n',
+    );
+    const guess = 'dobj(built-3, barn-1)';
+    expect((await run(clause, '--to', 'stanford')).out).not.toContain(guess);
+    expect((await run(clause, '--to', 'stanford', '--reduced-relative-object')).out).toContain(guess);
+  });
+
+  test('trees; a failed parse holds its place', async () => {
+    const trees = file('some.mrg', '(S (NP (NN Ann)) (VP (VBD sat)))\n\n(S (VP (VB Sit)))\n');
+    expect(await run(trees, '--to', 'stanford')).toEqual({
+      status: 0,
+      out: `${head}\n# no parse\n\nroot(ROOT-0, Sit-1)\n\n`,
+      err: '1 of 3 sentences have no analysis\n',
+    });
+  });
+
+  test("derivations, and C&C's relations", async () => {
+    const out = 'nsubj(won-4, Ann-1)\nconj_and(Ann-1, Bo-3)\nnsubj(won-4, Bo-3)\nroot(ROOT-0, won-4)\n\n';
+    expect(await run(auto, '--to', 'stanford')).toEqual({ status: 0, out: `${out}# no parse\n\n`, err: failed });
+    const relations = file('one.out', (await run(auto, '--to', 'out')).out);
+    expect((await run(relations, '--to', 'stanford')).out).toContain(out);
+  });
+
+  test('JSON says what was lost', async () => {
+    const { losses, sentences } = JSON.parse((await run(rows, '--to', 'stanford', '--json')).out);
+    expect(losses).toContain('punctuation');
+    expect(sentences).toMatchObject([
+      { tokens: [{ form: 'Ann' }, {}, {}, {}], relations: [{ label: 'nsubj' }, {}, {}] },
+    ]);
+  });
+
+  test('what multiplies without end is refused, with its place', async () => {
+    const row = (id: number, upos: string, label: string) =>
+      `${id}\tx\t_\t${upos}\t_\t_\t${id === 1 ? 0 : 1}\t${label}\t_\t_\n`;
+    const long = Array.from({ length: 4000 }, (_, i) =>
+      row(i + 1, 'VERB', i === 0 ? 'root' : i < 2000 ? 'nsubj' : 'conj'),
+    );
+    const endless = file('endless.conllu', `${row(1, 'X', 'root')}\n${long.join('')}\n`);
+    await expect(run(endless, '--to', 'stanford')).rejects.toThrow(
+      `${endless}:3:1: a sentence has more than 1048576 relations once its conjuncts share what they share; is it one sentence?`,
+    );
+  });
+
+  test('what does not say enough is refused', async () => {
+    const gr = file('x.gr', '1\n(det hen the)\n');
+    await expect(run(gr, '--to', 'stanford')).rejects.toThrow(
+      `${gr}:1:1: this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or derivations (.auto or .pipe)`,
+    );
+    const prose = file('prose.txt', 'hello\n');
+    await expect(run(prose, '--to', 'stanford')).rejects.toThrow(
+      `${prose}:1:1: this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?`,
+    );
+    await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toThrow(
+      '--collapsed and --uncollapsed are two ways of writing; take one of them',
+    );
+  });
+});
+
 test('another file is refused', async () => {
   await expect(run(file('x.txt', 'hello\n'), '--to', 'deps')).rejects.toThrow('does not begin like CCG derivations');
 });

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander';
 import { formatNotice, InputError, refuse, type Warning } from '../../bytes/index.ts';
 import { type CcgProfile, Replay, type RootMethod } from '../../convert/index.ts';
-import { readMarkedup, recogniseCcg } from '../../formats/index.ts';
+import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import { version } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, ccgTargets, convertCcg, writeCcg } from '../convert-ccg.ts';
@@ -12,6 +12,7 @@ import {
   dependencyTargets,
   isDependencyTarget,
 } from '../convert-dependencies.ts';
+import { convertPairs, isPairTarget, type PairTarget, pairTargets } from '../convert-pairs.ts';
 import {
   convertToRelations,
   isRelationTarget,
@@ -19,12 +20,20 @@ import {
   relationTargets,
   writeRelations,
 } from '../convert-relations.ts';
+import { convertToStanford, isStanfordTarget, type StanfordTarget, stanfordTargets } from '../convert-stanford.ts';
 import { convertTrees, isTreeTarget, type TreeTarget, treeTargets } from '../convert-trees.ts';
 import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
-const targetList = Object.entries({ ...ccgTargets, ...relationTargets, ...treeTargets, ...dependencyTargets })
+const targetList = Object.entries({
+  ...ccgTargets,
+  ...relationTargets,
+  ...treeTargets,
+  ...stanfordTargets,
+  ...pairTargets,
+  ...dependencyTargets,
+})
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)
   .join('');
 
@@ -40,26 +49,39 @@ Example:
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 1 miller_2 0
   opened_3 ((S[dcl]{_}\\NP{Y}<1>){_}/NP{Z}<2>){_} 2 gate_5 0
   $ touchstone convert examples/constituency/treebank.mrg --to brackets   # one tree a line
-  $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules`;
+  $ touchstone convert examples/dependencies/trees.mrg --to conllu        # dependencies by English head rules
+  $ touchstone convert examples/dependencies/gold.conllu --to stanford --uncollapsed | head -1
+  det(keeper-2, The-1)`;
 
 interface Options {
-  readonly to: CcgTarget | RelationTarget | TreeTarget | DependencyTarget;
+  readonly to: CcgTarget | RelationTarget | TreeTarget | DependencyTarget | StanfordTarget | PairTarget;
   readonly depbank?: boolean;
   readonly without?: string;
   readonly markedup?: string;
   readonly replay: CcgProfile;
   readonly roots?: RootMethod;
   readonly categories?: boolean;
+  readonly collapsed?: boolean;
+  readonly uncollapsed?: boolean;
+  readonly from: 'basic' | 'enhanced';
+  readonly reducedRelativeObject?: boolean;
   readonly json?: boolean;
 }
 
 export async function convert(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone convert')
     .description('Writes the sentences of a file in another format.')
-    .argument('<input>', 'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X; - is standard input')
+    .argument(
+      '<input>',
+      'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X, entailment pairs; - is standard input',
+    )
     .addOption(
       new Option('--to <format>', 'the format to write')
-        .choices([ccgTargets, relationTargets, treeTargets, dependencyTargets].flatMap(Object.keys))
+        .choices(
+          [ccgTargets, relationTargets, treeTargets, dependencyTargets, stanfordTargets, pairTargets].flatMap(
+            Object.keys,
+          ),
+        )
         .makeOptionMandatory(),
     )
     .option('--depbank', "with --to gr or out: relations by DepBank's conventions")
@@ -77,6 +99,20 @@ export async function convert(argv: readonly string[]): Promise<number> {
       ]),
     )
     .option('--categories', 'with --to deps: a <c> line of words, tags and categories after each analysed sentence')
+    .option('--collapsed', 'with --to stanford: prepositions and conjunctions in the label, prep_in (the default)')
+    .option('--uncollapsed', 'with --to stanford: prepositions and conjunctions are words like others')
+    .addOption(
+      new Option(
+        '--from <graph>',
+        'with --to stanford, from CoNLL-U: the basic tree, or enhanced edges where there are any',
+      )
+        .choices(['basic', 'enhanced'])
+        .default('basic'),
+    )
+    .option(
+      '--reduced-relative-object',
+      'with --to stanford: the noun before a relative clause without pronoun and object is its object, a guess',
+    )
     .option('--json', 'the sentences as JSON')
     .addHelpText('after', explanation);
   const status = parse(command, argv);
@@ -87,6 +123,11 @@ export async function convert(argv: readonly string[]): Promise<number> {
   if (isTreeTarget(to)) return writeAsTrees(name, bytes, options);
   if (isDependencyTarget(to)) return writeAsDependencies(name, bytes, to, options);
   if (isRelationTarget(to)) return writeAsRelations(name, bytes, to, options);
+  if (isStanfordTarget(to)) return writeAsStanford(name, bytes, options);
+  if (isPairTarget(to)) {
+    process.stdout.write(convertPairs({ file: name, bytes, line: 1, first: 0 }, to));
+    return 0;
+  }
   const from = recogniseCcg(bytes);
   if (from === null)
     throw refuse(
@@ -137,6 +178,30 @@ function writeAsTrees(name: string, bytes: Uint8Array, { json }: Options): numbe
   process.stdout.write(Buffer.from(text, 'latin1'));
   const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
   process.stderr.write(summaryOf(warnings, broken, sentences, 'no tree and are written as empty lines'));
+  return 0;
+}
+
+function writeAsStanford(name: string, bytes: Uint8Array, options: Options): number {
+  const { collapsed, uncollapsed, from, reducedRelativeObject, markedup, replay, json } = options;
+  if (collapsed === true && uncollapsed === true)
+    throw new UsageError('--collapsed and --uncollapsed are two ways of writing; take one of them');
+  const { analyses, losses, notices } = convertToStanford(
+    { file: name, bytes, line: 1, first: 0 },
+    {
+      style: uncollapsed === true ? 'uncollapsed' : 'collapsed',
+      from,
+      reducedRelativeObject: reducedRelativeObject === true,
+      relations: { replay, markedup: markedup === undefined ? undefined : readWhole(markedup) },
+    },
+  );
+  const warnings = notices.list().filter(({ code }) => code !== 'unlabelled-root');
+  process.stdout.write(
+    json === true
+      ? `${JSON.stringify({ touchstone: version, input: name, losses, sentences: analyses, warnings }, null, 2)}\n`
+      : analyses.map(writeStanford).join(''),
+  );
+  const failed = analyses.filter(({ relations }) => relations === null).length;
+  process.stderr.write(summaryOf(warnings, failed, analyses.length, 'no analysis'));
   return 0;
 }
 

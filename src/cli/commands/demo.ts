@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emphasis } from '../emphasis.ts';
 import { compare } from './compare.ts';
+import { entail } from './entail.ts';
 import { score } from './score.ts';
 
 const steps: readonly { readonly about: string; readonly command: string }[] = [
@@ -35,7 +36,18 @@ const steps: readonly { readonly about: string; readonly command: string }[] = [
     command:
       'compare ccg/gold.auto ccg/alpha.auto ccg/beta.auto --figure labelled.f1,decomposed.f1 --inversions labelled.f1,decomposed.f1 --top 3',
   },
+  {
+    about: 'Two parsers judged by what follows from their parses: does the text entail the hypothesis?',
+    command:
+      'entail entailment/pairs.jsonl entailment/alpha.jsonl entailment/beta.text.sd entailment/beta.hypothesis.sd',
+  },
+  {
+    about: 'Why one of them says no: every relation of the hypothesis, and the one that decided.',
+    command: 'entail entailment/pairs.jsonl entailment/alpha.jsonl --explain e19',
+  },
 ];
+
+const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<number>>> = { score, compare, entail };
 
 const help = `Usage: touchstone demo
 
@@ -57,7 +69,7 @@ export async function demo(argv: readonly string[]): Promise<number> {
     const [name = '', ...words] = command.split(' ');
     const shown = words.map(word => (isFile(word) ? `examples/${word}` : word));
     process.stdout.write(`${strong(about)}\n${faint(`$ touchstone ${[name, ...shown].join(' ')}`)}\n\n`);
-    await (name === 'compare' ? compare : score)(words.map(word => (isFile(word) ? examples + word : word)));
+    await commands[name]?.(words.map(word => (isFile(word) ? examples + word : word)));
     process.stdout.write('\n');
   }
   process.stdout.write('Next: touchstone score --help, or docs/ for what each figure means.\n');

@@ -1,0 +1,133 @@
+// `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
+import { Command } from 'commander';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { Notices, quote, refuse } from '../../bytes/index.ts';
+import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
+import type { AnnotatedItem, Judgement } from '../../model/index.ts';
+import { annotationJson, annotationText, warningLines } from '../../report/index.ts';
+import {
+  type AnnotationThresholds,
+  filterAnnotation,
+  type ItemOutcome,
+  keptBySource,
+  keptByTag,
+  splitItems,
+  usualThresholds,
+} from '../../study/index.ts';
+import { readChunk } from '../input.ts';
+import { parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeNamed } from '../write-file.ts';
+
+const explanation = `
+ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.
+ANSWERS is a file of more of them, item, annotator and answer between tabs, or as JSON Lines. Not sure counts as no.
+Annotators below the agreement are removed; an item is kept if those who are left, and they are enough, judged it alike.
+
+Example:
+  $ touchstone annotation examples/entailment/items.jsonl -o kept.jsonl --dev 4 --seed 1`;
+
+interface Options {
+  readonly annotators: string;
+  readonly agreement: string;
+  readonly judgements: string;
+  readonly requireSilver?: true;
+  readonly output?: string;
+  readonly dev?: string;
+  readonly seed: string;
+  readonly json?: true;
+}
+
+export async function annotation(argv: readonly string[]): Promise<number> {
+  const { annotators, agreement, judgements } = usualThresholds;
+  const command = new Command('touchstone annotation')
+    .description("Filters items by people's judgements, and says how far people agreed.")
+    .argument('<items>', 'the items, with silver answers; - is standard input, .gz is unpacked')
+    .argument('[answers]', 'what people said, where the items do not hold it')
+    .option('--annotators <n>', 'people who must have judged an item', String(annotators))
+    .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
+    .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
+    .option('--require-silver', 'drop items that people judged against silver, instead of flagging them')
+    .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
+    .option('--dev <n>', 'with -o: draw so many items for development; FILE.dev and FILE.test are written')
+    .option('--seed <n>', 'for the draw', '1')
+    .option('--json', 'print JSON, ratios in full precision')
+    .addHelpText('after', explanation);
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  const options: Options = command.opts();
+  const [itemsFile = '', answersFile] = command.args;
+  const thresholds = thresholdsOf(options);
+  const notices = new Notices();
+  const items = withAnswers(readAnnotatedItems(readChunk(itemsFile)), answersFile, notices);
+  if (items.length === 0)
+    throw refuse('no-items', null, `${itemsFile}: there are no items in it; is it the right file?`);
+  if (items.every(({ answers }) => answers.size === 0))
+    throw refuse('no-answers', null, `${itemsFile}: nobody has judged any item; name a file of answers too`);
+  const outcome = filterAnnotation(items, thresholds);
+  writeKept(outcome.items, options);
+  const report = { items: itemsFile, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds };
+  process.stdout.write(
+    options.json === true ? `${JSON.stringify(annotationJson(report), null, 2)}\n` : annotationText(report),
+  );
+  for (const line of notices.list().flatMap(warningLines)) process.stderr.write(`${line}\n`);
+  return 0;
+}
+
+function thresholdsOf({ annotators, agreement, judgements, requireSilver }: Options): AnnotationThresholds {
+  return {
+    annotators: numberOf('--annotators', annotators, 1, 1_000_000),
+    agreement: numberOf('--agreement', agreement, 0, 1, false),
+    judgements: numberOf('--judgements', judgements, 1, 1_000_000),
+    requireSilver: requireSilver === true,
+  };
+}
+
+function numberOf(option: string, text: string, least: number, most: number, whole = true): number {
+  const value = Number(text);
+  if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+  const kind = whole ? 'a whole number' : 'a number';
+  throw new UsageError(`${option} takes ${kind} from ${least} to ${most}, not ${JSON.stringify(text)}`);
+}
+
+/** Whoever answers an item in both files has answered twice. */
+function withAnswers(
+  items: readonly AnnotatedItem[],
+  file: string | undefined,
+  notices: Notices,
+): readonly AnnotatedItem[] {
+  if (file === undefined) return items;
+  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, Judgement>(answers)]));
+  for (const { item, annotator, answer, place } of readJudgements(readChunk(file))) {
+    const answers = more.get(item);
+    if (answers === undefined)
+      notices.add('unknown-id', () => ({ place, text: `there is no item ${quote(item)}; the answer is left out` }));
+    else if (answers.has(annotator))
+      throw refuse(
+        'double-answer',
+        place,
+        `${quote(annotator)} has answered ${quote(item)} in the file of items already`,
+      );
+    else answers.set(annotator, answer);
+  }
+  return items.map(item => ({ ...item, answers: more.get(item.id) ?? item.answers }));
+}
+
+function writeKept(items: readonly ItemOutcome[], { output, dev, seed }: Options): void {
+  if (output === undefined) {
+    if (dev !== undefined) throw new UsageError('--dev only means something together with -o');
+    return;
+  }
+  const kept = items.filter(({ gold }) => gold !== null);
+  if (dev === undefined) {
+    writeNamed(output, writeKeptItems(kept));
+    return;
+  }
+  const stream = xoroshiro128plus(numberOf('--seed', seed, 0, 2 ** 31 - 1));
+  const random = () => (stream.next() >>> 0) / 2 ** 32;
+  const [first, second] = splitItems(kept, numberOf('--dev', dev, 0, kept.length), random);
+  const named = (part: string) =>
+    /\.[^./\\]+$/.test(output) ? output.replace(/(\.[^./\\]+)$/, `.${part}$1`) : `${output}.${part}`;
+  writeNamed(named('dev'), writeKeptItems(first));
+  writeNamed(named('test'), writeKeptItems(second));
+}

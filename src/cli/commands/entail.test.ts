@@ -1,0 +1,286 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { InputError } from '../../bytes/index.ts';
+import { UsageError } from '../usage-error.ts';
+import { annotation } from './annotation.ts';
+import { convert } from './convert.ts';
+import { entail } from './entail.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'entail-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const path = (name: string) => join(folder, name);
+const file = (name: string, content: string) => {
+  writeFileSync(path(name), content);
+  return path(name);
+};
+
+const examples = 'examples/entailment';
+const pairs = `${examples}/pairs.jsonl`;
+const alpha = `${examples}/alpha.jsonl`;
+const beta = [`${examples}/beta.text.sd`, `${examples}/beta.hypothesis.sd`];
+const run = async (...argv: readonly string[]) => (await outputOf(() => entail(argv))).out;
+const json = async (...argv: readonly string[]) => JSON.parse(await run(...argv, '--json'));
+
+async function complaint(command: () => Promise<unknown>): Promise<string> {
+  try {
+    await command();
+  } catch (error) {
+    if (error instanceof InputError || error instanceof UsageError) return error.message.replaceAll(`${folder}/`, '');
+    throw error;
+  }
+  return 'none';
+}
+
+describe('touchstone entail', () => {
+  test('a line for each pair, then the score and how it was obtained', async () => {
+    const lines = (await run(pairs, alpha)).split('\n');
+    expect(lines.slice(0, 2)).toEqual([
+      'e01\tYES\tentailed\tnsubj(tired, gardener)',
+      'e02\tNO\tcore-missing\tnsubj(tired, lantern)',
+    ]);
+    expect(lines).toContain('accuracy                    76.19');
+    expect(lines.at(-2)).toMatch(/^signature: entailment\|system:cambridge\|core:nsubj,csubj,csubjpass,dobj,iobj\|/);
+  });
+
+  test('several parsers in one table, with attachment scores beside', async () => {
+    const uas = file('uas.tsv', 'alpha.jsonl\t88.1\nbeta.text.sd\t90.2%\n');
+    const out = await run(pairs, alpha, ...beta, '--uas', uas, '--sort', 'uas');
+    expect(out.split('\n').slice(0, 4)).toEqual([
+      '              accuracy  rank  F1 of YES  rank    UAS  rank  precision  recall   leans to',
+      'beta.text.sd     64.29    2*      69.39    2*  90.20     1      77.27   62.96  precision',
+      'alpha.jsonl      76.19    1*      79.17    1*  88.10     2      90.48   70.37  precision',
+      '* another rank than by this order',
+    ]);
+  });
+
+  test('one pair explained', async () => {
+    expect((await run(pairs, alpha, '--explain', 'e19')).split('\n').slice(0, 12)).toEqual([
+      'e19 by examples/entailment/alpha.jsonl',
+      '  text        The old clock stopped at noon.',
+      '  hypothesis  The clock was old.',
+      '  decision    NO, core-missing, but gold says YES',
+      '  asked for   clock and old: relabelled (the text relates the two words under another label)',
+      '  there       nsubj(old, clock)',
+      '  in the text amod(clock, old)',
+      '',
+      '  relation of the hypothesis  counted  status',
+      '  det(clock, the)                      other-matched',
+      '  nsubj(old, clock)                    core-missing   decides',
+      '  cop(old, be)                         ignored        the text has no "be"',
+    ]);
+  });
+
+  test('the trace of every decision as JSON', async () => {
+    const { systems } = await json(pairs, alpha, '--system', 'general');
+    expect(systems[0].decisions).toHaveLength(42);
+    expect(systems[0].decisions[2]).toMatchObject({
+      id: 'e03',
+      answer: 'YES',
+      deciding: ['nsubjpass(damage, bridge)'],
+      relations: [
+        { relation: 'det(bridge, the)', counted: 'det', status: 'other-matched' },
+        { relation: 'nsubjpass(damage, bridge)', label: 'nsubjpass', counted: 'dobj', status: 'core-matched' },
+        { status: 'ignored', lacking: ['be'] },
+        { status: 'excluded' },
+      ],
+      diagnosis: { kind: 'same' },
+    });
+  });
+
+  test('answers can be scored again', async () => {
+    await run(pairs, alpha, '--answers', path('alpha.txt'));
+    expect(readFileSync(path('alpha.txt'), 'utf8').split('\n').slice(0, 2)).toEqual(['e01\tYES', 'e02\tNO']);
+  });
+
+  // An option for every heuristic, and how many right and wrong YES there are with it. The effects in detail stand in
+  // src/entail/decide.test.ts.
+  test.each<[string, string, number, number]>([
+    ['', 'system:cambridge', 19, 2],
+    ['--system general', 'system:general', 18, 1],
+    ['--core none --missing-core allow', 'core:none', 27, 14],
+    ['--equate none', 'equate:none', 20, 3],
+    ['--exclude root,punct,nsubj', 'exclude:root,punct,nsubj', 22, 11],
+    ['--unknown keep', 'unknown:kept', 11, 1],
+    ['--token-key form', 'key:form', 21, 3],
+    ['--need core', 'need:core', 18, 1],
+    ['--lemmas input', 'lemmas:input', 21, 3],
+    ['--pos-change-is-no', 'pos-change:no', 19, 2],
+    ['--also xsubj=nsubj,agent=nsubj', 'equations:xsubj=nsubj,agent=nsubj', 21, 2],
+  ])('%s', async (options, setting, tp, fp) => {
+    const { signature, systems } = await json(pairs, alpha, ...options.split(' ').filter(word => word !== ''));
+    expect(systems[0].corpus.confusion).toMatchObject({ tp, fp });
+    expect(signature.split('|')).toContain(setting);
+  });
+
+  test('rules in a file', async () => {
+    const rules = file('rules.json', '{"system":"general","need":"any"}');
+    expect((await json(pairs, alpha, '--rules', rules)).signature).toMatch(/system:general.*need:any/);
+  });
+
+  test('pairs without analysis can be left out', async () => {
+    const { systems } = await json(pairs, ...beta, '--unparsed', 'skip');
+    expect([systems[0].skipped, systems[0].corpus.items]).toEqual([2, 40]);
+    expect(await run(pairs, ...beta, '--unparsed', 'skip')).toContain('2 pairs without analysis left out');
+  });
+
+  test('errors by tag and by cause, causes by hand before diagnoses', async () => {
+    await run(pairs, alpha, '--write-causes', path('causes.tsv'));
+    const diagnosed = readFileSync(path('causes.tsv'), 'utf8');
+    expect(diagnosed.split('\n')[1]).toBe('e10\trelabelled');
+    const causes = file('by-hand.tsv', diagnosed.replaceAll('unrelated', 'unbounded dependency'));
+    const { errors } = (await json(pairs, alpha, '--causes', causes)).systems[0];
+    expect(errors.causes.rows).toContainEqual({ cause: 'unbounded dependency', falseNo: 2, falseYes: 0 });
+    expect(errors.causes.correct).toEqual({ yes: 19, no: 13 });
+    expect(errors.tags[0]).toMatchObject({ tag: 'passive', errors: 4, ofErrors: 0.4 });
+    expect(await run(pairs, alpha, '--errors')).toMatch(/^relabelled +5 +0 +5$/m);
+  });
+
+  test('the relations that were decided from', async () => {
+    await run(pairs, `${examples}/gold.conllu`, '--system', 'general', '--write-parses', path('gold.jsonl'));
+    expect(readFileSync(path('gold.jsonl'), 'utf8').split('\n')[0]).toContain('"prep_with(gardener-2, lantern-5)"');
+    const [first, again] = await Promise.all(
+      [`${examples}/gold.conllu`, path('gold.jsonl')].map(parses => json(pairs, parses, '--system', 'general')),
+    );
+    expect(again.systems[0].decisions).toEqual(first.systems[0].decisions);
+  });
+
+  test('both oracles', async () => {
+    const gold = `${examples}/gold.conllu`;
+    const person = `${examples}/alpha.person.tsv`;
+    const value = await json(pairs, alpha, '--oracle', 'relations', gold, '--oracle', 'decisions', person);
+    expect(value.oracle.corpus.correct).toBe(34);
+    expect(value.systems[0].oracle).toMatchObject({ inFavour: 1, toDetriment: 7, transparency: 34 / 42 });
+    expect(await run(pairs, '--oracle', 'relations', gold)).toContain('decided from gold relations');
+  });
+
+  test('what each equation would change', async () => {
+    expect(await run(pairs, alpha, '--equations')).toMatch(/^iobj=dobj +1 +0 +73\.81$/m);
+  });
+
+  test('pairs without gold answers are decided all the same', async () => {
+    const blind = file('blind.tsv', 'id\ttext\thypothesis\np\tRain helps.\tRain helps.\n');
+    const sd = file('blind.sd', 'nsubj(helps-2, Rain-1)\n\nnsubj(helps-2, Rain-1)\n');
+    expect(await run(blind, sd)).toMatch(
+      /^p\tYES\tentailed\tnsubj\(help.*\n\nthe pairs have no gold answers: nothing is scored\n/,
+    );
+  });
+
+  test.each<[readonly string[], string]>([
+    [[pairs], 'entail needs the parses of the pairs too; touchstone entail --help shows how'],
+    [[pairs, alpha, '--explain', 'e99'], `${pairs} has no pair "e99" to explain`],
+    [[pairs, alpha, ...beta, '--answers', 'x'], '--answers is about one parser; give the parses of one'],
+    [
+      [pairs, alpha, '--oracle', 'gold', 'x'],
+      '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
+    ],
+    [
+      [pairs, alpha, '--oracle=relations'],
+      '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
+    ],
+    [['-', '-'], 'only one of the files can be standard input'],
+    [
+      [pairs, alpha, '--also', 'x=y'],
+      'on the command line: equations is a list of xsubj=nsubj, agent=nsubj, amod-participle=dobj, iobj=dobj, nsubj-adjective=amod, not "["x=y"]"',
+    ],
+    [[pairs, alpha, '--rules', pairs], `${pairs}: this is no JSON; rules are one object of it`],
+    [
+      [alpha, alpha],
+      `${alpha}:1:1: this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line`,
+    ],
+    [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (ENOENT); is the folder there?'],
+  ])('%#', async (argv, message) => expect(await complaint(() => entail(argv))).toBe(message));
+});
+
+describe('pairs in another form', () => {
+  const converted = async (name: string, to: string) => (await outputOf(() => convert([name, '--to', to]))).out;
+
+  test('from one to the next and back to the first', async () => {
+    const table = file('pairs.tsv', await converted(pairs, 'pairs-tsv'));
+    expect(await converted(table, 'pairs')).toBe(readFileSync(pairs, 'utf8'));
+    const xml = file('pairs.xml', await converted(table, 'pairs-xml'));
+    expect(await converted(xml, 'answers')).toBe(await converted(pairs, 'answers'));
+  });
+
+  test('what is no file of pairs', async () => {
+    expect(await complaint(() => convert([alpha, '--to', 'pairs']))).toBe(
+      `${alpha}:1:1: this does not begin like entailment pairs: XML, JSON Lines, or a table with a header line`,
+    );
+    const answers = file('only.txt', 'p YES\n');
+    expect(await complaint(() => convert([answers, '--to', 'pairs']))).toBe(
+      'only.txt:1:1: these are answers alone; pairs have texts too',
+    );
+  });
+});
+
+describe('touchstone annotation', () => {
+  const items = `${examples}/items.jsonl`;
+  const out = async (...argv: readonly string[]) => (await outputOf(() => annotation(argv))).out;
+
+  test('the kept items, drawn apart by seed', async () => {
+    await out(items, '-o', path('kept.jsonl'), '--dev', '4', '--seed', '3');
+    const ids = ['dev', 'test'].map(part =>
+      readFileSync(path(`kept.${part}.jsonl`), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map(line => JSON.parse(line)),
+    );
+    expect(ids.map(part => part.length)).toEqual([4, 6]);
+    const all = ids.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
+    expect(all.map(({ id, gold }) => `${id} ${gold}`).slice(0, 3)).toEqual(['i01 YES', 'i02 NO', 'i03 YES']);
+    expect(all[0]).not.toHaveProperty('answers');
+  });
+
+  test('answers in a file of their own', async () => {
+    const bare = file('bare.jsonl', '{"id":"i","silver":"YES"}\n');
+    const answers = file('answers.tsv', 'item\tannotator\tanswer\ni\ta\tYes\ni\tb\tnot sure\n');
+    const value = JSON.parse(await out(bare, answers, '--annotators', '2', '--judgements', '1', '--json'));
+    expect(value.annotators).toEqual({
+      a: { answered: 1, agree: 1, agreement: 1, kept: true },
+      b: { answered: 1, agree: 0, agreement: 0, kept: false },
+    });
+    expect(value.outcomes).toEqual({ i: { kept: true, gold: 'YES', judgements: 1, contradictsSilver: false } });
+  });
+
+  test.each<[string, string, string]>([
+    ['{"id":"i","silver":"YES"}', 'i\ta\tperhaps\n', 'answers:1:1: an answer is yes, no or not sure, not "perhaps"'],
+    [
+      '{"id":"i","silver":"YES"}',
+      'i\ta\tyes\ni\ta\tno\n',
+      'answers:2:1: "a" answers "i" here and on line 1; remove one of the lines',
+    ],
+    [
+      '{"id":"i","silver":"YES","answers":{"a":"no"}}',
+      'i\ta\tyes\n',
+      'answers:1:1: "a" has answered "i" in the file of items already',
+    ],
+    [
+      '{"id":"i","silver":"YES"}',
+      'i a yes\n',
+      'answers:1:1: "i a yes" is not an item, an annotator and an answer between tabs',
+    ],
+    ['{"id":"i"}', '', 'items:1:1: "silver" is YES or NO, what the treebank says, not null'],
+    ['{"id":"i","silver":"NO","answers":["yes"]}', '', 'items:1:1: "answers" is an object, {"annotator":"yes"}'],
+    [
+      '{"id":"i","silver":"NO"}\n{"id":"i","silver":"NO"}',
+      '',
+      'items:2:1: item "i" is also on line 1; give each an id of its own',
+    ],
+    ['{"id":"i","silver":"NO"}', '', 'items: nobody has judged any item; name a file of answers too'],
+    ['', '', 'items: there are no items in it; is it the right file?'],
+  ])('%#', async (given, answers, message) => {
+    const argv = [file('items', given), file('answers', answers)];
+    expect(await complaint(() => annotation(argv))).toBe(message);
+  });
+
+  test('bad options', async () => {
+    expect(await complaint(() => annotation([items, '--agreement', '70']))).toBe(
+      '--agreement takes a number from 0 to 1, not "70"',
+    );
+    expect(await complaint(() => annotation([items, '--dev', '2']))).toBe(
+      '--dev only means something together with -o',
+    );
+  });
+});

@@ -1,0 +1,235 @@
+// One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
+import { Notices, quote, refuse } from '../bytes/index.ts';
+import { type EntailmentRules, ruleSettings } from '../entail/index.ts';
+import { answerLayout, type EntailmentParser, readParsers } from '../families/index.ts';
+import { writeAnswers, writeSideParses } from '../formats/index.ts';
+import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
+import {
+  causesText,
+  decisionLine,
+  equationsText,
+  explainText,
+  type ParserOrder,
+  parserRow,
+  parsersText,
+  scoreText,
+  signatureOf,
+  tagErrorsText,
+  traceJson,
+  transparencyText,
+  valuesOf,
+  version,
+  warningLines,
+} from '../report/index.ts';
+import { convertToStanford, type StanfordConversion } from './convert-stanford.ts';
+import { emphasis } from './emphasis.ts';
+import {
+  attachmentScores,
+  causesFile,
+  causesOf,
+  effectsOf,
+  oracleOf,
+  type ParserReport,
+  reportOn,
+  tagErrorsOf,
+} from './entail-report.ts';
+import { readWhole } from './input.ts';
+import { UsageError } from './usage-error.ts';
+import { writeNamed } from './write-file.ts';
+
+export interface EntailOptions {
+  readonly json?: true;
+  readonly answers?: string;
+  readonly explain?: string;
+  readonly errors?: true;
+  readonly causes?: string;
+  readonly writeCauses?: string;
+  readonly writeParses?: string;
+  readonly equations?: true;
+  readonly uas?: string;
+  readonly sort: ParserOrder;
+  /** Never said but by mistake: each kind has an option of its own. */
+  readonly oracle?: string;
+  readonly oracleRelations?: string;
+  readonly oracleDecisions?: string;
+  readonly relations?: StanfordConversion['style'];
+  readonly from: 'basic' | 'enhanced';
+  readonly reducedRelativeObject?: true;
+}
+
+interface Request {
+  readonly options: EntailOptions;
+  readonly pairsFile: string;
+  readonly pairs: readonly EntailmentPair[];
+  readonly rules: EntailmentRules;
+  readonly conversion: StanfordConversion;
+  readonly parsers: readonly EntailmentParser[];
+}
+
+/** One call of the command: its reports, then its output. */
+export class EntailRun {
+  readonly #request: Request;
+  readonly #reports: readonly ParserReport[];
+  readonly #oracle: ParserReport | null;
+  readonly #notices = new Notices();
+  readonly #signature: string;
+
+  constructor(request: Request) {
+    const { options, pairs, rules, conversion, parsers } = request;
+    this.#request = request;
+    this.#reports = parsers.map(parser => reportOn(parser, pairs, rules));
+    const gold = options.oracleRelations?.split(',').map(readWhole);
+    const oracles = gold === undefined ? [] : readParsers(gold, pairs, chunk => convertToStanford(chunk, conversion));
+    if (oracles.length > 1)
+      throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
+    this.#oracle = oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules);
+    const converted = [...parsers, ...oracles].some(parser => parser.converted);
+    this.#signature = signatureOf('entailment', [
+      ...ruleSettings(rules),
+      ['relations', converted ? conversionName(conversion) : 'given'],
+    ]);
+  }
+
+  writeFiles(): void {
+    const { answers, writeCauses, writeParses, oracleDecisions } = this.#request.options;
+    const needOne = {
+      '--answers': answers,
+      '--write-causes': writeCauses,
+      '--write-parses': writeParses,
+      '--oracle decisions': oracleDecisions,
+    };
+    for (const [name, value] of Object.entries(needOne))
+      if (value !== undefined && this.#reports.length !== 1)
+        throw new UsageError(`${name} is about one parser; give the parses of one`);
+    const [report] = this.#reports;
+    if (report === undefined) return;
+    if (answers !== undefined)
+      writeNamed(
+        answers,
+        writeAnswers(report.decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer }))),
+      );
+    if (writeCauses !== undefined) writeNamed(writeCauses, causesFile(report));
+    if (writeParses !== undefined) writeNamed(writeParses, writeSideParses(parsesOf(this.#request.parsers[0]!)));
+  }
+
+  *text(): Generator<string, void> {
+    const { options, pairs } = this.#request;
+    const { strong, faint, warning } = emphasis();
+    if (options.explain !== undefined) {
+      yield* this.#explanations(options.explain);
+      return;
+    }
+    const shown = [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])];
+    if (this.#reports.length === 1) {
+      for (const decided of this.#reports[0]!.decided) yield decisionLine(decided);
+      yield '\n';
+    }
+    for (const report of this.#reports) {
+      const title = this.#reports.length > 1 ? `${report.name}\n` : '';
+      if (options.errors === true || options.causes !== undefined) {
+        yield `${title}${strong('Relations in errors')}\n${tagErrorsText(tagErrorsOf(report))}\n`;
+        yield `${title}${strong('Causes of errors')}\n${causesText(causesOf(report, options.causes, this.#notices))}\n`;
+      }
+      if (options.oracleDecisions !== undefined)
+        yield `${strong('Against the decisions of a person')}\n${transparencyText(oracleOf(report, options.oracleDecisions, this.#notices))}\n`;
+    }
+    for (const parser of this.#wantsEffects ? this.#request.parsers : [])
+      yield `${strong(`What each equation would change, ${parser.name}`)}\n${equationsText(this.#effects(parser))}\n`;
+    if (pairs.some(({ gold }) => gold !== null)) {
+      const oracle =
+        this.#oracle === null ? '' : `the last column, ${this.#oracle.name}: decided from gold relations\n`;
+      if (this.#reports.length > 1) yield `${parsersText(this.#rows(), options.sort)}\n`;
+      for (const { name, skipped } of shown)
+        if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
+      const report = {
+        metric: 'entailment',
+        signature: this.#signature,
+        gold: this.#request.pairsFile,
+        systems: shown,
+      };
+      yield oracle + scoreText(report, answerLayout, { strong, faint, warning });
+    } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${this.#signature}\n`;
+    for (const line of this.#notices.list().flatMap(warningLines)) yield `${warning(line)}\n`;
+  }
+
+  json(): string {
+    const { options, pairsFile } = this.#request;
+    const analysed = options.errors === true || options.causes !== undefined;
+    const systems = this.#reports.map((report, i) => ({
+      ...record(report),
+      ...(analysed
+        ? { errors: { tags: tagErrorsOf(report), causes: causesOf(report, options.causes, this.#notices) } }
+        : {}),
+      ...(this.#wantsEffects ? { equations: this.#effects(this.#request.parsers[i]!) } : {}),
+      ...(options.oracleDecisions === undefined
+        ? {}
+        : { oracle: oracleOf(report, options.oracleDecisions, this.#notices) }),
+    }));
+    const value = {
+      touchstone: version,
+      metric: 'entailment',
+      signature: this.#signature,
+      gold: pairsFile,
+      ...(this.#reports.length > 1 ? { parsers: this.#rows() } : {}),
+      systems,
+      ...(this.#oracle === null ? {} : { oracle: record(this.#oracle) }),
+      warnings: this.#notices.list(),
+    };
+    return `${JSON.stringify(value, plainFigures, 2)}\n`;
+  }
+
+  *#explanations(id: string): Generator<string, void> {
+    for (const { name, decided } of [...this.#reports, ...(this.#oracle === null ? [] : [this.#oracle])]) {
+      const one = decided.find(({ pair }) => pair.id === id);
+      if (one === undefined)
+        throw refuse('unknown-id', null, `${this.#request.pairsFile} has no pair ${quote(id)} to explain`);
+      yield `${explainText(name, one)}\n`;
+    }
+    yield `signature: ${this.#signature}\n`;
+  }
+
+  /** Whoever uses one of the equations is told what it does. */
+  get #wantsEffects(): boolean {
+    return this.#request.options.equations === true || this.#request.rules.equations.length > 0;
+  }
+
+  #effects(parser: EntailmentParser) {
+    return effectsOf(parser, this.#request.pairs, this.#request.rules);
+  }
+
+  #rows() {
+    const { options, parsers } = this.#request;
+    const uas = options.uas === undefined ? new Map() : attachmentScores(options.uas, parsers, this.#notices);
+    return this.#reports.map(({ name, corpus }) => parserRow(name, corpus, uas.get(name) ?? null));
+  }
+}
+
+function* parsesOf({ parses }: EntailmentParser): Generator<SideParse, void> {
+  for (const [id, both] of parses) for (const side of sides) yield { ...both[side], pair: { id, side } };
+}
+
+/** `uncollapsed-from-basic` */
+function conversionName({ style, from, reducedRelativeObject }: StanfordConversion): string {
+  return `${style}-from-${from ?? 'basic'}${reducedRelativeObject === true ? '-guessed-objects' : ''}`;
+}
+
+function record({ name, corpus, breakdown, warnings, skipped, decided }: ParserReport) {
+  return {
+    name,
+    corpus: valuesOf(corpus),
+    skipped,
+    breakdown: valuesOf(breakdown),
+    warnings: warnings.map(({ code, count, kept }) => ({
+      code,
+      count,
+      examples: kept.map(({ place, text }) => ({ ...place, text })),
+    })),
+    decisions: decided.map(traceJson),
+  };
+}
+
+/** A figure is printed as its value. */
+function plainFigures(_: string, value: unknown): unknown {
+  const isProportion = typeof value === 'object' && value !== null && 'part' in value && 'whole' in value;
+  return isProportion && 'value' in value ? value.value : value;
+}

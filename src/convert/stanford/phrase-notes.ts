@@ -1,0 +1,197 @@
+// What is noted about a constituent of an English tree while it is built from its children, so that the label of a child
+// can depend on what is inside it: whether a clause has its subject, a verb phrase its object, a relative clause a gap.
+import type { Part } from '../constituency-to-dependencies.ts';
+
+/** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
+ *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
+export type Mark =
+  | 'be'
+  | 'get'
+  | 'finite'
+  | 'to'
+  | 'ing'
+  | 'past'
+  | 'passive'
+  | 'bare-be'
+  | 'subject'
+  | 'object'
+  | 'wh'
+  | 'that'
+  | 'when'
+  | 'time'
+  | 'possessor'
+  | 'there'
+  | 'clause';
+
+/** Where something is missing that a wh-word may stand for: the subject of a verb, or what a preposition takes. */
+export interface Gap {
+  readonly kind: 'subject' | 'preposition';
+  readonly word: number;
+  readonly passive: boolean;
+}
+
+export interface PhraseNote {
+  readonly marks: ReadonlySet<Mark>;
+  readonly gap: Gap | null;
+}
+
+const plain: PhraseNote = { marks: new Set(), gap: null };
+
+const formsOfBe = new Set("am is are was were be been being 's 're 'm".split(' '));
+const formsOfGet = new Set('get gets got getting gotten'.split(' '));
+const times = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december today yesterday tomorrow tonight morning afternoon evening night day week month year spring summer autumn winter fall quarter time'.split(
+    ' ',
+  ),
+);
+/** Whether a noun names a time. */
+export const isTimeWord = (form: string) => times.has(form);
+
+/** A bare noun of these, or one behind these words, is a time. */
+const alwaysTimes = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday today yesterday tomorrow tonight'.split(' '),
+);
+const timeWords = new Set('last next this that every each one some any'.split(' '));
+
+const wordMarks: Readonly<Record<string, readonly Mark[]>> = {
+  MD: ['finite'],
+  VBD: ['finite'],
+  VBP: ['finite'],
+  VBZ: ['finite'],
+  VBG: ['ing'],
+  VBN: ['past'],
+  TO: ['to'],
+  EX: ['there'],
+  POS: ['possessor'],
+};
+
+export function noteWord(tag: string, form: string): PhraseNote {
+  const marks = [...(Object.hasOwn(wordMarks, tag) ? wordMarks[tag]! : [])];
+  if (tag.startsWith('VB') && formsOfBe.has(form)) marks.push('be');
+  if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
+  if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
+  return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };
+}
+
+type Phrase = Part<PhraseNote>;
+
+export function notePhrase(label: string, children: readonly Phrase[], head: number): PhraseNote {
+  switch (label) {
+    case 'VP':
+    case 'SQ':
+    case 'S':
+    case 'SINV':
+      return noteClause(label, children, head);
+    case 'SBAR':
+      return noteSubordinate(children, head);
+    case 'NP':
+    case 'NX':
+      return noteNounPhrase(children, head);
+    case 'PP':
+      return notePrepositional(children, head);
+    default:
+      return children[head]!.note;
+  }
+}
+
+function noteClause(label: string, children: readonly Phrase[], head: number): PhraseNote {
+  const { kind, note } = children[head]!;
+  const marks = new Set(note.marks);
+  if (kind !== 'VP' && kind !== 'S' && kind !== 'SQ' && !kind.startsWith('VB')) marks.clear();
+  else if (kind.startsWith('VB') && marks.delete('be')) marks.add('bare-be');
+  marks.delete('get');
+  for (const [i, child] of children.entries()) {
+    if (i === head) continue;
+    if (isVerbal(child.kind)) {
+      if (isPassiveAuxiliary(child) && marks.has('past') && !marks.has('passive')) marks.add('passive');
+      for (const form of ['past', 'ing', 'finite', 'to'] as const) if (child.note.marks.has(form)) become(marks, form);
+      if (child.kind === 'VB') become(marks, null);
+    }
+  }
+  const { subject, lastObject } = argumentsOf(label, children, head);
+  if (subject >= 0) marks.add('subject');
+  if (label === 'VP' && lastObject >= 0) marks.add('object');
+  return { marks, gap: gapIn(children, head) };
+}
+
+/** The first auxiliary decides what form a verb phrase has. */
+function become(marks: Set<Mark>, form: Mark | null): void {
+  for (const other of ['past', 'ing', 'finite', 'to'] as const) marks.delete(other);
+  if (form !== null) marks.add(form);
+}
+
+const isVerbal = (kind: string) => kind === 'MD' || kind === 'TO' || kind.startsWith('VB');
+
+export function isPassiveAuxiliary({ note }: Phrase): boolean {
+  return note.marks.has('be') || note.marks.has('get');
+}
+
+interface Arguments {
+  /** The noun phrase before the verb and nearest to it; in inversions the first one. -1 if there is none. */
+  readonly subject: number;
+  /** The last noun phrase behind the verb that is no time. */
+  readonly lastObject: number;
+}
+
+/** Asked for every child of a constituent, found once. */
+const found = new WeakMap<readonly Phrase[], Arguments>();
+
+export function argumentsOf(label: string, children: readonly Phrase[], head: number): Arguments {
+  let known = found.get(children);
+  if (known === undefined) {
+    const isNounPhrase = ({ kind }: Phrase) => kind === 'NP';
+    let subject = label === 'VP' ? -1 : children.slice(0, head).findLastIndex(isNounPhrase);
+    if (subject < 0 && (label === 'SQ' || label === 'SINV')) subject = children.findIndex(isNounPhrase);
+    const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTime(child));
+    known = { subject, lastObject };
+    found.set(children, known);
+  }
+  return known;
+}
+
+/** A time by its own word, or by the word in front: "today", "last year". Elsewhere the noun may be anything. */
+export function isTime({ note }: Phrase): boolean {
+  return note.marks.has('time');
+}
+
+function gapIn(children: readonly Phrase[], head: number): Gap | null {
+  const own = children[head]!.note.gap;
+  return own ?? children.findLast(({ note }, i) => i > head && note.gap !== null)?.note.gap ?? null;
+}
+
+const subordinators = new Set(
+  'because if although though while since after before until unless when whenever where wherever as once whereas till lest so for'.split(
+    ' ',
+  ),
+);
+
+/** A clause without a wh-word keeps its gaps; one with a wh-word fills them. */
+function noteSubordinate(children: readonly Phrase[], head: number): PhraseNote {
+  const { note, head: verb } = children[head]!;
+  const marks = new Set(note.marks);
+  for (const [i, { kind, form }] of children.entries()) {
+    if (i === head) continue;
+    if (kind === 'WHNP' || kind === 'WHPP') marks.add('wh');
+    if (kind === 'WHADVP' && subordinators.has(form)) marks.add('when');
+    if (kind === 'IN' || kind === 'RB') marks.add(subordinators.has(form) ? 'when' : 'that');
+  }
+  if (children.some(({ kind }) => kind.startsWith('WH')) || marks.has('when')) return { marks, gap: null };
+  const lacksSubject = marks.has('finite') && !marks.has('subject');
+  return { marks, gap: lacksSubject ? { kind: 'subject', word: verb, passive: marks.has('passive') } : note.gap };
+}
+
+function noteNounPhrase(children: readonly Phrase[], head: number): PhraseNote {
+  const { kind, form, note } = children[head]!;
+  if (kind === 'EX') return note;
+  if (children.at(-1)!.note.marks.has('possessor')) return { marks: new Set(['possessor']), gap: null };
+  if (kind === 'NP' || !note.marks.has('time')) return kind === 'NP' && isTime(children[head]!) ? note : plain;
+  const isKnown = alwaysTimes.has(form) || (head > 0 && timeWords.has(children[0]!.form));
+  return isKnown ? { marks: new Set(['time']), gap: null } : plain;
+}
+
+function notePrepositional(children: readonly Phrase[], head: number): PhraseNote {
+  const { kind, head: word, note } = children[head]!;
+  if (kind === 'IN' || kind === 'TO') return { marks: plain.marks, gap: { kind: 'preposition', word, passive: false } };
+  const isClause = kind === 'S' || kind === 'SBAR' || kind === 'VP';
+  return isClause ? { marks: new Set([...note.marks, 'clause']), gap: null } : plain;
+}

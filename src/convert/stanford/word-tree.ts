@@ -1,0 +1,119 @@
+// The words of a UD sentence as the rules look at them: positions from 1, heads that a rule may change, labels of
+// version 2 whatever the file has.
+import { type DependencyGraphs, formOf, lemmaOf, ROOT, type StanfordToken } from '../../model/index.ts';
+import { toVersion2 } from './version-1.ts';
+
+export interface TreeWord {
+  readonly position: number;
+  readonly form: string;
+  /** In lower case, with a plain apostrophe. */
+  readonly key: string;
+  readonly lemma: string | null;
+  readonly upos: string;
+  readonly xpos: string;
+  readonly feats: ReadonlyMap<string, string>;
+  /** 0 is the root, null none. */
+  readonly head: number | null;
+  /** With its subtype. */
+  readonly label: string;
+}
+
+export class WordTree {
+  readonly words: readonly TreeWord[];
+  readonly #children = new Map<number, TreeWord[]>();
+  /** By head and the universal part of the label. */
+  readonly #labelled = new Map<string, TreeWord[]>();
+
+  constructor(words: readonly TreeWord[]) {
+    this.words = words;
+    for (const word of words) {
+      if (word.head === null) continue;
+      put(this.#children, word.head, word);
+      put(this.#labelled, `${word.head} ${universal(word.label)}`, word);
+    }
+  }
+
+  /** The word at a position from 1. */
+  word(position: number): TreeWord | undefined {
+    return this.words[position - 1];
+  }
+
+  /** In the order of the sentence. */
+  children(position: number): readonly TreeWord[] {
+    return this.#children.get(position) ?? [];
+  }
+
+  /** The children with a label, whatever its subtype. */
+  labelled(position: number, label: string): readonly TreeWord[] {
+    return this.#labelled.get(`${position} ${label}`) ?? [];
+  }
+
+  /** The tree with other heads and labels. */
+  rehung(change: (word: TreeWord) => Pick<TreeWord, 'head' | 'label'>): WordTree {
+    return new WordTree(this.words.map(word => ({ ...word, ...change(word) })));
+  }
+}
+
+function put<K>(lists: Map<K, TreeWord[]>, key: K, word: TreeWord): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [word]);
+  else list.push(word);
+}
+
+/** `nmod` of `nmod:poss`. */
+export function universal(label: string): string {
+  const colon = label.indexOf(':');
+  return colon < 0 ? label : label.slice(0, colon);
+}
+
+export function wordTreeOf(graphs: DependencyGraphs, sentence: number): WordTree {
+  const { symbols, wordStart, upos, xpos, feats, head, relation } = graphs;
+  const first = wordStart[sentence]!;
+  const words = Array.from({ length: wordStart[sentence + 1]! - first }, (_, i): TreeWord => {
+    const word = first + i;
+    const form = formOf(graphs, word);
+    const lemma = lemmaOf(graphs, word);
+    const to = head[word]!;
+    return {
+      position: i + 1,
+      form,
+      key: keyOf(form),
+      lemma: lemma === '_' && form !== '_' ? null : lemma,
+      upos: symbols.text(upos[word]!),
+      xpos: symbols.text(xpos[word]!),
+      feats: featuresOf(symbols.text(feats[word]!)),
+      head: to === ROOT ? 0 : to < 0 ? null : to - first + 1,
+      label: toVersion2(symbols.text(relation[word]!)),
+    };
+  });
+  return new WordTree(words);
+}
+
+export function keyOf(form: string): string {
+  return form.toLowerCase().replaceAll('’', "'");
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+function featuresOf(text: string): ReadonlyMap<string, string> {
+  if (text === '_' || text === '') return none;
+  return new Map(
+    text.split('|').map(pair => {
+      const [name = '', value = ''] = pair.split('=');
+      return [name, value] as const;
+    }),
+  );
+}
+
+const pennTags = new Set(
+  "CC CD DT EX FW IN JJ JJR JJS LS MD NN NNS NNP NNPS PDT POS PRP PRP$ RB RBR RBS RP SYM TO UH VB VBD VBG VBN VBP VBZ WDT WP WP$ WRB $ # , . : `` '' -LRB- -RRB- HYPH NFP ADD AFX GW".split(
+    ' ',
+  ),
+);
+
+/** The Penn tag where there is one. A universal tag says less: the number of a noun is put into it. */
+export function tokenOf({ form, lemma, upos, xpos, feats }: TreeWord): StanfordToken {
+  const noun = feats.get('Number') === 'Plur' ? 'NNS' : 'NN';
+  const tag = pennTags.has(xpos) ? xpos : upos === 'NOUN' ? noun : upos;
+  return { form, lemma, tag: tag === '_' || tag === '' ? null : tag };
+}

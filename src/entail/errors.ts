@@ -1,0 +1,65 @@
+// Error analysis: which constructions are hard (Table 5 of Yuret, Rimell and Han 2013) and why pairs go wrong (Table 6).
+import { type Figure, ratio } from '../counts/index.ts';
+import type { Answer } from '../model/index.ts';
+
+/** A pair with gold, and how it was answered. */
+export interface Judged {
+  readonly id: string;
+  readonly gold: Answer;
+  readonly answer: Answer;
+  readonly tags: readonly string[];
+}
+
+export interface TagErrors {
+  readonly tag: string;
+  readonly errors: number;
+  readonly pairs: number;
+  /** Of all errors, those with the tag, and of all pairs: where the first is larger, the construction is hard. */
+  readonly ofErrors: Figure;
+  readonly ofPairs: Figure;
+}
+
+/** A pair counts under each of its tags, so shares add up to more than one. The commonest among errors first. */
+export function errorsByTag(pairs: readonly Judged[]): readonly TagErrors[] {
+  const wrong = pairs.filter(isWrong);
+  const tags = [...new Set(pairs.flatMap(pair => pair.tags))];
+  return tags
+    .map(tag => {
+      const has = (some: readonly Judged[]) => some.filter(pair => pair.tags.includes(tag)).length;
+      const [errors, all] = [has(wrong), has(pairs)];
+      return { tag, errors, pairs: all, ofErrors: ratio(errors, wrong.length), ofPairs: ratio(all, pairs.length) };
+    })
+    .sort((a, b) => b.errors - a.errors || (a.tag < b.tag ? -1 : 1));
+}
+
+export interface CauseErrors {
+  readonly cause: string;
+  /** Yes was right, and no was said. */
+  readonly falseNo: number;
+  readonly falseYes: number;
+}
+
+export interface Causes {
+  readonly rows: readonly CauseErrors[];
+  readonly correct: { readonly yes: number; readonly no: number };
+}
+
+/** Errors by what caused them, the commonest first; the largest cells are where work would pay. */
+export function errorsByCause(pairs: readonly Judged[], causeOf: (id: string) => string): Causes {
+  const rows = new Map<string, { cause: string; falseNo: number; falseYes: number }>();
+  for (const pair of pairs.filter(isWrong)) {
+    const cause = causeOf(pair.id);
+    const row = rows.get(cause) ?? { cause, falseNo: 0, falseYes: 0 };
+    if (pair.gold === 'YES') row.falseNo++;
+    else row.falseYes++;
+    rows.set(cause, row);
+  }
+  const size = ({ falseNo, falseYes }: CauseErrors) => falseNo + falseYes;
+  const right = (answer: Answer) => pairs.filter(pair => pair.gold === answer && !isWrong(pair)).length;
+  return {
+    rows: [...rows.values()].sort((a, b) => size(b) - size(a) || (a.cause < b.cause ? -1 : 1)),
+    correct: { yes: right('YES'), no: right('NO') },
+  };
+}
+
+export const isWrong = ({ gold, answer }: Pick<Judged, 'gold' | 'answer'>) => gold !== answer;

@@ -1,0 +1,45 @@
+// What scores of entailment answers look like, whoever gave them: the rows of the table and the keys of breakdowns.
+import { type CountTable, type Figures, sumByKey } from '../counts/index.ts';
+import { type AnswerColumn, answerRow } from '../metrics/index.ts';
+import type { EntailmentPair } from '../model/index.ts';
+import type { ReportRow } from './family.ts';
+
+export const answerLayout: readonly ReportRow[] = [
+  { title: 'pairs', path: ['items'], style: 'count' },
+  { title: 'correct', path: ['correct'], style: 'count' },
+  { title: 'unanswered, taken as NO', path: ['unanswered'], style: 'count', optional: true },
+  { title: 'accuracy', path: ['accuracy'], style: 'percent' },
+  { title: 'baseline: always yes', path: ['baseline'], style: 'percent' },
+  { title: 'precision of YES', path: ['yes', 'precision'], style: 'percent' },
+  { title: 'recall of YES', path: ['yes', 'recall'], style: 'percent' },
+  { title: 'F1 of YES', path: ['yes', 'f1'], style: 'percent' },
+  { title: 'score on YES', path: ['score', 'yes'], style: 'percent' },
+  { title: 'score on NO', path: ['score', 'no'], style: 'percent' },
+  { title: 'YES answered YES', path: ['confusion', 'tp'], style: 'count' },
+  { title: 'YES answered NO', path: ['confusion', 'fn'], style: 'count' },
+  { title: 'NO answered NO', path: ['confusion', 'tn'], style: 'count' },
+  { title: 'NO answered YES', path: ['confusion', 'fp'], style: 'count' },
+];
+
+/** Keys read `source brown`. */
+export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
+  const facets: Record<string, Record<string, Figures>> = {};
+  for (const [key, counts] of sumByKey(table)) {
+    const cut = key.indexOf(' ');
+    const facet = key.slice(0, cut);
+    facets[facet] = { ...facets[facet], [key.slice(cut + 1)]: answerRow(counts) };
+  }
+  return facets;
+}
+
+/** What a pair is filed under. */
+export function answerKeys({ source, tags, gold }: EntailmentPair, reason: string | null): readonly string[] {
+  return [
+    ...(source === null ? [] : [`source ${source}`]),
+    ...[...new Set(tags)].map(tag => `tag ${tag}`),
+    `gold ${gold}`,
+    ...(reason === null ? [] : [`reason ${reason}`]),
+  ];
+}
+
+export const wordCount = ({ text }: EntailmentPair) => text.split(/\s+/).filter(word => word !== '').length;

@@ -1,0 +1,12 @@
+// Entailment: what is known of the family before its code is loaded.
+import { recognisePairs } from '../formats/index.ts';
+import type { FamilyCard } from './family.ts';
+
+export const entailmentCard: FamilyCard = {
+  name: 'entailment',
+  about: 'entailment pairs (PETE XML, JSON Lines or a table) or answers to them',
+  metrics: ['entailment'],
+  facets: ['source', 'tag', 'gold', 'reason'],
+  options: [],
+  recognise: sample => recognisePairs(sample) !== null,
+};

@@ -1,0 +1,96 @@
+// Entailment: answers to yes/no questions about short hypotheses. Gold are the pairs with their answers; a system's file
+// holds answers, decided by `touchstone entail` or by anyone else.
+import { Notices, quote, refuse } from '../bytes/index.ts';
+import { sum, TableTally } from '../counts/index.ts';
+import { reasons } from '../entail/index.ts';
+import { type GivenAnswer, type PairFormat, readAnswers, readPairs, recognisePairs } from '../formats/index.ts';
+import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
+import type { EntailmentPair } from '../model/index.ts';
+import { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
+import { entailmentCard } from './entailment-card.ts';
+import type { Family, Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+
+export const entailment: Family = {
+  ...entailmentCard,
+
+  layoutOf({ pieces: [first = new Uint8Array(0)] }) {
+    return recognisePairs(first) ?? 'answers';
+  },
+
+  /** Files are scored whole, because answers meet pairs by id: there is one cut, at the end. */
+  cut(_, bytes, from, to, most, ended) {
+    if (!ended || most === 0 || from === to) return { offset: from, sentences: 0, lines: 0 };
+    let lines = 0;
+    for (let at = from; at < to; at++) if (bytes[at] === LINE_FEED) lines++;
+    return { offset: to, sentences: 1, lines };
+  },
+
+  scoring: () => scoring,
+};
+
+const LINE_FEED = 10;
+
+const scoring: Scoring<AnswerColumn> = {
+  metric: 'entailment',
+  settings: [['unanswered', 'NO']],
+  length: 'length',
+  whole: true,
+  layout: answerLayout,
+  headline: ['items', 'accuracy', 'yes.f1'],
+  views: [],
+  damage: [],
+  score: scoreAnswers,
+  figures: answerFigures,
+  corpus: table => answerFigures(sum(table)),
+  breakdown: answerBreakdown,
+  signatureOf: () => [],
+};
+
+function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
+  const notices = new Notices();
+  const pairs = readPairs(part.gold, part.goldLayout as PairFormat);
+  const answers = answersById(part, pairs, notices);
+  const tally = new TableTally(answerColumns, wanted.keyed);
+  const details: SentenceDetail[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    const { id, gold, place } = pair;
+    if (gold === null) {
+      notices.add('no-gold', () => ({ place, text: `pair ${quote(id)} has no gold answer; it is left out` }));
+      continue;
+    }
+    const { answer = null, note = null } = answers.get(id) ?? {};
+    const reason = reasons.find(each => each === note) ?? null;
+    tally.begin({ from: index, to: index + 1 });
+    countAnswer({ gold, answer, length: wordCount(pair), keys: answerKeys(pair, reason) }, tally);
+    if (wanted.details)
+      details.push({ sentence: index + 1, id, gold, answer: answer ?? '?', correct: gold === (answer ?? 'NO') });
+  }
+  if (pairs.length > 0 && pairs.every(({ gold }) => gold === null))
+    throw refuse('no-gold', pairs[0]!.place, 'none of the pairs has a gold answer; give the file that has them');
+  if (wanted.keyed && pairs.some(({ tags }) => tags.length > 1))
+    notices.add('several-tags', () => ({
+      place: null,
+      text: 'a pair counts under each of its tags: rows by tag add up to more than all pairs',
+    }));
+  return { table: tally.table(), warnings: notices.list(), details };
+}
+
+function answersById({ gold, system, systemLayout }: Part, pairs: readonly EntailmentPair[], notices: Notices) {
+  const known = new Set(pairs.map(({ id }) => id));
+  const answers = new Map<string, Pick<GivenAnswer, 'answer' | 'note'>>();
+  for (const { id, place, ...given } of givenIn(system, systemLayout as PairFormat)) {
+    if (known.has(id)) answers.set(id, given);
+    else
+      notices.add('unknown-id', () => ({
+        place,
+        text: `${gold.file} has no pair ${quote(id)}; the answer is left out`,
+      }));
+  }
+  return answers;
+}
+
+/** A file of pairs with gold answers can be looked at as a system's too. */
+function givenIn(system: Part['system'], layout: PairFormat): readonly GivenAnswer[] {
+  if (layout === 'answers') return readAnswers(system);
+  return readPairs(system, layout).map(({ id, gold, place }) => ({ id, answer: gold, note: null, place }));
+}

@@ -1,0 +1,97 @@
+// Answers to entailment questions, one a line: `5019<TAB>YES`. Read kindly: any blanks, any case, Y and N, 1 and 0, TRUE and
+// FALSE, ENTAILMENT and NOT_ENTAILMENT; `?` is no answer. Of further columns only a known reason of a decision is kept.
+import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import type { Answer } from '../model/index.ts';
+
+export interface GivenAnswer {
+  readonly id: string;
+  /** Null where none was given. */
+  readonly answer: Answer | null;
+  /** What the third column says, if there is one. */
+  readonly note: string | null;
+  readonly place: Place;
+}
+
+const spellings: Readonly<Record<string, Answer | null>> = {
+  YES: 'YES',
+  Y: 'YES',
+  '1': 'YES',
+  TRUE: 'YES',
+  ENTAILMENT: 'YES',
+  NO: 'NO',
+  N: 'NO',
+  '0': 'NO',
+  FALSE: 'NO',
+  NOT_ENTAILMENT: 'NO',
+  '?': null,
+};
+
+/** The answer that a word spells; undefined where it is none. */
+export function answerOf(word: string): Answer | null | undefined {
+  const spelling = word.toUpperCase();
+  return Object.hasOwn(spellings, spelling) ? spellings[spelling] : undefined;
+}
+
+export function readAnswers({ file, bytes, line: firstLine }: Chunk): readonly GivenAnswer[] {
+  const answers = new Map<string, GivenAnswer>();
+  for (const [line, [id = '', word, note], place] of fieldLines({ file, bytes, line: firstLine, first: 0 })) {
+    const answer = word === undefined ? undefined : answerOf(word);
+    if (answer === undefined)
+      throw refuse('bad-answer', place, `${quote(line)} is not an answer: an id, then YES or NO, or ? for none`);
+    const before = answers.get(id);
+    if (before !== undefined)
+      throw refuse(
+        'double-answer',
+        place,
+        `${quote(id)} is answered here and on line ${before.place.line}; remove one of the lines`,
+      );
+    answers.set(id, { id, answer, note: note ?? null, place });
+  }
+  return [...answers.values()];
+}
+
+export function writeAnswers(answers: Iterable<Pick<GivenAnswer, 'id' | 'answer'>>): string {
+  let text = '';
+  for (const { id, answer } of answers) text += `${id}\t${answer ?? '?'}\n`;
+  return text;
+}
+
+/** The lines of a table of a person's making, `id<TAB>cause`: comments and empty lines left out. What follows the tab may
+ *  hold blanks. */
+export function readNotes(
+  chunk: Chunk,
+): readonly { readonly id: string; readonly text: string; readonly place: Place }[] {
+  const notes = new Map<string, { id: string; text: string; place: Place }>();
+  for (const [line, [id = ''], place] of fieldLines(chunk)) {
+    const text = line.slice(id.length).trim();
+    if (text === '') throw refuse('bad-note', place, `${quote(line)} has nothing behind the first column`);
+    const before = notes.get(id);
+    if (before !== undefined)
+      throw refuse(
+        'double-note',
+        place,
+        `${quote(id)} stands here and on line ${before.place.line}; remove one of them`,
+      );
+    notes.set(id, { id, text, place });
+  }
+  return [...notes.values()];
+}
+
+function* fieldLines({ file, bytes, line: firstLine }: Chunk): Generator<[string, string[], Place], void> {
+  const lines = decode(bytes)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    if (line === '' || line.startsWith('#')) continue;
+    yield [line, line.split(/\s+/), { file, line: firstLine + index, column: 1 }];
+  }
+}
+
+/** Whether the first lines are answers. A row of CoNLL has ten columns, and its second may be a "No" too. */
+export function looksLikeAnswers(text: string): boolean {
+  const lines = text.split(/\r\n|\r|\n/, 50).filter(line => line.trim() !== '' && !line.startsWith('#'));
+  const first = lines.slice(0, 5).map(line => line.trim().split(/\s+/));
+  const isAnswer = ([, word]: readonly string[]) => word !== undefined && answerOf(word) !== undefined;
+  return first.length > 0 && first.every(isAnswer) && (lines[0]?.split('\t').length ?? 0) < 9;
+}

@@ -1,0 +1,156 @@
+// Pairs of a text and a hypothesis, in any of their forms: the original XML, an object a line, or a table with a header
+// line. A file of gold answers is also one of pairs, without their texts.
+//
+//   {"id":"p1","text":"...","hypothesis":"...","gold":"YES","words":["man","tired"],"source":"brown","tags":["subject"]}
+//   id<TAB>text<TAB>hypothesis<TAB>gold<TAB>words<TAB>source<TAB>tags           lists joined by `;`
+import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import type { Answer, EntailmentPair } from '../model/index.ts';
+import { answerOf, readAnswers } from './answers.ts';
+import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
+import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
+import type { PairFormat } from './pair-formats.ts';
+
+export function readPairs(chunk: Chunk, format: PairFormat): readonly EntailmentPair[] {
+  const pairs = readers[format](chunk);
+  const seen = new Map<string, EntailmentPair>();
+  for (const pair of pairs) {
+    const before = seen.get(pair.id);
+    if (before !== undefined)
+      throw refuse(
+        'double-id',
+        pair.place,
+        `pair ${quote(pair.id)} is also on line ${before.place.line}; give each an id of its own`,
+      );
+    seen.set(pair.id, pair);
+  }
+  return pairs;
+}
+
+const readers: Readonly<Record<PairFormat, (chunk: Chunk) => readonly EntailmentPair[]>> = {
+  xml: readEntailmentXml,
+  jsonl: chunk => Array.from(jsonLines(chunk), pairInLine),
+  tsv: readTable,
+  answers: chunk =>
+    readAnswers(chunk).map(({ id, answer, place }) => ({
+      id,
+      text: '',
+      hypothesis: '',
+      gold: answer,
+      words: null,
+      source: null,
+      tags: [],
+      others: {},
+      place,
+    })),
+};
+
+const fields = ['id', 'text', 'hypothesis', 'gold', 'words', 'source', 'tags'] as const;
+const isField = (name: string) => fields.some(field => field === name);
+
+function pairInLine(line: JsonLine): EntailmentPair {
+  const { record, place } = line;
+  const id = idIn(line);
+  return {
+    id,
+    text: sideOf(textIn(line, 'text'), 'text', id, place),
+    hypothesis: sideOf(textIn(line, 'hypothesis'), 'hypothesis', id, place),
+    gold: goldOf(textIn(line, 'gold'), place),
+    words: listIn(line, 'words'),
+    source: textIn(line, 'source'),
+    tags: listIn(line, 'tags') ?? [],
+    others: Object.fromEntries(Object.entries(record).filter(([name]) => !isField(name))),
+    place,
+  };
+}
+
+function sideOf(text: string | null, side: 'text' | 'hypothesis', id: string, place: Place): string {
+  if (text === null || text.trim() === '')
+    throw refuse('missing-side', place, `pair ${quote(id)} has no ${side}; add it`);
+  return text;
+}
+
+function goldOf(word: string | null, place: Place): Answer | null {
+  if (word === null || word === '') return null;
+  const gold = answerOf(word);
+  if (gold === undefined) throw refuse('bad-gold', place, `"gold" is YES or NO, or left out, not ${quote(word)}`);
+  return gold;
+}
+
+function readTable({ file, bytes, line: firstLine }: Chunk): readonly EntailmentPair[] {
+  const lines = decode(bytes)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+  const headLine = lines.findIndex(line => line.trim() !== '');
+  const columns = (lines[headLine] ?? '')
+    .split('\t')
+    .map(name => (isField(name.toLowerCase()) ? name.toLowerCase() : name));
+  const pairs: EntailmentPair[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index <= headLine || line.trim() === '') continue;
+    const place = { file, line: firstLine + index, column: 1 };
+    const cells = line.split('\t');
+    if (cells.length > columns.length)
+      throw refuse(
+        'too-many-columns',
+        place,
+        `this line has ${cells.length} columns, the header ${columns.length}; does a text hold a tab?`,
+      );
+    const row = new Map(columns.map((name, column) => [name, cells[column] ?? '']));
+    const list = (name: string) => (row.get(name) ?? '').split(';').flatMap(item => item.trim() || []);
+    const id = row.get('id') ?? '';
+    if (id === '') throw refuse('no-id', place, 'the line has no id; give each one of its own');
+    pairs.push({
+      id,
+      text: sideOf(row.get('text') ?? null, 'text', id, place),
+      hypothesis: sideOf(row.get('hypothesis') ?? null, 'hypothesis', id, place),
+      gold: goldOf(row.get('gold') ?? null, place),
+      words: list('words').length > 0 ? list('words') : null,
+      source: row.get('source') || null,
+      tags: list('tags'),
+      others: Object.fromEntries([...row].filter(([name, cell]) => !isField(name) && cell !== '')),
+      place,
+    });
+  }
+  return pairs;
+}
+
+export const pairFormats = ['jsonl', 'tsv', 'xml'] as const;
+
+/** Unknown fields are written back, but for XML, which has no place for them. */
+export function writePairs(pairs: readonly EntailmentPair[], format: (typeof pairFormats)[number]): string {
+  if (format === 'xml') return writeEntailmentXml(pairs);
+  return format === 'jsonl' ? pairs.map(pair => `${JSON.stringify(recordOf(pair))}\n`).join('') : writeTable(pairs);
+}
+
+function recordOf({ id, text, hypothesis, gold, words, source, tags, others }: EntailmentPair): object {
+  return {
+    id,
+    text,
+    hypothesis,
+    ...(gold === null ? {} : { gold }),
+    ...(words === null ? {} : { words }),
+    ...(source === null ? {} : { source }),
+    ...(tags.length === 0 ? {} : { tags }),
+    ...others,
+  };
+}
+
+function writeTable(pairs: readonly EntailmentPair[]): string {
+  const more = [...new Set(pairs.flatMap(({ others }) => Object.keys(others)))];
+  const rows = pairs.map(({ id, text, hypothesis, gold, words, source, tags, others }) => [
+    id,
+    text,
+    hypothesis,
+    gold ?? '',
+    (words ?? []).join(';'),
+    source ?? '',
+    tags.join(';'),
+    ...more.map(name => cellOf(others[name])),
+  ]);
+  const line = (cells: readonly string[]) => `${cells.map(cell => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`;
+  return [[...fields, ...more], ...rows].map(line).join('');
+}
+
+function cellOf(value: unknown): string {
+  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,77 @@
+// JSON Lines: an object a line. Empty lines are passed over.
+import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export interface JsonLine {
+  readonly record: JsonRecord;
+  readonly place: Place;
+}
+
+/** Nothing that people write nests deeper, and what nests much deeper cannot be written back. */
+const DEEPEST = 100;
+
+export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<JsonLine, void> {
+  const lines = decode(bytes)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+  for (const [index, text] of lines.entries()) {
+    const place = { file, line: firstLine + index, column: 1 };
+    if (text.trim() === '') continue;
+    if (isTooDeep(text)) throw refuse('deep-json', place, 'this line nests too deeply; is it the right file?');
+    const record = parsed(text, place);
+    if (typeof record !== 'object' || record === null || Array.isArray(record))
+      throw refuse('not-an-object', place, `a line holds one JSON object, not ${quote(text)}`);
+    yield { record: record as JsonRecord, place };
+  }
+}
+
+function parsed(text: string, place: Place): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
+    const column = [...text.slice(0, at)].length + 1;
+    const what = at >= text.length ? 'the JSON ends too early' : `this is no JSON: ${quote(text.slice(at))}`;
+    throw refuse('bad-json', { ...place, column }, `${what}; mend the line`);
+  }
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (inString) {
+      if (character === '\\') at++;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
+      if (++depth > DEEPEST) return true;
+    } else if (character === '}' || character === ']') depth--;
+  }
+  return false;
+}
+
+/** What stands under a name, if it is text; null where there is nothing; else refused. */
+export function textIn({ record, place }: JsonLine, name: string): string | null {
+  const value = record[name];
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string') return value;
+  throw refuse('bad-field', place, `"${name}" is text in quotes, not ${quote(JSON.stringify(value))}`);
+}
+
+export function listIn({ record, place }: JsonLine, name: string): readonly string[] | null {
+  const value = record[name];
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value) && value.every(item => typeof item === 'string')) return value;
+  throw refuse('bad-field', place, `"${name}" is a list of texts, ["…", "…"], not ${quote(JSON.stringify(value))}`);
+}
+
+/** A name of something; numbers are taken as they are written. */
+export function idIn({ record, place }: JsonLine): string {
+  const { id } = record;
+  if ((typeof id === 'string' && id !== '') || typeof id === 'number') return String(id);
+  throw refuse('no-id', place, 'the object has no "id"; give each one of its own');
+}

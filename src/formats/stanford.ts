@@ -1,0 +1,90 @@
+// Stanford text: typed dependencies, one a line, an empty line behind each sentence, positions from 1.
+//
+//   nsubj(tired-7, man-2)
+//   root(ROOT-0, tired-7)
+//   conj_and(red-1, blue-4')     a copy node of token 4
+//
+// A block `# no parse` or `(())` is a sentence without analysis, one without any line an analysis without relations.
+import { type Chunk, decode, quote, refuse } from '../bytes/index.ts';
+import type { RelationWord, SideParse, StanfordAnalysis, StanfordNode, WordRelation } from '../model/index.ts';
+
+/** Bracketed triples, `(nsubj resume_3 trading_0)`, may stand in the place of Stanford's lines. */
+export function readStanford({ file, bytes, line: firstLine }: Chunk): readonly SideParse[] {
+  const sentences: SideParse[] = [];
+  let block: string[] = [];
+  let relations: WordRelation[] = [];
+  let place = { file, line: firstLine, column: 1 };
+  const end = () => {
+    const failed = relations.length === 0 && block.some(isNoAnalysis);
+    sentences.push({ pair: null, tokens: null, lemmas: null, relations: failed ? null : relations, place });
+    block = [];
+    relations = [];
+  };
+  const lines = decode(bytes)
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/);
+  if (lines.at(-1)?.trim() === '') lines.pop();
+  for (const [index, raw] of lines.entries()) {
+    const line = raw.trim();
+    const here = { file, line: firstLine + index, column: 1 };
+    if (block.length === 0) place = here;
+    if (line === '') {
+      end();
+      continue;
+    }
+    block.push(line);
+    if (line.startsWith('#') || line === '(())') continue;
+    const relation = stanfordRelation(line) ?? bracketedTriple(line);
+    if (relation === null)
+      throw refuse(
+        'bad-relation',
+        here,
+        `${quote(line)} is not a relation such as nsubj(sleeps-3, cat-2) or (nsubj sleeps_2 cat_1)`,
+      );
+    relations.push(relation);
+  }
+  if (block.length > 0) end();
+  return sentences;
+}
+
+const isNoAnalysis = (line: string) => line === '(())' || /^#\s*no parse$/i.test(line);
+
+/** The block of one sentence, with the empty line behind it. */
+export function writeStanford({ tokens, relations }: StanfordAnalysis): string {
+  const word = ({ position, copy }: StanfordNode) =>
+    `${position === 0 ? 'ROOT' : (tokens[position - 1]?.form ?? '')}-${position}${"'".repeat(copy)}`;
+  if (relations === null) return '# no parse\n\n';
+  const lines = relations.map(({ label, governor, dependent }) => `${label}(${word(governor)}, ${word(dependent)})\n`);
+  return `${lines.join('')}\n`;
+}
+
+/** Words may hold hyphens, commas and brackets: the first ends at the first `, ` with a position before it. */
+export function stanfordRelation(line: string): WordRelation | null {
+  const open = line.indexOf('(');
+  const inside = line.endsWith(')') ? line.slice(open + 1, -1) : '';
+  const cut = /-\d+'*, /.exec(inside);
+  if (open <= 0 || cut === null || cut.index === 0 || /\s/.test(line.slice(0, open))) return null;
+  const governor = wordOf(inside.slice(0, cut.index + cut[0].length - 2));
+  const dependent = wordOf(inside.slice(cut.index + cut[0].length).trimStart());
+  return governor === null || dependent === null ? null : { label: line.slice(0, open), governor, dependent };
+}
+
+function wordOf(text: string): RelationWord | null {
+  let end = text.length;
+  while (text[end - 1] === "'") end--;
+  const hyphen = text.lastIndexOf('-');
+  const position = text.slice(hyphen + 1, end);
+  if (hyphen <= 0 || !/^\d+$/.test(position)) return null;
+  return { form: text.slice(0, hyphen), position: Number(position), copy: text.length - end };
+}
+
+/** `(nsubj resume_3 trading_0)`, positions from 0, or `(nsubj resume trading)`. */
+export function bracketedTriple(line: string): WordRelation | null {
+  const [, label = '', governor = '', dependent = ''] = /^\((\S+)\s+(\S+)\s+(\S+)\)$/.exec(line) ?? [];
+  return label === '' ? null : { label, governor: tripleWord(governor), dependent: tripleWord(dependent) };
+}
+
+function tripleWord(text: string): RelationWord {
+  const [, form = text, position] = /^(.+)_(\d+)$/s.exec(text) ?? [];
+  return { form, position: position === undefined ? null : Number(position) + 1, copy: 0 };
+}

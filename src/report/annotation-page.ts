@@ -1,0 +1,148 @@
+// What became of judged items: the annotators, what was kept by source and by construction (Tables 2 and 3 of Yuret, Rimell
+// and Han 2013), and how far people agreed.
+import { ratio } from '../counts/index.ts';
+import type { Agreement, AnnotationOutcome, AnnotationThresholds, KeptRow } from '../study/index.ts';
+import { fixed } from './printf.ts';
+import { signatureOf } from './report.ts';
+import { textTable } from './text-table.ts';
+import { version } from './version.ts';
+
+export interface AnnotationReport {
+  readonly items: string;
+  readonly outcome: AnnotationOutcome;
+  readonly bySource: readonly KeptRow[];
+  readonly byTag: readonly KeptRow[];
+  readonly thresholds: AnnotationThresholds;
+}
+
+const reasons = {
+  'too-few': 'dropped: too few judgements',
+  'not-unanimous': 'dropped: not unanimous',
+  'against-silver': 'dropped: against silver',
+} as const;
+
+export function annotationText(report: AnnotationReport): string {
+  const { outcome, bySource, byTag } = report;
+  const { annotators, items, agreement } = outcome;
+  const kept = items.filter(({ gold }) => gold !== null);
+  const people = annotators.map(({ name, answered, agree, agreement: share, kept: stays }) => [
+    name,
+    String(answered),
+    String(agree),
+    percent(share.value),
+    stays ? '' : 'removed',
+  ]);
+  const dropped = Object.entries(reasons).flatMap(([why, title]) => {
+    const count = items.filter(item => item.why === why).length;
+    return count === 0 ? [] : [[title, String(count)]];
+  });
+  return [
+    textTable([['annotator', 'answered', 'as silver', 'agreement', ''], ...people]),
+    textTable([
+      ['items', String(items.length)],
+      ['kept', String(kept.length)],
+      ['kept against silver', String(kept.filter(({ contradictsSilver }) => contradictsSilver).length)],
+      ...dropped,
+    ]),
+    keptText('source/silver', bySource),
+    tagText(byTag, items.length, kept.length),
+    textTable([
+      ['agreement', 'pairwise', "Fleiss' kappa", "Krippendorff's alpha"],
+      agreementRow('of all', agreement.before),
+      agreementRow('of those kept', agreement.after),
+    ]),
+    `signature: ${signatureIn(report)}\n`,
+  ].join('\n');
+}
+
+function keptText(title: string, rows: readonly KeptRow[]): string {
+  const lines = rows.map(({ name, original, kept }) => [
+    name,
+    String(original),
+    String(kept),
+    percent(kept / original),
+  ]);
+  const total = (key: 'original' | 'kept') => rows.reduce((sum, row) => sum + row[key], 0);
+  const all = [
+    'all',
+    String(total('original')),
+    String(total('kept')),
+    percent(ratio(total('kept'), total('original')).value),
+  ];
+  return textTable([[title, 'original', 'kept', 'share kept'], ...lines, all]);
+}
+
+function tagText(rows: readonly KeptRow[], items: number, kept: number): string {
+  const lines = rows.map(row => [
+    row.name,
+    String(row.original),
+    percent(ratio(row.original, items).value),
+    String(row.kept),
+    percent(ratio(row.kept, kept).value),
+  ]);
+  const note = 'an item counts under each of its tags: shares add up to more than 100\n';
+  return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;
+}
+
+function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: Agreement): string[] {
+  const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
+  return [name, percent(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
+}
+
+const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
+
+export function annotationJson(report: AnnotationReport): object {
+  const { items: file, outcome, bySource, byTag } = report;
+  const { annotators, items, agreement } = outcome;
+  const kept = items.filter(({ gold }) => gold !== null).length;
+  const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: Agreement) => ({
+    pairwise: pairwise.value,
+    fleissKappa,
+    krippendorffAlpha,
+  });
+  return {
+    touchstone: version,
+    metric: 'annotation',
+    signature: signatureIn(report),
+    items: file,
+    annotators: Object.fromEntries(
+      annotators.map(({ name, answered, agree, agreement: share, kept: stays }) => [
+        name,
+        { answered, agree, agreement: share.value, kept: stays },
+      ]),
+    ),
+    outcomes: Object.fromEntries(
+      items.map(({ item, gold, why, judgements, contradictsSilver }) => [
+        item.id,
+        gold === null ? { kept: false, why, judgements } : { kept: true, gold, judgements, contradictsSilver },
+      ]),
+    ),
+    total: items.length,
+    kept,
+    bySourceAndSilver: Object.fromEntries(
+      bySource.map(({ name, original, kept: left }) => [name, { original, kept: left }]),
+    ),
+    byTag: Object.fromEntries(
+      byTag.map(({ name, original, kept: left }) => [
+        name,
+        {
+          original,
+          originalShare: ratio(original, items.length).value,
+          kept: left,
+          keptShare: ratio(left, kept).value,
+        },
+      ]),
+    ),
+    agreement: { before: coefficients(agreement.before), after: coefficients(agreement.after) },
+  };
+}
+
+function signatureIn({ thresholds }: AnnotationReport): string {
+  return signatureOf('annotation', [
+    ['annotators', String(thresholds.annotators)],
+    ['agreement', String(thresholds.agreement)],
+    ['judgements', String(thresholds.judgements)],
+    ['silver', thresholds.requireSilver ? 'required' : 'flagged'],
+    ['not-sure', 'no'],
+  ]);
+}
