@@ -16,7 +16,7 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   formats: ['bytes', 'kernel', 'model'],
   convert: ['bytes', 'model'],
   entail: ['bytes', 'model', 'counts', 'english'],
-  study: ['bytes', 'model', 'counts', 'stats'],
+  study: ['bytes', 'model', 'counts', 'stats', 'picture'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
   picture: [],
@@ -25,10 +25,14 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'stats', 'picture', 'entail', 'study'],
   cli: [
     ...['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report', 'picture'],
+    ...['entail', 'study', 'server'],
+  ],
+  server: [
+    ...['bytes', 'model', 'formats', 'convert', 'align', 'counts', 'metrics', 'families', 'stats', 'report', 'picture'],
     ...['entail', 'study'],
   ],
 };
-const mayTouchNode = new Set(['cli']);
+const mayTouchNode = new Set(['cli', 'server']);
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -11,3 +11,27 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
+export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+export { type Random, randomFrom, shuffled } from './random.ts';
+export {
+  type Answer,
+  type Assignment,
+  type Choice,
+  type EntailmentItem,
+  type ExtrinsicItem,
+  type IntrinsicItem,
+  type Judge,
+  type JudgeRecord,
+  type MeasureValues,
+  type Population,
+  type RankedSentence,
+  type ShownChoice,
+  type Study,
+  type StudyArchive,
+  type StudyDesign,
+  type StudyItem,
+  type StudyMeasure,
+  standingAnswers,
+  type Task,
+  tasks,
+} from './study.ts';

@@ -1,0 +1,13 @@
+export {
+  type AnsweredAssignment,
+  type GivenAnswer,
+  type Invitation,
+  type JudgeOverview,
+  type Refusal,
+  type SavedAnswer,
+  type StoreLocation,
+  type StoreOptions,
+  type StudyOverview,
+  StudyRefusal,
+  type StudyStore,
+} from './store.ts';
