@@ -1,3 +1,4 @@
+export { openStore } from './open-store.ts';
 export {
   type AnsweredAssignment,
   type GivenAnswer,

@@ -1,6 +1,7 @@
 // What a study keeps, and what may be done with it. The embedded database and a PostgreSQL server are both behind this
 // interface; whoever serves pages or prints results knows nothing else.
 // Every method is one transaction: what it returned is on disk, and what it refused has left no trace.
+import { InputError } from '../bytes/index.ts';
 import type { Answer, Assignment, Judge, Study, StudyArchive, StudyItem, Task } from '../study/index.ts';
 
 export interface StudyStore {
@@ -107,12 +108,12 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals;
 
-/** The one error that users of a store can cause. */
-export class StudyRefusal extends Error {
+/** What a store will not do, with the reason for whoever asked. */
+export class StudyRefusal extends InputError {
   readonly code: Refusal;
 
   constructor(code: Refusal, more = '') {
-    super(refusals[code] + more);
+    super({ code, text: refusals[code] + more, place: null });
     this.code = code;
   }
 }

@@ -12,7 +12,7 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
-export { type Random, randomFrom, shuffled } from './random.ts';
+export { judgeSeed, type Random, randomFrom, shuffled } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {
   type Answer,

@@ -19,6 +19,15 @@ export function randomFrom(seed: number): Random {
   };
 }
 
+/** The seed of a study's n-th judge, from 0: from another stream than the sample. */
+export function judgeSeed(seed: number, judge: number): number {
+  const stream = xoroshiro128plus(seed);
+  stream.jump();
+  stream.jump();
+  for (let skipped = 0; skipped < judge; skipped++) stream.next();
+  return stream.next() >>> 1;
+}
+
 const WIDEST = 2 ** 53;
 
 /** In a random order (Fisher and Yates). */
