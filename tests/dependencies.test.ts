@@ -139,8 +139,8 @@ describe('warnings', () => {
       'latin.conllu',
       Buffer.from(text.replace('cat\t_', 'cat\té').replace('it\t_', 'it\té'), 'latin1'),
     );
-    expect(await warned(gold, latin)).toEqual([['not-utf-8', 2, 2]]);
-    expect((await warned('--metric', 'conllx', gold, latin))[0]).toEqual(['not-utf-8', 2, 2]);
+    expect(await warned(gold, latin)).toEqual([['not-utf8', 2, 2]]);
+    expect((await warned('--metric', 'conllx', gold, latin))[0]).toEqual(['not-utf8', 2, 2]);
   });
 
   test('an edge to a word that is not there, in its column', async () => {

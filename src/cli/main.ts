@@ -26,6 +26,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
     load: async () => (await import('./commands/bound.ts')).bound,
   },
+  figure: {
+    about: 'draw one sentence, gold above and system below, every error marked',
+    load: async () => (await import('./commands/figure.ts')).figure,
+  },
   entail: {
     about: 'decide entailments from parses, and show which relation decided',
     load: async () => (await import('./commands/entail.ts')).entail,
@@ -33,6 +37,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
   annotation: {
     about: "turn people's judgements of made hypotheses into a data set",
     load: async () => (await import('./commands/annotation.ts')).annotation,
+  },
+  hypothesize: {
+    about: 'make entailment items from the dependencies on which parsers and gold differ',
+    load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
   },
   demo: {
     about: 'score the bundled examples and explain what is seen',

@@ -161,7 +161,7 @@ export interface ReportRow {
   readonly shownWith?: readonly (readonly string[])[];
 }
 
-/** Whether this gold sentence of a part is to be drawn. */
-export function isDrawn({ pictures }: Wanted, sentence: number): boolean {
-  return pictures === 'all' || pictures === sentence;
+/** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
+export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
+  return pictures === 'all' || (pictures !== undefined && pictures >= from && pictures < to);
 }

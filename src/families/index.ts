@@ -19,6 +19,7 @@ export type {
   Samples,
   Scoring,
   SentenceDetail,
+  SentencePictures,
   Wanted,
   WindowScoring,
 } from './family.ts';

@@ -25,18 +25,21 @@ import {
   type TreePair,
 } from '../metrics/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import type {
-  Part,
-  PartScore,
-  ReportRow,
-  Scoring,
-  SentenceDetail,
-  Wanted,
-  Window,
-  WindowScore,
-  WindowScoring,
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+  type Window,
+  type WindowScore,
+  type WindowScoring,
 } from './family.ts';
 import { bracketDetail, parsevalCommon, runInFile, type SentencesAsRead } from './parseval-common.ts';
+import { parsevalPictures } from './parseval-picture.ts';
 
 export interface AlignedOptions {
   readonly name: string;
@@ -72,13 +75,18 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
     ],
     score(part, wanted) {
       const windows = new TextWindows(options, wanted);
-      const { table, details, warnings } = windows.score({
+      const { table, details, pictures, warnings } = windows.score({
         ...part,
         goldEnded: true,
         systemEnded: true,
         longest: true,
       })!;
-      return { table, details, warnings: [...warnings, ...windows.finish()] };
+      return {
+        table,
+        details,
+        ...(pictures === undefined ? {} : { pictures }),
+        warnings: [...warnings, ...windows.finish()],
+      };
     },
     windows: wanted => new TextWindows(options, wanted),
     corpus: table => ({ ...common.corpus(table), alignment: alignmentFigures(sum(table)) }),
@@ -305,6 +313,7 @@ function isBroken({ broken }: Trees, { from, to }: Run): boolean {
 class Rows {
   readonly #tally: TableTally<ParsevalColumn>;
   readonly #details: SentenceDetail[] = [];
+  readonly #pictures: SentencePictures[] = [];
   readonly #wanted: Wanted;
 
   constructor(wanted: Wanted) {
@@ -321,10 +330,11 @@ class Rows {
     parseval.count(pair, this.#tally);
     more(this.#tally);
     if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair));
+    if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
   finish(notices: Notices): PartScore<ParsevalColumn> {
-    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details };
+    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details, pictures: this.#pictures };
   }
 }
 

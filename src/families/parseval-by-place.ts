@@ -16,9 +16,18 @@ import {
   type TreePair,
 } from '../metrics/index.ts';
 import { Symbols, sameWord, type Trees, wordAt } from '../model/index.ts';
-import type { Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
 import { bracketDetail, parsevalCommon } from './parseval-common.ts';
 import { tallyByLength } from './parseval-kernel.ts';
+import { parsevalPictures } from './parseval-picture.ts';
 
 export function parsevalByPlace(name: string, parameters: Parameters): Scoring<ParsevalColumn> {
   let { symbols, rules, scorer } = freshScorer(parameters);
@@ -35,7 +44,7 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
       const systemLayout = part.systemLayout as Layout;
       const show = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout);
       rules.update();
-      const plain = !wanted.keyed && !wanted.rows && !rules.chained;
+      const plain = !wanted.keyed && !wanted.rows && wanted.pictures === undefined && !rules.chained;
       if (plain) scorePlainSentences(kernel, rules);
       const { gold, system } = show();
       const notices = new Notices();
@@ -68,6 +77,7 @@ function scoreTrees(
 ): PartScore<ParsevalColumn> {
   const tally = new TableTally(parseval.columns, wanted.keyed);
   const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
   const left = decided === null ? gold.offset.keys() : tallyByLength(decided, part.gold.first, tally);
   for (const i of left) {
     const run = { from: part.gold.first + i, to: part.gold.first + i + 1 };
@@ -79,12 +89,16 @@ function scoreTrees(
         text: mismatchText(scorer, gold, system, i),
       }));
     parseval.count(pair, tally);
-    if (wanted.details) {
-      const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
-      details.push(bracketDetail({ trees: gold, ...inTrees }, { trees: system, ...inTrees }, pair));
-    }
+    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
+    const sides = [
+      { trees: gold, ...inTrees },
+      { trees: system, ...inTrees },
+    ] as const;
+    if (wanted.details) details.push(bracketDetail(...sides, pair));
+    if (isDrawn(wanted, i)) pictures.push(parsevalPictures(...sides, pair));
   }
-  return { table: tally.table(), warnings: notices.list(), details };
+  return { table: tally.table(), warnings: notices.list(), details, pictures };
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */

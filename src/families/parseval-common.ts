@@ -31,7 +31,7 @@ export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<Parse
     length: 'length',
     layout: parsevalLayout(cutoffLength),
     headline: ['sentences', 'precision', 'recall', 'f1'],
-    views: [],
+    views: ['trees'],
     damage: ['unclosed-bracket', 'unopened-bracket', 'stray-text'],
     figures: parseval.figures,
     corpus: table => corpusFigures(table, cutoffLength),
@@ -106,8 +106,14 @@ function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
   return { words, systemWords, units: { gold: unitsOf(gold.units), system: unitsOf(system.units) } };
 }
 
+interface SpanAsRead {
+  readonly from: number;
+  readonly to: number;
+  readonly spans?: readonly (readonly [from: number, to: number])[];
+}
+
 /** Where a bracket stands among the words of its side; with gaps, every span of it too. */
-function spanAsRead({ trees, run }: SentencesAsRead, bracket: number) {
+export function spanAsRead({ trees, run }: SentencesAsRead, bracket: number): SpanAsRead {
   let sentence = run.from;
   while (trees.bracketStart[sentence + 1]! <= bracket) sentence++;
   const before = trees.wordStart[sentence]! - trees.wordStart[run.from]!;
@@ -117,7 +123,10 @@ function spanAsRead({ trees, run }: SentencesAsRead, bracket: number) {
   const to = trees.to[bracket]! < 0 ? end : before + trees.to[bracket]!;
   const gaps = trees.gaps.get(bracket);
   if (gaps === undefined) return { from, to };
-  const spans = Array.from({ length: gaps.length / 2 }, (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!]);
+  const spans = Array.from(
+    { length: gaps.length / 2 },
+    (_, i) => [before + gaps[2 * i]!, before + gaps[2 * i + 1]!] as const,
+  );
   return { from, to, spans };
 }
 

@@ -125,7 +125,7 @@ describe('what is refused as the official scorer refuses it, and mended otherwis
     const bytes = Uint8Array.of(...bytesOf(good), 0x23, 10, 10, ...bytesOf(`${good}`.replace('a', 'b')), 10);
     bytes[bytes.indexOf(0x62)] = 0xe9;
     const { notices } = readConllu({ file: 'x.conllu', bytes, line: 1, first: 0 }, new Symbols());
-    expect(notices.list().filter(({ code }) => code === 'not-utf-8')).toMatchObject([
+    expect(notices.list().filter(({ code }) => code === 'not-utf8')).toMatchObject([
       { count: 1, kept: [{ place: { file: 'x.conllu', line: 4, column: 3 } }] },
     ]);
   });

@@ -1,5 +1,5 @@
 // Writes dependency graphs as CoNLL-X: the words alone, without multiword tokens, empty nodes, edges and comments.
-import { type DependencyGraphs, formOf, lemmaOf, ROOT } from '../model/index.ts';
+import { type DependencyGraphs, formOf, lemmaOf, NO_HEAD, ROOT } from '../model/index.ts';
 
 /** Blanks in a form would shift the columns that follow, so they are left out, as the official UD scorer does. */
 export function writeConllx(graphs: DependencyGraphs): string {
@@ -16,7 +16,7 @@ export function writeConllx(graphs: DependencyGraphs): string {
           symbols.text(upos[word]!),
           symbols.text(xpos[word]!),
           symbols.text(feats[word]!),
-          head[word] === ROOT ? '0' : String(Math.max(-1, head[word]! - first + 1)),
+          head[word] === ROOT ? '0' : head[word] === NO_HEAD ? '_' : String(head[word]! - first + 1),
           symbols.text(relation[word]!),
           '_',
           '_',

@@ -37,7 +37,7 @@ export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
   const { bytes } = chunk;
   for (let at = utf8FaultAt(bytes); at >= 0; ) {
     const place = at;
-    notices.add('not-utf-8', () => ({
+    notices.add('not-utf8', () => ({
       place: placeAt(chunk, place),
       text: 'this line is not UTF-8; it is compared as it is, but convert the file',
     }));

@@ -9,6 +9,12 @@ export function pictureSvg(picture: Picture, theme: Theme = 'auto'): string {
   return document(drawn(picture), picture.title, describePicture(picture), theme);
 }
 
+/** In pixels, as drawn. */
+export function pictureSize(picture: Picture): { readonly width: number; readonly height: number } {
+  const { width, height } = drawn(picture);
+  return { width: Math.ceil(width), height: Math.ceil(height) };
+}
+
 function drawn(picture: Picture): Drawing {
   if (picture.kind === 'arcs') return drawArcs(picture);
   return picture.kind === 'trees' ? drawTrees(picture) : drawDerivations(picture);

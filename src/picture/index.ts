@@ -1,4 +1,4 @@
-export { describePicture, pictureSvg } from './draw.ts';
+export { pictureSize, pictureSvg } from './draw.ts';
 export type {
   Arc,
   ArcPicture,
@@ -10,4 +10,4 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
-export { escaped, type Theme } from './svg.ts';
+export type { Theme } from './svg.ts';

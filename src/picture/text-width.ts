@@ -23,14 +23,3 @@ function emsOf(letter: string): number {
   if (BROAD.test(letter)) return 0.95;
   return CAPITAL.test(letter) ? 0.7 : 0.59;
 }
-
-/** What will not fit is cut, with an ellipsis. */
-export function fitted(text: string, size: number, most: number): string {
-  if (textWidth(text, size) <= most) return text;
-  let kept = '';
-  for (const letter of text) {
-    if (textWidth(`${kept}${letter}…`, size) > most) break;
-    kept += letter;
-  }
-  return `${kept}…`;
-}

@@ -102,7 +102,7 @@ function readGraphs(
 ): DependencyGraphs {
   const chunk = { file, bytes: host.read(file), line: 1, first: 0 };
   if (!isUtf8(chunk.bytes))
-    throw refuse('not-utf-8', placeAt(chunk, firstFault(chunk.bytes)), 'this line is not UTF-8; convert the file');
+    throw refuse('not-utf8', placeAt(chunk, firstFault(chunk.bytes)), 'this line is not UTF-8; convert the file');
   return readConllu(chunk, symbols, { strict: true, multipleRoots, emptyNodes }).graphs;
 }
 

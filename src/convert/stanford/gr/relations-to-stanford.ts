@@ -49,6 +49,12 @@ class GrConversion {
   readonly #references: ReturnType<typeof referencesOf>;
   readonly #of: ReadonlyMap<number, readonly GrEdge[]>;
   readonly #to: ReadonlyMap<number, readonly GrEdge[]>;
+  /** Words that take something, verbs with a second object, passives, and who is an argument of whom: asked for often. */
+  readonly #taking: ReadonlySet<number>;
+  readonly #ditransitive: ReadonlySet<number>;
+  readonly #passive: ReadonlySet<number>;
+  readonly #arguments: ReadonlySet<string>;
+  readonly #pronouns: ReadonlySet<number>;
   readonly #made: RelationSet;
 
   constructor(sentence: GrSentence, tokens: readonly GrToken[], style: StanfordStyle) {
@@ -63,6 +69,14 @@ class GrConversion {
     this.#edges = resolveReferences(withoutSharedAppositions(edges, this.#conjuncts), this.#references);
     this.#of = groupBy(this.#edges, 'head');
     this.#to = groupBy(this.#edges, 'dependent');
+    const headsOf = (is: (edge: GrEdge) => boolean) => new Set(this.#edges.filter(is).map(({ head }) => head));
+    this.#taking = headsOf(({ name }) => complements.has(name));
+    this.#ditransitive = headsOf(({ name }) => name === 'obj2');
+    this.#passive = headsOf(({ name, initial }) => name === 'ncsubj' && initial === 'obj');
+    this.#arguments = new Set(
+      this.#edges.filter(({ name }) => controllers.has(name)).map(({ head, dependent }) => `${head} ${dependent}`),
+    );
+    this.#pronouns = new Set(this.#references.map(({ pronoun }) => pronoun));
   }
 
   convert(root: number | null): RelationSet {
@@ -104,7 +118,7 @@ class GrConversion {
       case 'xsubj':
         return [head, initial === 'obj' ? 'csubjpass' : 'csubj'];
       case 'dobj':
-        return [head, this.#edgesOf(head).some(each => each.name === 'obj2') ? 'iobj' : 'dobj'];
+        return [head, this.#ditransitive.has(head) ? 'iobj' : 'dobj'];
       case 'obj2':
         return [head, 'dobj'];
       case 'det':
@@ -137,7 +151,7 @@ class GrConversion {
   #isLink(word: number): boolean {
     const { tag, category } = this.#tokens[word]!;
     if (!isPrepositionTag(tag) && !modifying.test(category)) return false;
-    return this.#edgesOf(word).some(({ name }) => complements.has(name));
+    return this.#taking.has(word);
   }
 
   /** What a preposition takes, below what the preposition depends on. */
@@ -182,8 +196,7 @@ class GrConversion {
   }
 
   #isPassive(word: number): boolean {
-    if (/^\(*S\[pss\]/.test(this.#tokens[word]!.category)) return true;
-    return this.#edgesOf(word).some(({ name, initial }) => name === 'ncsubj' && initial === 'obj');
+    return this.#passive.has(word) || /^\(*S\[pss\]/.test(this.#tokens[word]!.category);
   }
 
   /** "is being built": the last form of be or get before a passive verb. */
@@ -198,14 +211,12 @@ class GrConversion {
   /** Whether the subject of a complement is an argument of the verb above. */
   #isControlled({ head, dependent }: GrEdge): boolean {
     return (this.#to.get(head) ?? NOTHING).some(
-      ({ name, head: verb }) =>
-        name === 'xcomp' &&
-        this.#edgesOf(verb).some(each => each.dependent === dependent && controllers.has(each.name)),
+      ({ name, head: verb }) => name === 'xcomp' && this.#arguments.has(`${verb} ${dependent}`),
     );
   }
 
   #addIntroducer({ introducer, dependent, name }: GrEdge): void {
-    if (introducer === null || this.#references.some(({ pronoun }) => pronoun === introducer)) return;
+    if (introducer === null || this.#pronouns.has(introducer)) return;
     if (!introduced.has(name)) return;
     this.#add(this.#tokens[introducer]!.form.toLowerCase() === 'to' ? 'aux' : 'mark', dependent, introducer);
   }

@@ -1,0 +1,46 @@
+// Entailment items from licensed treebank text, which is read where it lies: what must hold for any corpus.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConllu } from '../src/formats/index.ts';
+import { hypothesize } from '../src/hypothesize/index.ts';
+import { Symbols } from '../src/model/index.ts';
+
+const data = new URL('../../shared/data/dependencies/', import.meta.url);
+const present = existsSync(new URL('pud-dev.gold.conllu', data));
+
+describe.skipIf(!present)(
+  `English PUD${present ? '' : ' (../shared/data/dependencies is not on this machine)'}`,
+  () => {
+    const symbols = new Symbols();
+    const load = (name: string) => {
+      const bytes = new Uint8Array(readFileSync(new URL(`pud-dev.${name}.conllu`, data)));
+      return readConllu({ file: name, bytes, line: 1, first: 0 }, symbols, { multipleRoots: true }).graphs;
+    };
+    const make = (all: boolean) =>
+      hypothesize(
+        load('gold'),
+        ['system-a', 'system-b'].map(name => ({ name, graphs: load(name) })),
+        { all, source: 'pud' },
+      );
+
+    test.each([true, false])('all: %s; nothing is lost, nothing is said twice, all are sentences', all => {
+      const { sentences, candidates, items, duplicates, skipped } = make(all);
+      expect(sentences).toBe(500);
+      expect(items.length).toBeGreaterThan(all ? 1500 : 400);
+      expect(items.length + duplicates + skipped.length).toBe(candidates);
+      expect(new Set(items.map(({ sentence, hypothesis }) => sentence + hypothesis)).size).toBe(items.length);
+      for (const { hypothesis } of items) {
+        expect(hypothesis).toMatch(/^[\p{Lu}\d].*[\p{L}\d]\.$/u);
+        expect(hypothesis).not.toMatch(/ {2}|\b(\p{L}+) \1\b|_|\bundefined\b/u);
+      }
+    });
+
+    test('a pair of gold is YES and a pair of systems NO', () => {
+      for (const { silver, parses } of make(false).items) expect(silver).toBe(parses.includes('gold') ? 'YES' : 'NO');
+    });
+
+    test('the same again', () => {
+      expect(make(false)).toEqual(make(false));
+    });
+  },
+);

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { InputError } from '../../bytes/index.ts';
+import { UsageError } from '../usage-error.ts';
+import { figure } from './figure.ts';
+
+const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'figure-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const files = {
+  constituency: [example('constituency/gold.mrg'), example('constituency/beta.mrg')],
+  ccg: [example('ccg/gold.auto'), example('ccg/beta.auto')],
+  relations: [example('relations/gold.gr'), example('relations/beta.gr')],
+  dependencies: [example('dependencies/gold.conllu'), example('dependencies/beta.conllu')],
+} as const;
+
+const drawn = async (...argv: readonly string[]) => (await outputOf(() => figure(argv))).out;
+
+describe('every family, in every view', () => {
+  test.each([
+    ['constituency', 'trees', 5, 'wrong label: SBAR ≠ NP over'],
+    ['ccg', 'decomposed', 2, 'missing: 2 S\\NP from with to painted (edge)'],
+    ['ccg', 'labelled', 2, 'wrong: 1 from with to door (edge)'],
+    ['ccg', 'unlabelled', 2, 'from with to door (edge)'],
+    ['ccg', 'derivation', 2, 'only in gold: ((S\\NP)\\(S\\NP))/NP over &quot;with&quot;'],
+    ['relations', 'relations', 2, 'missing: ncmod from painted to with (missed)'],
+    ['dependencies', 'LAS', 2, 'missing: punct from light to . (wrong head)'],
+    ['dependencies', 'UAS', 2, 'wrong: punct from eating to . (wrong head)'],
+  ] as const)('%s, %s', async (family, view, sentence, error) => {
+    const svg = await drawn(...files[family], '-s', String(sentence), '--view', view);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="touchstone auto" role="img"/);
+    expect(/<desc>(.*?)<\/desc>/s.exec(svg)?.[1]).toContain(error);
+  });
+
+  test('gold against gold has no errors', async () => {
+    for (const [gold] of Object.values(files))
+      for (let sentence = 1; sentence <= 20; sentence++)
+        expect(/<desc>(.*?)<\/desc>/s.exec(await drawn(gold, gold, '-s', String(sentence)))?.[1]).toBe('No errors.');
+  });
+
+  test('with other words, both stand', async () => {
+    const { words, systemWords } = JSON.parse(await drawn(...files.dependencies, '-s', '2', '--json'));
+    expect([words.length, systemWords.length]).toEqual([9, 8]);
+  });
+
+  test('aligned by text', async () => {
+    const svg = await drawn(...files.constituency, '--align', '-s', '5');
+    expect(svg).toContain('<title>Sentence 5</title>');
+  });
+});
+
+describe('what cannot be drawn', () => {
+  const refusal = async (...argv: readonly string[]) => {
+    try {
+      await outputOf(() => figure(argv));
+    } catch (error) {
+      if (error instanceof InputError || error instanceof UsageError) return error.message.replace(/^.*examples\//, '');
+      throw error;
+    }
+    return 'nothing';
+  };
+  test.each([
+    [
+      [...files.constituency, '-s', '99'],
+      'constituency/gold.mrg: there is no sentence 99, it has 48; they count from 1',
+    ],
+    [[...files.dependencies, '-s', '99'], 'dependencies/gold.conllu: there is no sentence 99; they count from 1'],
+    [[...files.ccg, '-s', '0'], '--sentence takes a number from 1, not "0"'],
+    [
+      [...files.ccg, '-s', '1', '--view', 'x'],
+      '--view takes decomposed or labelled or unlabelled or derivation for these files, not "x"',
+    ],
+    [
+      [...files.ccg, '-s', '1', '-o', join(folder, 'none', 'x.svg')],
+      `${join(folder, 'none', 'x.svg')}: cannot be written (no such file)`,
+    ],
+  ])('%#', async (argv, line) => expect(await refusal(...argv)).toBe(line));
+});
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync);
+describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is not installed)'}`, () => {
+  test('PNG and PDF', async () => {
+    const [png, pdf] = [join(folder, 'a.png'), join(folder, 'a.pdf')];
+    expect(await drawn(...files.ccg, '-s', '2', '--png', png, '--pdf', pdf)).toBe('');
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+    expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test('the picture in the README is what the command draws', async () => {
+  const shown = readFileSync(new URL('../../../docs/figure.svg', import.meta.url), 'utf8');
+  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown);
+});

@@ -1,0 +1,110 @@
+// `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
+import { writeFileSync } from 'node:fs';
+import { Command, Option } from 'commander';
+import { refuse } from '../../bytes/index.ts';
+import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
+import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
+import { drawWithChromium } from '../chromium.ts';
+import { openInput, reasonOf } from '../input.ts';
+import { print } from '../output.ts';
+import { readPictures } from '../read-picture.ts';
+import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+import { familyOf } from './score.ts';
+
+const explanation = `
+Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
+the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
+Views: trees for constituency; decomposed, labelled, unlabelled or derivation for ccg; relations; LAS or UAS for dependencies.
+
+Example:
+  $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg`;
+
+interface FigureOptions {
+  readonly sentence: string;
+  readonly view?: string;
+  readonly theme: Theme;
+  readonly output?: string;
+  readonly png?: string;
+  readonly pdf?: string;
+  readonly json?: true;
+  readonly metric?: string;
+}
+
+/** Beyond this, a picture is wider than any page or screen. */
+const MOST_WORDS = 1000;
+
+export async function figure(argv: readonly string[]): Promise<number> {
+  const command = new Command('touchstone figure')
+    .description('Draws one sentence, gold and system, with every error marked.')
+    .argument('<gold>', 'the gold standard')
+    .argument('<system>', "a parser's output")
+    .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
+    .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
+    .addOption(new Option('--theme <theme>', 'colours').choices(['auto', 'light', 'dark']).default('auto'))
+    .option('-o, --output <file>', 'where the SVG goes (default: standard output)')
+    .option('--png <file>', 'a PNG, by way of Chromium')
+    .option('--pdf <file>', 'a PDF, by way of Chromium')
+    .option('--json', 'print what would be drawn as JSON')
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .addHelpText('after', explanation);
+  const status = parse(addFamilyOptions(command), argv);
+  if (status !== null) return status;
+  const options: FigureOptions = command.opts();
+  const sentence = Number(options.sentence);
+  if (!Number.isInteger(sentence) || sentence < 1)
+    throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);
+  if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
+  if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
+  const [gold, system] = command.args.map(openInput) as [ReturnType<typeof openInput>, ReturnType<typeof openInput>];
+  const family = await familyOf([gold, system], options.metric);
+  const values = { metric: options.metric, ...familyOptions(command, family) };
+  const scoring = family.scoring(values);
+  checkView(options.view, scoring);
+  const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
+  await write(pictureIn(pictures, options.view, scoring), options);
+  return 0;
+}
+
+function checkView(view: string | undefined, { views, metric }: Scoring): void {
+  if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric}`);
+  if (view !== undefined && !views.includes(view))
+    throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
+}
+
+function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
+  const name = view ?? scoring.views[0] ?? '';
+  const picture = views[name];
+  if (picture === undefined)
+    throw refuse(
+      'nothing-to-draw',
+      null,
+      `these files do not tell what ${name} of sentence ${sentence + 1} would show`,
+    );
+  if (picture.words.length > MOST_WORDS)
+    throw refuse(
+      'too-long-to-draw',
+      null,
+      `sentence ${sentence + 1} has ${picture.words.length} words; at most ${MOST_WORDS} can be drawn`,
+    );
+  return picture;
+}
+
+async function write(picture: Picture, { theme, output, png, pdf, json }: FigureOptions): Promise<void> {
+  if (json) return print([`${JSON.stringify(picture, null, 2)}\n`]);
+  const svg = pictureSvg(picture, theme);
+  // A page to keep has no reader whose taste could be asked.
+  const fixed = theme === 'auto' ? pictureSvg(picture, 'light') : svg;
+  for (const target of [png, pdf])
+    if (target !== undefined) await drawWithChromium(fixed, pictureSize(picture), target);
+  if (output !== undefined) writeSvg(output, svg);
+  if (output === undefined && png === undefined && pdf === undefined) await print([svg]);
+}
+
+function writeSvg(file: string, svg: string): void {
+  try {
+    writeFileSync(file, svg);
+  } catch (error) {
+    throw refuse('unwritable-file', null, `${file}: cannot be written (${reasonOf(error)})`);
+  }
+}

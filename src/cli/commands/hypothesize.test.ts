@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { writeHypotheses } from './hypothesize.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hypothesize-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const example = (name: string) =>
+  fileURLToPath(new URL(`../../../examples/hypotheses/${name}.conllu`, import.meta.url));
+const files = ['gold', 'alpha', 'beta'].map(example);
+const path = (name: string) => join(folder, name);
+const run = (...argv: string[]) => outputOf(() => writeHypotheses(argv));
+
+describe('touchstone hypothesize', () => {
+  test('writes items, lists what it gave up, and adds up', async () => {
+    const { status, out, err } = await run(
+      ...files,
+      '-o',
+      path('pairs.jsonl'),
+      '--skipped',
+      path('skipped.tsv'),
+      '--json',
+    );
+    expect([status, err]).toEqual([0, '']);
+    const summary = JSON.parse(out);
+    expect(summary.items + summary.duplicates + summary.skipped).toBe(summary.candidates);
+    const items = readFileSync(path('pairs.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(items).toHaveLength(summary.items);
+    expect(JSON.parse(items[0]!)).toMatchObject({ source: 'gold', sentence: 'lowmere-01', silver: 'YES' });
+    expect(readFileSync(path('skipped.tsv'), 'utf8').trimEnd().split('\n')).toHaveLength(summary.skipped + 1);
+  });
+
+  test('writes a table with the columns of pairs', async () => {
+    await run(...files, '-o', path('pairs.tsv'));
+    const [header, first] = readFileSync(path('pairs.tsv'), 'utf8').split('\n');
+    expect(header).toMatch(/^id\ttext\thypothesis\tgold\twords\tsource\ttags\t/);
+    expect(first!.split('\t')).toHaveLength(header!.split('\t').length);
+  });
+
+  test('draws a sample by seed, and writes to standard output where no file is named', async () => {
+    const draw = (seed: string) => run(...files, '--limit', '5', '--seed', seed);
+    const [first, again, other] = [await draw('3'), await draw('3'), await draw('4')];
+    expect(first.out.trimEnd().split('\n')).toHaveLength(5);
+    expect(again.out).toBe(first.out);
+    expect(other.out).not.toBe(first.out);
+    expect(first.err).toMatch(/signature: hypothesize\|systems:2\|pairs:differences\|limit:5\|seed:3\|touchstone:/);
+  });
+
+  test('--all needs no system', async () => {
+    const { out } = await run(files[0]!, '--all');
+    expect(
+      new Set(
+        out
+          .trimEnd()
+          .split('\n')
+          .map(line => JSON.parse(line).silver),
+      ),
+    ).toEqual(new Set(['YES']));
+  });
+
+  test('other words are a warning', async () => {
+    writeFileSync(path('other.conllu'), readFileSync(files[1]!, 'utf8').replaceAll('nurse', 'guard'));
+    const { err } = await run(files[0]!, path('other.conllu'));
+    expect(err).toMatch(/^warning: .*gold\.conllu:\d+:\d+: .*; aligned by text\n/);
+  });
+
+  test('one line for what cannot be done', async () => {
+    await expect(run(files[0]!)).rejects.toThrow(
+      'give at least one system to compare with gold, or --all for items from gold alone',
+    );
+    writeFileSync(path('empty.conllu'), '');
+    await expect(run(path('empty.conllu'), files[1]!)).rejects.toThrow(
+      /empty\.conllu: there are no sentences in it; is the file empty\?$/,
+    );
+    await expect(run(...files, '-o', join(folder, 'nowhere', 'x.jsonl'))).rejects.toThrow(
+      /x\.jsonl: cannot be written \(ENOENT/,
+    );
+  });
+});

@@ -1,0 +1,55 @@
+// The pictures of one sentence of two files, without scoring the rest of them where it plays no part.
+import { type Chunk, refuse } from '../bytes/index.ts';
+import type { Family, OptionValues, Part, Scoring, SentencePictures } from '../families/index.ts';
+import { type Input, readRest } from './input.ts';
+import { partsOf, SentenceSource } from './part-reader.ts';
+
+/** `sentence` counts gold's from 0. */
+export function readPictures(
+  family: Family,
+  scoring: Scoring,
+  options: OptionValues,
+  gold: Input,
+  system: Input,
+  sentence: number,
+): SentencePictures {
+  const goldLayout = family.layoutOf(gold.samples, options);
+  const systemLayout = family.layoutOf(system.samples, options);
+  gold.rewind();
+  system.rewind();
+  if (scoring.whole) {
+    const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
+    return drawn(scoring, part, sentence) ?? missing(gold, sentence, null);
+  }
+  const sources = [
+    new SentenceSource(gold, family, goldLayout, []),
+    new SentenceSource(system, family, systemLayout, []),
+  ] as const;
+  const parts = partsOf(family, ...sources);
+  for (let step = parts.next(); ; step = parts.next()) {
+    if (step.done) return missing(gold, sentence, step.value.gold);
+    const pictures = drawn(scoring, step.value, sentence);
+    if (pictures !== null) return pictures;
+  }
+}
+
+function drawn(scoring: Scoring, part: Part, sentence: number): SentencePictures | null {
+  const { bytes, first } = part.gold;
+  // Parts before the one that holds it need not be scored; how many sentences a part has is seen when it is.
+  if (sentence < first || sentence - first > bytes.length) return null;
+  const wanted = { keyed: false, rows: true, details: false, pictures: sentence - first };
+  return scoring.score(part, wanted).pictures?.[0] ?? null;
+}
+
+function missing(gold: Input, sentence: number, there: number | null): never {
+  const length = there === null ? '' : `, it has ${there}`;
+  throw refuse(
+    'no-such-sentence',
+    null,
+    `${gold.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
+  );
+}
+
+function wholeChunk(input: Input): Chunk {
+  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
+}

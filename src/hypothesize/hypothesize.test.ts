@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lemmaCandidates, lemmaOf, tokenise } from '../english/index.ts';
+import { readConllu } from '../formats/index.ts';
+import { type DependencyGraphs, Symbols } from '../model/index.ts';
+import { hypothesize, type NamedParse, randomFrom, sampleItems, writeItems } from './index.ts';
+
+/** `form/UPOS/XPOS/head/relation` for each word; lemmas and features are left to us. */
+function conllu(text: string): string {
+  const rows = text.split(' ').map((word, i) => {
+    const [form, upos, xpos, head, relation] = word.split('/');
+    return [i + 1, form, '_', upos, xpos, '_', head, relation, '_', '_'].join('\t');
+  });
+  return `${rows.join('\n')}\n\n`;
+}
+
+function graphsOf(text: string, symbols = new Symbols()): DependencyGraphs {
+  const bytes = new TextEncoder().encode(text);
+  return readConllu({ file: 'test', bytes, line: 1, first: 0 }, symbols, { multipleRoots: true }).graphs;
+}
+
+const everything = (gold: DependencyGraphs, systems: readonly NamedParse[] = []) =>
+  hypothesize(gold, systems, { all: true, source: 'test' });
+
+function hypothesesOf(text: string): readonly string[] {
+  return everything(graphsOf(conllu(text))).items.map(({ hypothesis }) => hypothesis);
+}
+
+describe('templates', () => {
+  test.each([
+    [
+      'a subject keeps its verb',
+      'Rosa/PROPN/NNP/2/nsubj fed/VERB/VBD/0/root the/DET/DT/4/det cat/NOUN/NN/2/obj',
+      ['Rosa fed something.', 'The cat was fed.'],
+    ],
+    [
+      'a perfect keeps its auxiliary',
+      'She/PRON/PRP/3/nsubj has/AUX/VBZ/3/aux sold/VERB/VBN/0/root the/DET/DT/5/det farm/NOUN/NN/3/obj',
+      ['The farm has been sold.'],
+    ],
+    [
+      'and so does a modal',
+      'He/PRON/PRP/3/nsubj must/AUX/MD/3/aux repair/VERB/VB/0/root the/DET/DT/5/det roofs/NOUN/NNS/3/obj',
+      ['The roofs must be repaired.'],
+    ],
+    [
+      'a passive subject',
+      'The/DET/DT/2/det cups/NOUN/NNS/4/nsubj:pass were/AUX/VBD/4/aux:pass washed/VERB/VBN/0/root',
+      ['The cups were washed.'],
+    ],
+    [
+      'a copula, and its conjunct',
+      'The/DET/DT/2/det soup/NOUN/NN/4/nsubj was/AUX/VBD/4/cop cold/ADJ/JJ/0/root and/CCONJ/CC/6/cc thin/ADJ/JJ/4/conj',
+      ['The soup was cold.', 'The soup was thin.'],
+    ],
+    [
+      'a modifier',
+      'The/DET/DT/3/det old/ADJ/JJ/3/amod boat/NOUN/NN/4/nsubj sank/VERB/VBD/0/root',
+      ['The boat was old.', 'The boat sank.'],
+    ],
+    [
+      'a possessor',
+      "Tom/PROPN/NNP/3/nmod:poss 's/PART/POS/1/case uncle/NOUN/NN/4/nsubj slept/VERB/VBD/0/root",
+      ['Tom has an uncle.', 'The uncle slept.'],
+    ],
+    [
+      'a prepositional phrase',
+      'Ann/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/5/case the/DET/DT/5/det barn/NOUN/NN/2/obl',
+      ['Ann slept.', 'Somebody slept in the barn.'],
+    ],
+    [
+      'the same in the passive',
+      'It/PRON/PRP/3/nsubj:pass was/AUX/VBD/3/aux:pass hidden/VERB/VBN/0/root under/ADP/IN/6/case the/DET/DT/6/det bed/NOUN/NN/3/obl',
+      ['Something was hidden under the bed.'],
+    ],
+    [
+      'and behind a noun',
+      'The/DET/DT/2/det key/NOUN/NN/6/nsubj to/ADP/IN/5/case the/DET/DT/5/det safe/NOUN/NN/2/nmod vanished/VERB/VBD/0/root',
+      ['The key vanished.', 'There is a key to the safe.'],
+    ],
+    [
+      'an adverb',
+      'Lena/PROPN/NNP/3/nsubj quickly/ADV/RB/3/advmod left/VERB/VBD/0/root',
+      ['Lena left.', 'Somebody left quickly.'],
+    ],
+    [
+      'an apposition',
+      'Ms./PROPN/NNP/2/compound Vance/PROPN/NNP/7/nsubj ,/PUNCT/,/5/punct a/DET/DT/5/det surgeon/NOUN/NN/2/appos ,/PUNCT/,/5/punct agreed/VERB/VBD/0/root',
+      ['Ms. Vance agreed.', 'Ms. Vance is a surgeon.'],
+    ],
+    [
+      'a relative clause',
+      'The/DET/DT/2/det song/NOUN/NN/8/nsubj that/PRON/WDT/6/obj the/DET/DT/5/det child/NOUN/NN/6/nsubj hummed/VERB/VBD/2/acl:relcl was/AUX/VBD/8/cop old/ADJ/JJ/0/root',
+      ['The song was old.', 'The child hummed something.', 'The song was hummed.'],
+    ],
+    [
+      'an indirect object',
+      'Vera/PROPN/NNP/2/nsubj sent/VERB/VBD/0/root Hugo/PROPN/NNP/2/iobj a/DET/DT/5/det card/NOUN/NN/2/obj',
+      ['Vera sent somebody something.', 'Somebody sent Hugo something.', 'A card was sent.'],
+    ],
+    [
+      'a clitic is spelled out, a negation kept',
+      "We/PRON/PRP/4/nsubj ca/AUX/MD/4/aux n't/PART/RB/4/advmod mend/VERB/VB/0/root every/DET/DT/6/det window/NOUN/NN/4/obj",
+      ["The window can't be mended."],
+    ],
+    [
+      'a verb that is not finite takes the tense above it',
+      'Ada/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp an/DET/DT/7/det old/ADJ/JJ/7/amod umbrella/NOUN/NN/4/obj',
+      ['Ada tried something.', 'An umbrella was old.', 'An umbrella was sold.'],
+    ],
+    [
+      'no verb is passive that cannot be',
+      'Tom/PROPN/NNP/2/nsubj has/VERB/VBZ/0/root an/DET/DT/4/det owl/NOUN/NN/2/obj',
+      ['Tom has something.', 'Somebody has an owl.'],
+    ],
+  ])('%s', (_, text, hypotheses) => {
+    expect([...hypothesesOf(text)].sort()).toEqual([...hypotheses].sort());
+  });
+});
+
+describe('what is given up, and why', () => {
+  test.each([
+    ['Nobody/PRON/NN/2/nsubj saw/VERB/VBD/0/root the/DET/DT/4/det owl/NOUN/NN/2/obj', 'negation'],
+    ['Open/VERB/VB/0/root the/DET/DT/3/det door/NOUN/NN/1/obj', 'imperative'],
+    ['Who/PRON/WP/2/nsubj moved/VERB/VBD/0/root the/DET/DT/4/det piano/NOUN/NN/2/obj ?/PUNCT/./2/punct', 'question'],
+    ['She/PRON/PRP/2/nsubj thought/VERB/VBD/0/root he/PRON/PRP/4/nsubj slept/VERB/VBD/2/ccomp', 'clause'],
+    [
+      'The/DET/DT/3/det former/ADJ/JJ/3/amod mayor/NOUN/NN/4/nsubj slept/VERB/VBD/0/root',
+      'adjective that cannot stand alone',
+    ],
+    [
+      'The/DET/DT/3/det stone/NOUN/NN/3/compound bridge/NOUN/NN/4/nsubj fell/VERB/VBD/0/root',
+      'part of a name or compound',
+    ],
+    ['A/DET/DT/2/det man/NOUN/NN/3/nsubj slept/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
+  ])('%s: %s', (text, reason) => {
+    expect(everything(graphsOf(conllu(text))).skipped.map(skipped => skipped.reason)).toContain(reason);
+  });
+});
+
+describe('differences', () => {
+  const symbols = new Symbols();
+  const gold = graphsOf(
+    conllu(
+      'The/DET/DT/2/det man/NOUN/NN/8/nsubj with/ADP/IN/5/case the/DET/DT/5/det hat/NOUN/NN/2/nmod was/AUX/VBD/8/cop very/ADV/RB/8/advmod tired/ADJ/JJ/0/root',
+    ),
+    symbols,
+  );
+  const other = graphsOf(
+    conllu(
+      'The/DET/DT/5/det man/NOUN/NN/5/nmod with/ADP/IN/2/case the/DET/DT/2/det hat/NOUN/NN/8/nsubj was/AUX/VBD/8/aux very/ADV/RB/8/advmod tired/ADJ/JJ/0/root',
+    ),
+    symbols,
+  );
+
+  test('what gold alone has should follow, what a system alone has should not', () => {
+    const { items } = hypothesize(gold, [{ name: 'other', graphs: other }], { all: false, source: 'hats' });
+    expect(items.map(({ hypothesis, silver, parses, relation }) => [hypothesis, silver, relation, ...parses])).toEqual([
+      ['The man was tired.', 'YES', 'subject', 'gold'],
+      ['There is a man with the hat.', 'YES', 'preposition with', 'gold'],
+      ['The hat was tired.', 'NO', 'subject', 'other'],
+    ]);
+    expect(JSON.parse(writeItems(items).split('\n')[0]!)).toEqual({
+      id: 's1.1',
+      text: 'The man with the hat was very tired',
+      hypothesis: 'The man was tired.',
+      words: ['man', 'tired'],
+      source: 'hats',
+      tags: ['subject'],
+      silver: 'YES',
+      relation: 'subject',
+      template: 'copula',
+      sentence: 's1',
+      parses: ['gold'],
+    });
+  });
+
+  test('gold and gold differ in nothing', () => {
+    const { candidates } = hypothesize(gold, [{ name: 'same', graphs: gold }], { all: false, source: '' });
+    expect(candidates).toBe(0);
+  });
+
+  test.each([
+    [
+      'the order inside coordination',
+      'Bread/NOUN/NN/6/nsubj ,/PUNCT/,/3/punct salt/NOUN/NN/1/conj and/CCONJ/CC/5/cc oil/NOUN/NN/1/conj stood/VERB/VBD/0/root',
+      'Bread/NOUN/NN/6/nsubj ,/PUNCT/,/1/punct salt/NOUN/NN/1/conj and/CCONJ/CC/3/cc oil/NOUN/NN/3/conj stood/VERB/VBD/0/root',
+    ],
+    [
+      'function words',
+      'Tom/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/5/case the/DET/DT/5/det barn/NOUN/NN/2/obl',
+      'Tom/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/2/mark the/DET/DT/2/det barn/NOUN/NN/2/obl',
+    ],
+    [
+      'subtypes',
+      'Tom/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/5/case the/DET/DT/5/det barn/NOUN/NN/2/obl',
+      'Tom/PROPN/NNP/2/nsubj slept/VERB/VBD/0/root in/ADP/IN/5/case the/DET/DT/5/det barn/NOUN/NN/2/nmod:place',
+    ],
+  ])('%s is none', (_, one, another) => {
+    const shared = new Symbols();
+    const made = hypothesize(
+      graphsOf(conllu(one), shared),
+      [{ name: 'b', graphs: graphsOf(conllu(another), shared) }],
+      { all: false, source: '' },
+    );
+    expect(made.candidates).toBe(0);
+  });
+});
+
+const examples = ['hypotheses', 'dependencies'] as const;
+
+describe.each(examples)('examples/%s', folder => {
+  const symbols = new Symbols();
+  const load = (name: string) =>
+    graphsOf(readFileSync(new URL(`../../examples/${folder}/${name}.conllu`, import.meta.url), 'utf8'), symbols);
+  const gold = load('gold');
+  const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
+
+  test.each([true, false])('all: %s; nothing is lost', all => {
+    const { candidates, items, duplicates, skipped } = hypothesize(gold, systems, { all, source: folder });
+    expect(items.length).toBeGreaterThan(10);
+    expect(items.length + duplicates + skipped.length).toBe(candidates);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+
+  test('every hypothesis holds both words, is a sentence, and is new', () => {
+    const { items } = everything(gold, systems);
+    for (const { words, hypothesis } of items) {
+      const lemmas = new Set(tokenise(hypothesis).flatMap(token => [token.toLowerCase(), ...lemmaCandidates(token)]));
+      for (const word of words)
+        expect([
+          hypothesis,
+          lemmaCandidates(word).some(lemma => lemmas.has(lemma)) || lemmas.has(lemmaOf(word, 'VBD')),
+        ]).toEqual([hypothesis, true]);
+      expect(hypothesis).toMatch(/^\p{Lu}.*[^\s]\.$/u);
+      expect(hypothesis).not.toMatch(/ {2}|\b(\w+) \1\b|\ba [aeio]|\ban [^aeiouhAEFHILMNORSX8]/u);
+    }
+    const read = items.map(({ sentence, hypothesis }) => `${sentence} ${hypothesis}`);
+    expect(new Set(read).size).toBe(items.length);
+  });
+
+  test('a seed determines the draw, and the draw keeps the order', () => {
+    const { items } = everything(gold, systems);
+    const draw = (seed: number) => sampleItems(items, 20, randomFrom(seed));
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+    expect(draw(7)).toHaveLength(20);
+    expect(items.filter(item => draw(7).includes(item))).toEqual(draw(7));
+    expect(sampleItems(items, 1e6, randomFrom(1))).toEqual(items);
+  });
+});

@@ -1,0 +1,191 @@
+// Entailment items from the places where parsers and gold differ. A gold pair that a system lacks makes a hypothesis
+// that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
+// becomes an item, is merged with one that reads the same, or is given up with a reason.
+import type { DependencyGraphs } from '../model/index.ts';
+import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
+import { type Pair, pairsOf } from './pairs.ts';
+import { childrenOf, type Sentence, universal } from './sentence.ts';
+import { type Outcome, render, type Template } from './templates.ts';
+
+export interface NamedParse {
+  readonly name: string;
+  readonly graphs: DependencyGraphs;
+}
+
+export interface HypothesizeOptions {
+  /** Whether pairs on which all agree make items too. */
+  readonly all: boolean;
+  /** What the items say they come from. */
+  readonly source: string;
+}
+
+/** A pair in Touchstone's format, with where it comes from. */
+export interface Item {
+  readonly id: string;
+  readonly text: string;
+  readonly hypothesis: string;
+  readonly words: readonly [string, string];
+  readonly source: string;
+  readonly tags: readonly string[];
+  readonly silver: 'YES' | 'NO';
+  /** With the preposition, where there is one: `preposition in`. */
+  readonly relation: string;
+  readonly template: Template;
+  readonly sentence: string;
+  /** The parses that have the pair; gold is called gold. */
+  readonly parses: readonly string[];
+}
+
+export interface SkippedCandidate {
+  readonly sentence: string;
+  readonly words: readonly [string, string];
+  readonly relation: string;
+  readonly silver: 'YES' | 'NO';
+  readonly parses: readonly string[];
+  readonly reason: string;
+}
+
+export interface Hypotheses {
+  readonly sentences: number;
+  /** Sentences of more than LONGEST words, which were left out. */
+  readonly tooLong: number;
+  /** Items, duplicates and what was skipped, together. */
+  readonly candidates: number;
+  readonly items: readonly Item[];
+  readonly duplicates: number;
+  readonly skipped: readonly SkippedCandidate[];
+}
+
+/** Longer sentences are lists or accidents, and every pair would be looked for among all words. */
+const LONGEST = 1000;
+
+interface Candidate {
+  readonly pair: Pair;
+  readonly silver: 'YES' | 'NO';
+  readonly parses: readonly string[];
+}
+
+export function hypothesize(
+  gold: DependencyGraphs,
+  systems: readonly NamedParse[],
+  options: HypothesizeOptions,
+): Hypotheses {
+  const sentences = sentencesOf(gold);
+  const trees = systems.map(({ graphs }) => systemTrees(gold, graphs));
+  const items: Item[] = [];
+  const skipped: SkippedCandidate[] = [];
+  let candidates = 0;
+  let duplicates = 0;
+  let tooLong = 0;
+  sentences.forEach((sentence, i) => {
+    if (sentence.words.length > LONGEST) {
+      tooLong++;
+      return;
+    }
+    const views = systems.map(({ name }, s) => ({ name, ...trees[s]![i]! }));
+    const found = candidatesOf(sentence, views, options.all);
+    const made = itemsOf(sentence, found, options.source);
+    candidates += found.length;
+    duplicates += made.duplicates;
+    items.push(...made.items);
+    skipped.push(...made.skipped);
+  });
+  return { sentences: sentences.length, tooLong, candidates, items, duplicates, skipped };
+}
+
+/** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
+function candidatesOf(
+  sentence: Sentence,
+  systems: readonly (SystemTree & { readonly name: string })[],
+  all: boolean,
+): readonly Candidate[] {
+  const own = new Map(pairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
+  const found = new Map<string, { pair: Pair; parses: string[] }>();
+  for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
+  for (const { name, tree } of systems)
+    for (const pair of pairsOf(sentence, tree)) {
+      const entry = found.get(pair.key) ?? { pair, parses: [] };
+      found.set(pair.key, entry);
+      if (!entry.parses.includes(name)) entry.parses.push(name);
+    }
+  const isLacked = ({ pair, parses }: { pair: Pair; parses: readonly string[] }) =>
+    systems.some(({ name, has }) => !parses.includes(name) && has[pair.dependent] && has[pair.head]);
+  return [...found.values()]
+    .filter(entry => !own.has(entry.pair.key) || all || isLacked(entry))
+    .map(({ pair, parses }): Candidate => ({ pair, parses, silver: own.has(pair.key) ? 'YES' : 'NO' }))
+    .sort((a, b) => a.pair.dependent - b.pair.dependent || a.pair.head - b.pair.head || order(b.silver, a.silver));
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: string) {
+  const items: Item[] = [];
+  const skipped: SkippedCandidate[] = [];
+  const seen = new Set<string>();
+  const truths = trueHypotheses(sentence);
+  let duplicates = 0;
+  for (const { pair, silver, parses } of candidates) {
+    const { id, words, text } = sentence;
+    const both = [words[pair.dependent]!.form, words[pair.head]!.form] as const;
+    const relation = nameOf(sentence, pair);
+    const outcome = outcomeOf(sentence, pair, silver, truths);
+    if ('reason' in outcome)
+      skipped.push({ sentence: id, words: both, relation, silver, parses, reason: outcome.reason });
+    else if (seen.has(outcome.hypothesis)) duplicates++;
+    else {
+      seen.add(outcome.hypothesis);
+      const { hypothesis, template } = outcome;
+      const tags = [pair.relation, ...(pair.through === null ? [] : [pair.through])];
+      const item = { id: `${id}.${items.length + 1}`, text, hypothesis, words: both, source, tags };
+      items.push({ ...item, silver, relation, template, sentence: id, parses });
+    }
+  }
+  return { items, skipped, duplicates };
+}
+
+function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths: ReadonlySet<string>): Outcome {
+  // Where words were left out, gold cannot relate what is there.
+  const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
+  if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
+  const outcome = render(sentence, pair, silver === 'YES');
+  // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
+  const isTrue = silver === 'NO' && 'hypothesis' in outcome && truths.has(outcome.hypothesis);
+  return isTrue ? { reason: 'true by gold as well' } : outcome;
+}
+
+const hasGap = ({ gold }: Sentence, word: number) =>
+  universal(gold.relations[word]!) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
+
+/** What gold's own pairs say. */
+function trueHypotheses(sentence: Sentence): ReadonlySet<string> {
+  const outcomes = pairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
+  return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
+}
+
+function nameOf({ words }: Sentence, { relation, preposition }: Pair): string {
+  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  return name === '' ? relation : `${relation} ${name}`;
+}
+
+/** So many items, drawn by chance, in their old order. */
+export function sampleItems<T>(items: readonly T[], limit: number, random: () => number): readonly T[] {
+  const order = items.map((_, i) => i);
+  const most = Math.min(limit, items.length);
+  for (let i = 0; i < most; i++) {
+    const other = i + Math.floor(random() * (order.length - i));
+    [order[i], order[other]] = [order[other]!, order[i]!];
+  }
+  const chosen = new Set(order.slice(0, most));
+  return items.filter((_, i) => chosen.has(i));
+}
+
+/** Numbers in [0, 1) that a seed determines (a 32-bit linear congruence, whitened by two multiplications). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 0x915f77f5) + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,44 @@
+// Pieces of a hypothesis, before they are written out. A piece that stands for a word of the text knows which.
+import type { Sentence } from './sentence.ts';
+
+export interface Piece {
+  readonly text: string;
+  /** The word of the text it stands for, or null for dummies, articles and auxiliaries that were added. */
+  readonly word: number | null;
+  /** Written without a blank before it: *n't*, the second part of a hyphenated word. */
+  readonly joined?: boolean;
+}
+
+export const added = (text: string): Piece => ({ text, word: null });
+
+/** Thrown away with its reason where no good sentence can be made; caught in one place. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/** The pieces as a sentence: first letter capital, full stop. */
+export function writeSentence(pieces: readonly Piece[]): string {
+  let text = '';
+  for (const piece of pieces) text += (text === '' || piece.joined === true ? '' : ' ') + piece.text;
+  const end = text.endsWith('.') ? '' : '.';
+  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+}
+
+/** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
+export function formInside({ words }: Sentence, word: number): string {
+  const { form, upos, tag } = words[word]!;
+  const first =
+    words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word || opensSpeech(words, word);
+  const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I';
+  if (!first || isName || /^\p{Lu}[\p{Lu}\d.-]/u.test(form) || /^\p{Lu}/u.test(words[word]!.lemma)) return form;
+  return nationality.test(form) ? form : form.charAt(0).toLowerCase() + form.slice(1);
+}
+
+/** Behind a quotation mark a sentence may begin within the sentence. */
+function opensSpeech(words: Sentence['words'], word: number): boolean {
+  const before = words[word - 1];
+  return before !== undefined && (/^["“‘:]$/.test(before.form) || before.tag === '``');
+}
+
+/** Adjectives that keep their capital. */
+const nationality = /^[A-Z][a-z]+(?:an|ish|ese|ic|i|ch)$/;

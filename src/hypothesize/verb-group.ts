@@ -1,0 +1,234 @@
+// VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
+// same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
+import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf } from '../english/index.ts';
+import { isState } from './lexicon.ts';
+import { refuseTorn } from './noun-phrase.ts';
+import { added, GivenUp, type Piece } from './phrase.ts';
+import { childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
+
+export type Tense = 'present' | 'past';
+
+interface Group {
+  readonly auxiliaries: readonly Word[];
+  readonly negations: readonly Word[];
+  /** A copula instead of a verb has none. */
+  readonly verb: Word | null;
+  readonly particles: readonly Word[];
+}
+
+const negation = /^(?:not|n['’]t|never)$/i;
+
+/** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
+export function tenseAbove(sentence: Sentence, word: number): Tense {
+  const { words, gold } = sentence;
+  let at = word;
+  for (let steps = 0; at >= 0 && steps <= words.length; steps++) {
+    const tense = tenseOf(finiteOf(sentence, at));
+    if (tense !== null) return tense;
+    at = gold.heads[at]!;
+  }
+  throw new GivenUp('no finite verb');
+}
+
+/** The finite verb of a predicate: an auxiliary, a copula, or itself. */
+function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
+  const chain = [...childrenOf(gold, predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
+  const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(words[word]!.tag));
+  return finite === undefined ? null : words[finite]!;
+}
+
+function tenseOf(finite: Word | null): Tense | null {
+  if (finite === null) return null;
+  if (finite.tag === 'MD') return /^(?:would|could|might|'d|’d)$/i.test(finite.form) ? 'past' : 'present';
+  return finite.tag === 'VBD' ? 'past' : 'present';
+}
+
+/** *be* in the tense of a clause. */
+export function beIn(tense: Tense, agreement: Agreement): Piece {
+  return added(tense === 'past' ? pastInAgreement('be', agreement) : presentOf('be', agreement));
+}
+
+/** The verb in the active, or as it stands in the passive, for a new subject. `before` goes between auxiliary and verb. */
+export function activeGroup(
+  sentence: Sentence,
+  verb: number,
+  agreement: Agreement,
+  before: readonly Piece[] = [],
+): readonly Piece[] {
+  const group = groupOf(sentence, verb);
+  const auxiliaries = group.auxiliaries.filter(({ lemma, tag }) => !(lemma === 'be' && tag === 'VBG'));
+  const word = group.verb!;
+  const [first, ...rest] = auxiliaries;
+  const particles = group.particles.map(pieceOf);
+  const main = (text: string): Piece => ({ text, word: word.index });
+  if (first === undefined) {
+    const tense = /^VB[DZP]$/.test(word.tag) ? (tenseOf(word) ?? 'present') : tenseAbove(sentence, word.index);
+    const [not, never] = negationsOf(group);
+    const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !isState(word.lemma));
+    if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
+    const finite = tense === 'past' ? pastInAgreement(word.lemma, agreement) : presentOf(word.lemma, agreement);
+    if (not.length === 0)
+      return [...never, ...before, main(finite === word.lemma ? finite : keepSpelling(word, finite)), ...particles];
+    return [inTense('do', tense, agreement), ...not, ...before, main(word.lemma), ...particles];
+  }
+  const finite = finiteAuxiliary(sentence, first, agreement);
+  const [not, never] = negationsOf(group);
+  const isGoing = group.auxiliaries.length !== auxiliaries.length;
+  const being = isGoing ? [added('being')] : [];
+  const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
+  return [
+    finite,
+    ...not,
+    ...never,
+    ...middle,
+    ...(first.lemma === 'be' || rest.length > 0 ? being : []),
+    ...before,
+    main(lower(word)),
+    ...particles,
+  ];
+}
+
+/** The verb with its object for a subject: *the cat was fed, the farm has been sold, the roofs must be repaired*. */
+export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreement): readonly Piece[] {
+  const group = groupOf(sentence, verb);
+  const word = group.verb!;
+  const [not, never] = negationsOf(group);
+  const first = group.auxiliaries[0];
+  const has = (lemma: string) => group.auxiliaries.find(aux => aux.lemma === lemma);
+  const finite = group.auxiliaries.find(aux => /^(?:VB[DZP]|MD)$/.test(aux.tag));
+  const modal = finite?.tag === 'MD' ? finite : undefined;
+  const have = has('have');
+  const progressive = word.tag === 'VBG' && has('be') !== undefined;
+  const participle = { text: word.tag === 'VBN' ? lower(word) : pastParticipleOf(word.lemma), word: word.index };
+  const tail = [participle, ...group.particles.map(pieceOf)];
+  if (modal !== undefined) {
+    const perfect = have === undefined ? [added('be')] : [{ text: 'have', word: have.index }, added('been')];
+    return [{ text: modalForm(modal, not), word: modal.index }, ...not, ...never, ...perfect, ...tail];
+  }
+  const tense =
+    tenseOf(finite ?? null) ??
+    (first === undefined && /^VB[DZP]$/.test(word.tag) ? tenseOf(word)! : tenseAbove(sentence, word.index));
+  if (have !== undefined && finite === have)
+    return [inTense('have', tense, agreement), ...not, ...never, added('been'), ...tail];
+  const being = progressive && finite?.lemma === 'be' ? [added('being')] : [];
+  return [beIn(tense, agreement), ...not, ...never, ...being, ...tail];
+}
+
+/** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
+export function copula(sentence: Sentence, predicate: number, agreement: Agreement): readonly Piece[] {
+  const { words, gold } = sentence;
+  const auxiliaries = childrenOf(gold, predicate, 'aux', 'cop').map(child => words[child]!);
+  const negations = negationsAt(sentence, predicate);
+  const group: Group = { auxiliaries, negations, verb: null, particles: [] };
+  const [not, never] = negationsOf(group);
+  const [first, ...rest] = auxiliaries;
+  if (first === undefined) return [beIn(tenseAbove(sentence, predicate), agreement), ...not, ...never];
+  const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
+  return [finiteAuxiliary(sentence, first, agreement), ...not, ...never, ...middle];
+}
+
+/** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
+export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly number[] {
+  const own = childrenOf(gold, verb, 'aux');
+  const first = gold.heads[verb]!;
+  const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === words[verb]!.tag;
+  return isShared && !/^VB[DZP]$/.test(words[verb]!.tag) && childrenOf(gold, verb, 'mark', 'nsubj').length === 0
+    ? childrenOf(gold, first, 'aux')
+    : own;
+}
+
+/** Whether a verb is in the passive: by its auxiliary, or as a participle without one. */
+export function isPassive(sentence: Sentence, verb: number): boolean {
+  const auxiliaries = auxiliariesOf(sentence, verb);
+  if (auxiliaries.length === 0) return sentence.words[verb]!.tag === 'VBN';
+  return auxiliaries.some(aux => sentence.gold.relations[aux] === 'aux:pass');
+}
+
+function groupOf(sentence: Sentence, verb: number): Group {
+  const { words, gold } = sentence;
+  const word = words[verb]!;
+  if (word.upos !== 'VERB') throw new GivenUp('no verb');
+  if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
+  if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
+  refuseTorn(sentence, [verb]);
+  const auxiliaries = auxiliariesOf(sentence, verb).map(child => words[child]!);
+  if (
+    auxiliaries.some(
+      ({ lemma }) => !/^(?:be|have|do|get|will|would|can|could|may|might|must|shall|should|ought)$/.test(lemma),
+    )
+  )
+    throw new GivenUp('unusual auxiliary');
+  return {
+    auxiliaries,
+    negations: negationsAt(sentence, verb),
+    verb: word,
+    particles: childrenOf(gold, verb, 'compound:prt').map(child => words[child]!),
+  };
+}
+
+function negationsAt({ words, gold }: Sentence, predicate: number): readonly Word[] {
+  return childrenOf(gold, predicate, 'advmod', 'neg')
+    .map(child => words[child]!)
+    .filter(({ form }) => negation.test(form));
+}
+
+/** *not* and *n't*, which want an auxiliary, and *never*, which does not. */
+function negationsOf({ negations }: Group): readonly [readonly Piece[], readonly Piece[]] {
+  const never = negations.filter(({ form }) => /^never$/i.test(form));
+  const not = negations.filter(({ form }) => !/^never$/i.test(form));
+  if (negations.length > 1) throw new GivenUp('negation');
+  return [
+    not.map(word =>
+      /^n/i.test(word.form) && /['’]/.test(word.form)
+        ? { text: "n't", word: word.index, joined: true }
+        : { text: 'not', word: word.index },
+    ),
+    never.map(word => ({ text: 'never', word: word.index })),
+  ];
+}
+
+/** The first auxiliary, finite and in agreement. */
+function finiteAuxiliary(sentence: Sentence, aux: Word, agreement: Agreement): Piece {
+  if (aux.tag === 'MD') return { text: modalForm(aux, negatedBy(sentence, aux)), word: aux.index };
+  const tense =
+    tenseOf(aux.tag === 'VBD' || aux.tag === 'VBZ' || aux.tag === 'VBP' ? aux : null) ??
+    tenseAbove(sentence, aux.index);
+  const piece = inTense(aux.lemma, tense, agreement);
+  return { ...piece, word: aux.index };
+}
+
+function negatedBy({ words }: Sentence, aux: Word): readonly Piece[] {
+  const next = words[aux.index + 1];
+  return next !== undefined && /^n['’]t$/i.test(next.form) ? [{ text: "n't", word: next.index, joined: true }] : [];
+}
+
+function inTense(lemma: string, tense: Tense, agreement: Agreement): Piece {
+  return added(tense === 'past' ? pastInAgreement(lemma, agreement) : presentOf(lemma, agreement));
+}
+
+/** *'ll* is *will*; *ca* and *wo* only stand before *n't*. */
+function modalForm({ form, lemma }: Word, not: readonly Piece[]): string {
+  const low = form.toLowerCase().replace('’', "'");
+  if (low === "'ll" || low === "'d") return lemma;
+  if (low === 'ca' || low === 'wo' || low === 'sha')
+    return not.some(({ joined }) => joined) ? low : { ca: 'can', wo: 'will', sha: 'shall' }[low];
+  return low;
+}
+
+function expanded({ form, lemma, tag }: Word): string {
+  return /^['’]/.test(form) ? (tag === 'VB' ? lemma : form.replace(/^['’]ve$/, 'have')) : form.toLowerCase();
+}
+
+const lower = ({ form }: Word) => form.toLowerCase();
+
+/** The form of the text where it is the wanted one in another spelling: *traveled*, *burnt*. */
+function keepSpelling(word: Word, finite: string): string {
+  return word.tag === 'VBD' && word.lemma !== 'be' ? lower(word) : finite;
+}
+
+const pieceOf = (word: Word): Piece => ({ text: lower(word), word: word.index });
+
+/** A participle that stands for a verb: *was fried, was growing*. */
+export function participleOf(word: Word): string {
+  return word.tag === 'VBG' ? gerundOf(word.lemma) : lower(word);
+}
