@@ -15,6 +15,16 @@ export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked
 export { judgeSeed, type Random, randomFrom, shuffled } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {
+  type Candidate,
+  type Drawable,
+  type Drawn,
+  drawSample,
+  type InvertedPair,
+  invertedPairs,
+  marksDiffer,
+  type SamplePlan,
+} from './sampling.ts';
+export {
   type Answer,
   type Assignment,
   type Choice,

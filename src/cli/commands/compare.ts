@@ -16,7 +16,6 @@ import {
   type Comparison,
   compareSystems,
   type Design,
-  figureAt,
   isProportion,
   measureAt,
   mergeToCommonRuns,
@@ -25,7 +24,9 @@ import {
 } from '../../stats/index.ts';
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
+import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
 import { type Input, openInput } from '../input.ts';
+import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
 import { progressOver } from '../progress.ts';
 import { type RankedFigure, rankInversions } from '../rankings.ts';
@@ -89,7 +90,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const options: CompareOptions = command.opts();
   const design = designOf(options);
   const most = numberIn('--top', options.top, 0, 1e6);
-  const specs = specsOf(options.inversions);
+  const specs = options.inversions === undefined ? null : figureSpecs('--inversions', options.inversions);
   const files = command.args;
   const dashes = [...files, ...Object.values(command.opts())].filter(name => name === '-').length;
   if (dashes > 1) throw new UsageError('only one of the files can be standard input');
@@ -163,37 +164,7 @@ async function countOtherwise(argv: readonly string[], files: readonly string[])
   return parse(command, argv) === null ? (await countFiles(command, files.map(openInput))).counted : null;
 }
 
-interface RankingSpec {
-  readonly name: string;
-  readonly path: string;
-  /** As options on the command line. */
-  readonly words: readonly string[];
-}
-
-/** `f1,f1@align=text+params=none`: two figures, the second with options of its own. */
-function specsOf(given: string | undefined): readonly RankingSpec[] | null {
-  if (given === undefined) return null;
-  const specs = given.split(',').map(name => {
-    const [path = '', ...rest] = name.split('@');
-    return { name, path, words: rest.flatMap(text => text.split('+')).map(word => `--${word}`) };
-  });
-  if (specs.length !== 2 || specs.some(({ path }) => path === ''))
-    throw new UsageError(`--inversions takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
-  const known = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags)))]);
-  for (const word of specs.flatMap(({ words }) => words))
-    if (!known.has(flagOf(word)))
-      throw new UsageError(
-        `behind @ stand options of touchstone score, as in f1@align=text, not ${JSON.stringify(word.slice(2))}`,
-      );
-  return specs;
-}
-
-/** `align` of `--align <mode>`, `--align=text`, `--no-align`. */
-function flagOf(flags: string): string {
-  return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
-}
-
-function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: CountedSystems): RankedFigure {
+function rankedFigure({ name, path }: Omit<FigureSpec, 'words'>, counted: CountedSystems): RankedFigure {
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   checkPath(path, corpus);
@@ -205,15 +176,6 @@ function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: Count
     style: styleOf(path, scoring, corpus),
   };
 }
-
-function checkPath(path: string, corpus: Figures): void {
-  if (figureAt(corpus, path) !== null) return;
-  const known = pathsOf(corpus);
-  const some = known.slice(0, SHOWN).join(', ') + (known.length > SHOWN ? ', ...' : '');
-  throw new UsageError(`there is no figure ${JSON.stringify(path)}; there are: ${some}`);
-}
-
-const SHOWN = 24;
 
 function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
   const row = layout.find(other => other.path.join('.') === path);
@@ -239,12 +201,6 @@ function designSettings({ test, rounds, seed, alpha }: Design): (readonly [strin
     ['seed', String(seed)],
     ['alpha', String(alpha)],
   ];
-}
-
-function numberIn(flag: string, given: string, least: number, most: number): number {
-  const number = Number(given);
-  if (given.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`${flag} takes a number from ${least} to ${most}, not ${JSON.stringify(given)}`);
 }
 
 function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {
