@@ -1,3 +1,4 @@
+export { linkPath } from './links.ts';
 export { openStore } from './open-store.ts';
 export {
   type AnsweredAssignment,

@@ -11,7 +11,9 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
+export { readArchive, writeArchive } from './archive.ts';
 export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+export { annotationOf } from './entailment-study.ts';
 export { judgeSeed, type Random, randomFrom, shuffled } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {
@@ -21,7 +23,7 @@ export {
   drawSample,
   type InvertedPair,
   invertedPairs,
-  marksDiffer,
+  marksOf,
   type SamplePlan,
 } from './sampling.ts';
 export {

@@ -13,7 +13,7 @@ export interface StudyResults {
   readonly items: number;
   /** Of all items of all judges. */
   readonly answered: Figure;
-  /** Answers that replaced others. */
+  /** Answers that replaced others and said something else. */
   readonly changed: number;
   readonly comments: number;
   /** How often each answer was given. */
@@ -73,7 +73,7 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
     judges: judges.length,
     items: items.length,
     answered: ratio(answers.length, assigned),
-    changed: history.length - answers.length,
+    changed: countChanges(history),
     comments: answers.filter(({ comment }) => comment !== '').length,
     choices: countChoices(answers, comparing),
     agreement: agreementOf(items.map(choicesOf)),
@@ -99,6 +99,15 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
       };
     }),
   };
+}
+
+function countChanges(history: readonly Answer[]): number {
+  const last = new Map<string, Choice>();
+  return history.filter(({ judge, item, choice }) => {
+    const before = last.get(`${judge} ${item}`);
+    last.set(`${judge} ${item}`, choice);
+    return before !== undefined && before !== choice;
+  }).length;
 }
 
 function countChoices(answers: readonly Answer[], comparing: boolean): Partial<Record<Choice, number>> {

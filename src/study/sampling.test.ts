@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { picture } from '../../tests/study.ts';
+import type { Picture } from '../picture/index.ts';
 import { unmarked } from './blinding.ts';
-import { type Candidate, type Drawable, drawSample, invertedPairs, marksDiffer } from './sampling.ts';
+import { type Candidate, type Drawable, drawSample, invertedPairs, marksOf } from './sampling.ts';
 
 const numbers = (system: string, size: number): Drawable<number> => ({ system, size, at: index => index });
 const plan = { seed: 1, items: 45, samples: null };
@@ -39,7 +40,7 @@ test('samples of their own: four judges, five sentences each', () => {
 
 test('too few to draw from', () => {
   expect(() => drawSample([numbers('x', 100), numbers('beta', 14)], { ...plan, items: 30 })).toThrow(
-    'of beta there are 14 items to draw from, and 15 were asked for; ask for fewer',
+    'of beta there are 14 items to draw from, and 15 were asked for; ask for fewer, or raise the limit',
   );
 });
 
@@ -92,7 +93,7 @@ test('as many pairs as looking at every two finds, each once', () => {
 
 test('markings differ where one finds wrong what the other finds right', () => {
   const marked = picture('Birds sing');
-  expect(marksDiffer(marked, marked)).toBe(false);
-  expect(marksDiffer(marked, unmarked(marked))).toBe(true);
-  expect(marksDiffer(marked, { ...marked, title: 'otherwise' })).toBe(false);
+  expect(marksOf(marked)).toBe('-|-');
+  expect(marksOf(unmarked(marked))).toBe('+|+');
+  expect(marksOf({ ...marked, system: null } as Picture)).toBeNull();
 });

@@ -2,7 +2,7 @@
 // without replacement, from parsers that take turns. For pairs: the same number of gold dependencies in both, the two
 // measures of opposite minds, and a tie under neither.
 import { refuse } from '../bytes/index.ts';
-import type { Picture } from '../picture/index.ts';
+import type { Picture, Verdict } from '../picture/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { MeasureValues } from './study.ts';
 
@@ -59,7 +59,7 @@ function tooFew(system: string | null, size: number, wanted: number) {
   return refuse(
     'too-few-items',
     null,
-    `${whose} ${size} items to draw from, and ${wanted} were asked for; ask for fewer`,
+    `${whose} ${size} items to draw from, and ${wanted} were asked for; ask for fewer, or raise the limit`,
   );
 }
 
@@ -124,13 +124,10 @@ function partnersOf(order: readonly Candidate[], i: number): readonly Candidate[
   return partners;
 }
 
-/** Whether two markings of one analysis disagree about at least one of its relations or brackets. */
-export function marksDiffer(one: Picture, other: Picture): boolean {
-  return [one.gold, one.system ?? []].some((marks, side) => {
-    const others = [other.gold, other.system ?? []][side]!;
-    return (
-      marks.length !== others.length ||
-      marks.some(({ verdict }, i) => (verdict === 'right') !== (others[i]!.verdict === 'right'))
-    );
-  });
+/** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
+ *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
+export function marksOf({ gold, system }: Picture): string | null {
+  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
+    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
+  return system === null ? null : `${spelled(gold)}|${spelled(system)}`;
 }
