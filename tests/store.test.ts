@@ -3,11 +3,14 @@ import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
-import { assignItems, judgeSeed, type Study } from '../src/study/index.ts';
+import { assignItems, blindItem, judgeSeed, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { entailmentItem, extrinsicItem, intrinsicItem, plan } from './study.ts';
+
+// Opening the embedded database takes seconds, more where several tests do it at once.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 interface Place {
   readonly name: string;
@@ -44,7 +47,7 @@ for (const { name, skipped, open } of places)
     beforeAll(async () => {
       place = await open();
       store = await openStore(place.location, { now });
-    }, 120_000);
+    });
     afterAll(async () => {
       await store.close();
       place.stop();
@@ -146,6 +149,17 @@ for (const { name, skipped, open } of places)
       });
       const listed = (await store.listStudies()).find(({ study: { id } }) => id === study.id);
       expect(listed).toMatchObject({ judges: 1, assigned: 6, answered: 1 });
+    });
+
+    test('the side that a judge chooses is the side that they see', async () => {
+      const study = await create();
+      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      for (const assignment of await store.assignmentsOf(judge.id)) {
+        const blind = blindItem(items.find(({ id }) => id === assignment.item)!, assignment);
+        const seen = blind.task !== 'entailment' && blind.left.kind === 'arcs' ? blind.left.words[0]!.text : '';
+        const { answer: given } = await answer(judge.id, assignment.position, 'left');
+        expect(seen).toMatch(new RegExp(`${given.choice}$`));
+      }
     });
 
     test('what is sent twice is taken once, though something else came between', async () => {

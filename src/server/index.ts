@@ -1,15 +1,14 @@
 export { linkPath } from './links.ts';
 export { openStore } from './open-store.ts';
-export {
-  type AnsweredAssignment,
-  type GivenAnswer,
-  type Invitation,
-  type JudgeOverview,
-  type Refusal,
-  type SavedAnswer,
-  type StoreLocation,
-  type StoreOptions,
-  type StudyOverview,
-  StudyRefusal,
-  type StudyStore,
+export type {
+  AnsweredAssignment,
+  GivenAnswer,
+  Invitation,
+  JudgeOverview,
+  Refusal,
+  SavedAnswer,
+  StoreLocation,
+  StoreOptions,
+  StudyOverview,
+  StudyStore,
 } from './store.ts';

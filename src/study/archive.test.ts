@@ -19,7 +19,9 @@ test.each([
     },
   ],
 ] as const)('what is read is what was written: %s', (_, archive) => {
-  expect(readArchive(chunk(writeArchive(archive, '0.1.0')))).toEqual(archive);
+  const text = writeArchive(archive, '0.1.0');
+  expect(readArchive(chunk(text))).toEqual(archive);
+  expect(writeArchive(readArchive(chunk(text)), '0.1.0')).toBe(text);
 });
 
 test.each([

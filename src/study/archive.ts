@@ -90,22 +90,23 @@ const picture = variant('kind', [
   }),
 ]) as GenericSchema<unknown, Picture>;
 
+// Keys stand in the order in which they are written, so that what is read and written again is the same to the byte.
 const common = { id: name, sample: nullable(natural) };
 const values = tuple([nullable(number()), nullable(number())]);
 const ranked = object({ sentence: natural, values, picture });
 const item = variant('task', [
   object({
-    ...common,
     task: literal('intrinsic'),
+    ...common,
     system: string(),
     sentence: natural,
     values,
     pictures: tuple([picture, picture]),
   }),
-  object({ ...common, task: literal('extrinsic'), system: string(), sentences: tuple([ranked, ranked]) }),
+  object({ task: literal('extrinsic'), ...common, system: string(), sentences: tuple([ranked, ranked]) }),
   object({
-    ...common,
     task: literal('entailment'),
+    ...common,
     name: string(),
     text: string(),
     hypothesis: string(),

@@ -14,7 +14,7 @@ export {
 export { readArchive, writeArchive } from './archive.ts';
 export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
 export { annotationOf } from './entailment-study.ts';
-export { judgeSeed, type Random, randomFrom, shuffled } from './random.ts';
+export { judgeSeed } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {
   type Candidate,
