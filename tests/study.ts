@@ -119,5 +119,5 @@ export function study(answers: string, earlier: readonly string[] = []): StudyAr
   }
   for (const [name, row] of rows)
     for (const [index, letter] of [...row!].entries()) if (letter !== '.') give(name!, index, letter);
-  return { study: { ...plan, id: 's', created: time(0), closed: null }, items, judges, history };
+  return { study: { id: 's', ...plan, created: time(0), closed: null }, items, judges, history };
 }
