@@ -281,6 +281,12 @@ for (const { name, skipped, open } of places)
       expect(archive.judges.map(({ judge }) => judge)).toEqual(judges.map(({ judge }) => judge));
       for (const { token } of judges) expect(JSON.stringify(archive)).not.toContain(token);
       await expect(store.restoreStudy(archive)).rejects.toMatchObject({ code: 'known' });
+      // Another study with the same judges.
+      const twin = { ...archive, study: { ...archive.study, id: 'twin' } };
+      await expect(store.restoreStudy(twin)).rejects.toMatchObject({ code: 'known' });
+      const nul = archive.history.map(given => ({ ...given, comment: '\0' }));
+      await expect(store.restoreStudy({ ...twin, history: nul })).rejects.toMatchObject({ code: 'text' });
+      expect(await store.findStudy('twin')).toBeNull();
       const folder = mkdtempSync(join(tmpdir(), 'touchstone-copy-'));
       const copy = await openStore({ folder });
       try {

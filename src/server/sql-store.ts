@@ -1,6 +1,6 @@
 // The store on any database that speaks PostgreSQL. Each method is one transaction. Whoever changes what belongs to a
 // study or a judge locks its row first, so that two who do it at once do it one after the other.
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   type Answer,
   assignItems,
@@ -11,7 +11,21 @@ import {
   type StudyArchive,
   type StudyItem,
 } from '../study/index.ts';
-import { answerOf, assignmentOf, itemOf, itemRow, judgeOf, studyOf, studyRow } from './rows.ts';
+import {
+  checkText,
+  historyOf,
+  insertAll,
+  insertJudge,
+  insertStudy,
+  isAnswered,
+  isKnown,
+  itemsOf,
+  judgesKnown,
+  lockStudy,
+  rowCount,
+  standingAnswer,
+} from './queries.ts';
+import { assignmentOf, judgeOf, studyOf } from './rows.ts';
 import {
   type AnsweredAssignment,
   type GivenAnswer,
@@ -25,8 +39,6 @@ import {
 import type { Tables } from './tables.ts';
 import { hashToken, isTokenOf, makeId, makeToken } from './tokens.ts';
 
-/** PostgreSQL takes 65,535 parameters in a statement. */
-const ROWS_AT_ONCE = 5_000;
 const LONGEST_COMMENT = 10_000;
 const ADMIN = 'admin-token-hash';
 
@@ -266,9 +278,13 @@ export class SqlStore implements StudyStore {
   }
 
   async restoreStudy({ study, items, judges, history }: StudyArchive): Promise<Study> {
+    for (const part of [study, ...judges.map(({ judge }) => judge), ...history])
+      for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
     await this.#db.transaction().execute(async trx => {
       const known = await trx.selectFrom('study').select('id').where('id', '=', study.id).executeTakeFirst();
-      if (known !== undefined) throw new StudyRefusal('known');
+      const judgeIds = judges.map(({ judge }) => judge.id);
+      const knownJudges = judgeIds.length === 0 ? [] : await judgesKnown(trx, judgeIds);
+      if (known !== undefined || knownJudges.length > 0) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
       for (const { judge, assignments } of judges) {
         await insertJudge(trx, judge, null);
@@ -316,90 +332,4 @@ export class SqlStore implements StudyStore {
   #time(): string {
     return this.#now().toISOString();
   }
-}
-
-/** As a number on every database: PostgreSQL counts in 64 bits, which arrive as text. */
-const rowCount = sql<number>`count(*)::integer`.as('count');
-
-function isAnswered(eb: ExpressionBuilder<Tables, 'assignment'>) {
-  return eb.exists(
-    eb
-      .selectFrom('answer')
-      .select('answer.number')
-      .whereRef('answer.judge', '=', 'assignment.judge')
-      .whereRef('answer.item', '=', 'assignment.item'),
-  );
-}
-
-async function lockStudy(trx: Transaction<Tables>, id: string): Promise<Study> {
-  const row = await trx.selectFrom('study').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (row === undefined) throw new StudyRefusal('no-study');
-  return studyOf(row);
-}
-
-async function insertStudy(trx: Transaction<Tables>, study: Study, items: readonly StudyItem[]): Promise<void> {
-  checkText(study.title);
-  checkText(study.instructions);
-  await trx.insertInto('study').values(studyRow(study)).execute();
-  const rows = items.map((item, number) => itemRow(study.id, item, number));
-  await insertAll(rows, some => trx.insertInto('item').values([...some]));
-}
-
-async function insertJudge(trx: Transaction<Tables>, judge: Judge, hash: string | null): Promise<void> {
-  await trx
-    .insertInto('judge')
-    .values({ ...judge, token_hash: hash })
-    .execute();
-}
-
-async function insertAll<T>(
-  rows: readonly T[],
-  insert: (rows: readonly T[]) => { execute(): Promise<unknown> },
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await insert(rows.slice(from, from + ROWS_AT_ONCE)).execute();
-}
-
-async function itemsOf(db: Kysely<Tables>, study: string): Promise<readonly StudyItem[]> {
-  const rows = await db.selectFrom('item').select('content').where('study', '=', study).orderBy('number').execute();
-  return rows.map(itemOf);
-}
-
-async function historyOf(db: Kysely<Tables>, study: string): Promise<readonly Answer[]> {
-  const rows = await db
-    .selectFrom('answer')
-    .innerJoin('judge', 'judge.id', 'answer.judge')
-    .selectAll('answer')
-    .where('judge.study', '=', study)
-    .orderBy('answer.number')
-    .execute();
-  return rows.map(answerOf);
-}
-
-async function isKnown(trx: Transaction<Tables>, judge: string, submission: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('answer')
-    .select('number')
-    .where('judge', '=', judge)
-    .where('submission', '=', submission)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function standingAnswer(trx: Transaction<Tables>, judge: string, item: string): Promise<Answer> {
-  const row = await trx
-    .selectFrom('answer')
-    .selectAll()
-    .where('judge', '=', judge)
-    .where('item', '=', item)
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  // The submission is known, but of another item.
-  if (row === undefined) throw new StudyRefusal('submission');
-  return answerOf(row);
-}
-
-/** PostgreSQL stores no NUL, and no half of a surrogate pair as it is. */
-function checkText(text: string): void {
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw new StudyRefusal('text');
 }

@@ -102,7 +102,7 @@ export const refusals = {
   comment: 'the comment is longer than 10,000 characters',
   submission: 'a submission needs a name of 1 to 64 letters',
   text: 'the text holds characters that cannot be stored',
-  known: 'a study of this id is already there',
+  known: 'a study of this id, or a judge of it, is already there',
   name: 'a judge needs a name of 1 to 200 characters',
 } as const;
 

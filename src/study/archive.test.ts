@@ -38,8 +38,21 @@ test.each([
   ['yes is no answer to such an item', { history: [{ ...first, choice: 'yes' }] }],
   ['a submission stands twice', { history: [first, first] }],
   ['judge judge-a is of another study', { study: { ...whole.study, id: 'other' } }],
+  [
+    'two judges have one sample',
+    { judges: whole.judges.map(({ judge, ...rest }) => ({ judge: { ...judge, sample: 0 }, ...rest })) },
+  ],
+  [
+    `item ${whole.judges[0]!.assignments[0]!.item} is assigned twice`,
+    {
+      judges: whole.judges.map(({ judge, assignments }) => ({
+        judge,
+        assignments: [...assignments, { ...assignments[0]!, position: 99 }],
+      })),
+    },
+  ],
   ['an item is of another task', { study: { ...whole.study, task: 'extrinsic' } }],
-] as const)('%s', (fault, change) => {
+] as const)('%s', (fault: string, change: Partial<StudyArchive>) => {
   const text = writeArchive({ ...whole, ...change }, '0.1.0');
   expect(() => readArchive(chunk(text))).toThrow(`study.json:1:1: the archive does not hold together: ${fault}`);
 });

@@ -182,6 +182,8 @@ function faultOf({ study, items, judges, history }: StudyArchive): string | null
   const ids = new Set(items.map(({ id }) => id));
   if (ids.size < items.length) return 'two items have one id';
   if (new Set(judges.map(({ judge }) => judge.id)).size < judges.length) return 'two judges have one id';
+  const samples = judges.flatMap(({ judge: { sample } }) => (sample === null ? [] : [sample]));
+  if (new Set(samples).size < samples.length) return 'two judges have one sample';
   const assigned = new Set<string>();
   for (const { judge, assignments } of judges) {
     if (judge.study !== study.id) return `judge ${legible(judge.id, 40)} is of another study`;
@@ -189,6 +191,7 @@ function faultOf({ study, items, judges, history }: StudyArchive): string | null
       return `two items stand at one place for judge ${legible(judge.id, 40)}`;
     for (const { item: id } of assignments) {
       if (!ids.has(id)) return `there is no item ${legible(id, 40)}`;
+      if (assigned.has(`${judge.id} ${id}`)) return `item ${legible(id, 40)} is assigned twice`;
       assigned.add(`${judge.id} ${id}`);
     }
   }

@@ -130,7 +130,7 @@ describe('extrinsic', () => {
     }
     const file = path('study.json');
     await run('export', id, '--format', 'archive', '-o', file);
-    expect(await complaint('import', file, ...data)).toBe('a study of this id is already there');
+    expect(await complaint('import', file, ...data)).toBe('a study of this id, or a judge of it, is already there');
     const elsewhere = ['--data', path('elsewhere')];
     await outputOf(() => study(['import', file, ...elsewhere]));
     const restored = await outputOf(() => study(['export', id, '--format', 'archive', ...elsewhere]));
