@@ -17,6 +17,8 @@ await build({
     unpacker: 'src/cli/unpacker.ts',
   },
   platform: 'node',
+  // The embedded database finds its own files beside itself; pg-native is never there.
+  external: ['@electric-sql/pglite', 'pg-native'],
   treeshake: {
     moduleSideEffects: [
       { test: /\/src\/cli\/(?:main|worker|resampling-worker|unpacker)\.ts$/, sideEffects: true },

@@ -34,7 +34,7 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   formats: ['bytes', 'kernel', 'model'],
   convert: ['bytes', 'model'],
   entail: ['bytes', 'model', 'counts', 'english'],
-  study: ['bytes', 'model', 'counts', 'stats'],
+  study: ['bytes', 'model', 'counts', 'stats', 'picture'],
   align: ['bytes', 'model', 'counts'],
   metrics: ['bytes', 'kernel', 'model', 'align', 'counts'],
   hypothesize: ['bytes', 'model', 'align', 'english'],
@@ -43,9 +43,10 @@ const plan: Readonly<Record<string, readonly string[]>> = {
   stats: ['counts'],
   report: ['bytes', 'kernel', 'model', 'counts', 'metrics', 'entail', 'stats', 'study', 'picture'],
   web: everything,
-  cli: [...everything, 'web'],
+  server: everything,
+  cli: [...everything, 'web', 'server'],
 };
-const mayTouchNode = new Set(['cli']);
+const mayTouchNode = new Set(['cli', 'server']);
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -1,6 +1,7 @@
 // How chance is asked, as options on the command line: which test, how often, from which seed.
 import { type Command, Option } from 'commander';
 import type { Design } from '../stats/index.ts';
+import { numberIn } from './number-option.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DesignOptions {
@@ -42,10 +43,4 @@ export function designSettings({ test, rounds, seed, alpha }: Design): (readonly
     ['seed', String(seed)],
     ['alpha', String(alpha)],
   ];
-}
-
-export function numberIn(flag: string, given: string, least: number, most: number): number {
-  const number = Number(given);
-  if (given.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new UsageError(`${flag} takes a number from ${least} to ${most}, not ${JSON.stringify(given)}`);
 }

@@ -47,6 +47,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'make entailment items from the dependencies on which parsers and gold differ',
     load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
   },
+  study: {
+    about: 'ask people which score is right: create a study, invite judges, read the statistics',
+    load: async () => (await import('./commands/study.ts')).study,
+  },
   demo: {
     about: 'score the bundled examples and explain what is seen',
     load: async () => (await import('./commands/demo.ts')).demo,

@@ -33,6 +33,35 @@ export function readPictures(
   }
 }
 
+/** Shows the pictures of all sentences, a part of the files at a time. */
+export function visitPictures(
+  family: Family,
+  scoring: Scoring,
+  options: OptionValues,
+  gold: Input,
+  system: Input,
+  visit: (pictures: SentencePictures) => void,
+): void {
+  const wanted = { keyed: false, rows: true, details: false, pictures: 'all' } as const;
+  for (const part of partsIn(family, scoring, options, gold, system))
+    for (const pictures of scoring.score(part, wanted).pictures ?? []) visit(pictures);
+}
+
+/** All at once where they cannot be cut. */
+function* partsIn(family: Family, scoring: Scoring, options: OptionValues, gold: Input, system: Input) {
+  const goldLayout = family.layoutOf(gold.samples, options);
+  const systemLayout = family.layoutOf(system.samples, options);
+  gold.rewind();
+  system.rewind();
+  if (scoring.whole) yield { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
+  else
+    yield* partsOf(
+      family,
+      new SentenceSource(gold, family, goldLayout, []),
+      new SentenceSource(system, family, systemLayout, []),
+    );
+}
+
 function drawn(scoring: Scoring, part: Part, sentence: number): SentencePictures | null {
   const { bytes, first } = part.gold;
   // Parts before the one that holds it need not be scored; how many sentences a part has is seen when it is.

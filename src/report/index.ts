@@ -57,6 +57,8 @@ export {
   shownRows,
   warningLines,
 } from './score-text.ts';
+export { studyCsv } from './study-csv.ts';
+export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export { type PageFormat, tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';

@@ -11,3 +11,40 @@ export {
   splitItems,
   usualThresholds,
 } from './annotation.ts';
+export { readArchive, writeArchive } from './archive.ts';
+export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+export { annotationOf } from './entailment-study.ts';
+export { judgeSeed } from './random.ts';
+export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
+export {
+  type Candidate,
+  type Drawable,
+  type Drawn,
+  drawSample,
+  type InvertedPair,
+  invertedPairs,
+  marksOf,
+  type SamplePlan,
+} from './sampling.ts';
+export {
+  type Answer,
+  type Assignment,
+  type Choice,
+  type EntailmentItem,
+  type ExtrinsicItem,
+  type IntrinsicItem,
+  type Judge,
+  type JudgeRecord,
+  type MeasureValues,
+  type Population,
+  type RankedSentence,
+  type ShownChoice,
+  type Study,
+  type StudyArchive,
+  type StudyDesign,
+  type StudyItem,
+  type StudyMeasure,
+  standingAnswers,
+  type Task,
+  tasks,
+} from './study.ts';

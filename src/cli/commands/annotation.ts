@@ -5,15 +5,8 @@ import { Notices, quote, refuse } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
 import type { AnnotatedItem, Judgement } from '../../model/index.ts';
 import { annotationJson, annotationText } from '../../report/index.ts';
-import {
-  type AnnotationThresholds,
-  filterAnnotation,
-  type ItemOutcome,
-  keptBySource,
-  keptByTag,
-  splitItems,
-  usualThresholds,
-} from '../../study/index.ts';
+import { filterAnnotation, type ItemOutcome, keptBySource, keptByTag, splitItems } from '../../study/index.ts';
+import { addThresholdOptions, numberOf, type ThresholdOptions, thresholdsOf } from '../annotation-options.ts';
 import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
@@ -28,11 +21,7 @@ Annotators below the agreement are removed; an item is kept if those who are lef
 Example:
   $ touchstone annotation examples/entailment/items.jsonl -o kept.jsonl --dev 4 --seed 1`;
 
-interface Options {
-  readonly annotators: string;
-  readonly agreement: string;
-  readonly judgements: string;
-  readonly requireSilver?: true;
+interface Options extends ThresholdOptions {
   readonly output?: string;
   readonly dev?: string;
   readonly seed: string;
@@ -40,21 +29,16 @@ interface Options {
 }
 
 export async function annotation(argv: readonly string[]): Promise<number> {
-  const { annotators, agreement, judgements } = usualThresholds;
   const command = new Command('touchstone annotation')
     .description("Filters items by people's judgements, and says how far people agreed.")
     .argument('<items>', 'the items, with silver answers; - is standard input, .gz is unpacked')
     .argument('[answers]', 'what people said, where the items do not hold it')
-    .option('--annotators <n>', 'people who must have judged an item', String(annotators))
-    .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
-    .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
-    .option('--require-silver', 'drop items that people judged against silver, instead of flagging them')
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
     .option('--dev <n>', 'with -o: draw so many items for development; FILE.dev and FILE.test are written')
     .option('--seed <n>', 'for the draw', '1')
     .option('--json', 'print JSON, ratios in full precision')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
+  const status = parse(addThresholdOptions(command, 'Thresholds:'), argv);
   if (status !== null) return status;
   const options: Options = command.opts();
   const [itemsFile = '', answersFile] = command.args;
@@ -73,22 +57,6 @@ export async function annotation(argv: readonly string[]): Promise<number> {
   );
   printWarnings([{ warnings: notices.list() }]);
   return 0;
-}
-
-function thresholdsOf({ annotators, agreement, judgements, requireSilver }: Options): AnnotationThresholds {
-  return {
-    annotators: numberOf('--annotators', annotators, 1, 1_000_000),
-    agreement: numberOf('--agreement', agreement, 0, 1, false),
-    judgements: numberOf('--judgements', judgements, 1, 1_000_000),
-    requireSilver: requireSilver === true,
-  };
-}
-
-function numberOf(option: string, text: string, least: number, most: number, whole = true): number {
-  const value = Number(text);
-  if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  const kind = whole ? 'a whole number' : 'a number';
-  throw new UsageError(`${option} takes ${kind} from ${least} to ${most}, not ${JSON.stringify(text)}`);
 }
 
 /** Whoever answers an item in both files has answered twice. */

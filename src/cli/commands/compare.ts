@@ -12,12 +12,14 @@ import {
   type Styles,
   tablesPage,
 } from '../../report/index.ts';
-import { figureAt, isProportion, pathsOf } from '../../stats/index.ts';
+import { isProportion, pathsOf } from '../../stats/index.ts';
 import { compareCounted } from '../compare-counted.ts';
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings, numberIn } from '../design.ts';
+import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
+import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
 import { type Input, openInput } from '../input.ts';
+import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
 import { type RankedFigure, rankInversions } from '../rankings.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
@@ -67,7 +69,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const options: CompareOptions = command.opts();
   const design = designOf(options);
   const most = numberIn('--top', options.top, 0, 1e6);
-  const specs = specsOf(options.inversions);
+  const specs = options.inversions === undefined ? null : figureSpecs('--inversions', options.inversions);
   const files = command.args;
   const dashes = [...files, ...Object.values(command.opts())].filter(name => name === '-').length;
   if (dashes > 1) throw new UsageError('only one of the files can be standard input');
@@ -120,37 +122,7 @@ async function countOtherwise(argv: readonly string[], files: readonly string[])
   return parse(command, argv) === null ? (await countFiles(command, files.map(openInput))).counted : null;
 }
 
-interface RankingSpec {
-  readonly name: string;
-  readonly path: string;
-  /** As options on the command line. */
-  readonly words: readonly string[];
-}
-
-/** `f1,f1@align=text+params=none`: two figures, the second with options of its own. */
-function specsOf(given: string | undefined): readonly RankingSpec[] | null {
-  if (given === undefined) return null;
-  const specs = given.split(',').map(name => {
-    const [path = '', ...rest] = name.split('@');
-    return { name, path, words: rest.flatMap(text => text.split('+')).map(word => `--${word}`) };
-  });
-  if (specs.length !== 2 || specs.some(({ path }) => path === ''))
-    throw new UsageError(`--inversions takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
-  const known = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags)))]);
-  for (const word of specs.flatMap(({ words }) => words))
-    if (!known.has(flagOf(word)))
-      throw new UsageError(
-        `behind @ stand options of touchstone score, as in f1@align=text, not ${JSON.stringify(word.slice(2))}`,
-      );
-  return specs;
-}
-
-/** `align` of `--align <mode>`, `--align=text`, `--no-align`. */
-function flagOf(flags: string): string {
-  return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
-}
-
-function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: CountedSystems): RankedFigure {
+function rankedFigure({ name, path }: Omit<FigureSpec, 'words'>, counted: CountedSystems): RankedFigure {
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   checkPath(path, corpus);
@@ -162,15 +134,6 @@ function rankedFigure({ name, path }: Omit<RankingSpec, 'words'>, counted: Count
     style: styleOf(path, scoring, corpus),
   };
 }
-
-export function checkPath(path: string, corpus: Figures): void {
-  if (figureAt(corpus, path) !== null) return;
-  const known = pathsOf(corpus);
-  const some = known.slice(0, SHOWN).join(', ') + (known.length > SHOWN ? ', ...' : '');
-  throw new UsageError(`there is no figure ${JSON.stringify(path)}; there are: ${some}`);
-}
-
-const SHOWN = 24;
 
 export function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
   const row = layout.find(other => other.path.join('.') === path);

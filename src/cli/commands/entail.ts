@@ -1,16 +1,15 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 import { Command, Option } from 'commander';
-import { Notices, refuse } from '../../bytes/index.ts';
+import { Notices } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
 import { answerLayout, readParsers } from '../../families/index.ts';
-import { readPairs, recognisePairs, warnOfEncoding } from '../../formats/index.ts';
-import type { EntailmentPair } from '../../model/index.ts';
 import { parserOrders } from '../../report/index.ts';
 import { convertToStanford, type StanfordConversion } from '../convert-stanford.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';
-import { readChunk, readWhole } from '../input.ts';
+import { readWhole } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
+import { pairsIn } from '../read-pairs.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { outputFormats, reportIn } from './score.ts';
@@ -101,19 +100,4 @@ function withOracleNames(argv: readonly string[]): readonly string[] {
   const kind = argv[at + 1];
   if (kind !== 'relations' && kind !== 'decisions') throw badOracle();
   return withOracleNames([...argv.slice(0, at), `--oracle-${kind}`, ...argv.slice(at + 2)]);
-}
-
-function pairsIn(name: string, notices: Notices): readonly EntailmentPair[] {
-  const chunk = readChunk(name);
-  warnOfEncoding(chunk, notices);
-  const format = recognisePairs(chunk.bytes);
-  if (format === null || format === 'answers')
-    throw refuse(
-      'unknown-format',
-      { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
-    );
-  const pairs = readPairs(chunk, format);
-  if (pairs.length === 0) throw refuse('no-pairs', null, `${name}: there are no pairs in it; is it the right file?`);
-  return pairs;
 }

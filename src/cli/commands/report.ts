@@ -17,14 +17,16 @@ import {
 } from '../../web/index.ts';
 import { compareCounted } from '../compare-counted.ts';
 import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings, numberIn } from '../design.ts';
+import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
+import { checkPath } from '../figure-specs.ts';
 import { type Input, openInput } from '../input.ts';
+import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
-import { checkPath, styleOf } from './compare.ts';
+import { styleOf } from './compare.ts';
 import { familyOf, workersOf } from './score.ts';
 
 const explanation = `

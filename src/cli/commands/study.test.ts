@@ -1,0 +1,222 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { InputError } from '../../bytes/index.ts';
+import { openStore } from '../../server/index.ts';
+import { readArchive, type StudyArchive, type StudyItem } from '../../study/index.ts';
+import { UsageError } from '../usage-error.ts';
+import { study } from './study.ts';
+
+// Opening the embedded database takes seconds, more where several tests do it at once.
+vi.setConfig({ testTimeout: 240_000 });
+const folder = mkdtempSync(join(tmpdir(), 'study-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = (name: string) => join(folder, name);
+const data = ['--data', path('data')];
+
+// Whoever runs the tests may have a database of their own.
+const before = process.env.DATABASE_URL;
+beforeEach(() => {
+  delete process.env.DATABASE_URL;
+});
+afterEach(() => {
+  if (before !== undefined) process.env.DATABASE_URL = before;
+});
+
+const run = async (...argv: readonly string[]) => (await outputOf(() => study([...argv, ...data]))).out;
+const ccg = ['gold', 'alpha', 'beta'].map(name => `examples/ccg/${name}.auto`);
+const trees = ['gold', 'alpha', 'beta'].map(name => `examples/constituency/${name}.mrg`);
+
+async function created(...argv: readonly string[]): Promise<string> {
+  return JSON.parse(await run('create', ...argv, '--json')).study.id;
+}
+
+type Three<T> = [T, T, T];
+
+async function archiveOf(id: string): Promise<StudyArchive> {
+  const text = await run('export', id, '--format', 'archive');
+  return readArchive({ file: 'archive', bytes: new TextEncoder().encode(text), line: 1, first: 0 });
+}
+
+/** Answers as it is told to, item by item, in the judge's own order. */
+async function judge(id: string, names: readonly string[], answer: (item: StudyItem, judge: number) => string) {
+  const store = await openStore({ folder: path('data') });
+  const items = new Map((await store.itemsOf(id)).map(item => [item.id, item]));
+  for (const [index, name] of names.entries()) {
+    const { judge: invited } = await store.inviteJudge(id, name);
+    for (const { item, swapped } of await store.assignmentsOf(invited.id)) {
+      const meant = answer(items.get(item)!, index);
+      const side = (meant === 'first') === swapped ? 'right' : 'left';
+      const shown = meant === 'first' || meant === 'second' ? side : meant;
+      await store.saveAnswer({ judge: invited.id, item, shown, comment: `=${meant}, "so"`, submission: item });
+    }
+  }
+  await store.close();
+}
+
+async function complaint(...argv: readonly string[]): Promise<string> {
+  try {
+    await outputOf(() => study(argv));
+  } catch (error) {
+    if (error instanceof InputError || error instanceof UsageError) return error.message.replaceAll(`${folder}/`, '');
+    throw error;
+  }
+  return 'none';
+}
+
+describe('intrinsic', () => {
+  const create = [...ccg, '--task', 'intrinsic', '--measures', 'labelled.f1,decomposed.f1', '--items', '4'];
+
+  test('sentences that the measures mark differently, parsers in turn; the same seed draws the same', async () => {
+    const ids = [await created(...create), await created(...create), await created(...create, '--seed', '2')];
+    const store = await openStore({ folder: path('data') });
+    const [one, again, other] = (await Promise.all(ids.map(id => store.archiveOf(id)))) as Three<StudyArchive>;
+    await store.close();
+    expect(again.items).toEqual(one.items);
+    expect(other.items).not.toEqual(one.items);
+    expect(one.items.map(item => item.task === 'intrinsic' && item.system)).toEqual([
+      ...[ccg[1], ccg[2]],
+      ...[ccg[1], ccg[2]],
+    ]);
+    for (const item of one.items) {
+      if (item.task !== 'intrinsic') throw new Error('another task');
+      const [labelled, decomposed] = item.pictures;
+      expect(labelled.title).toMatch(/labelled$/);
+      expect(decomposed.title).toMatch(/decomposed$/);
+      expect(labelled.gold.length).toBe(decomposed.gold.length);
+      expect(labelled.gold.length).toBeLessThanOrEqual(20);
+      const verdicts = (marks: readonly { readonly verdict: string }[]) => marks.map(({ verdict }) => verdict);
+      const of = (picture: typeof labelled) => [verdicts(picture.gold), verdicts(picture.system ?? [])];
+      expect(of(labelled)).not.toEqual(of(decomposed));
+    }
+    expect(one.study.design).toMatchObject({ seed: 1, limit: 20, items: 4, sharing: 'same', systems: ccg.slice(1) });
+  });
+
+  test('samples of their own, results, and what they say', async () => {
+    const id = await created(...create.slice(0, -1), '2', '--samples', '3');
+    await judge(id, ['Ann', 'Ben', 'Cem'], (_, index) => (index < 2 ? 'second' : 'first'));
+    expect(await complaint('invite', id, 'Dan', ...data)).toMatch(/^all samples are given out; .*: 3 here$/);
+    const { results } = JSON.parse(await run('results', id, '--json'));
+    expect(results.preferences.majorities[1]).toMatchObject({ share: { part: 4, whole: 6 }, chance: 0.5 });
+    expect(results.preferences.majorities[1].p).toBeCloseTo(22 / 64, 14);
+    expect(results.agreement.pairwise.whole).toBe(0);
+    const text = await run('results', id);
+    expect(text).toMatch(/^answers for decomposed\.f1 +4 +6 +66\.67 +22\.28 to 95\.67 +0\.5000 +0\.34$/m);
+    expect(text).toMatch(/^signature: study\|task:intrinsic\|items:2\|limit:20\|samples:disjoint\|seed:1\|/m);
+    const rows = (await run('export', id)).trimEnd().split('\n');
+    expect(rows).toHaveLength(7);
+    // What begins like a formula stays text.
+    expect(rows[1]).toContain(`"'=second, ""so"""`);
+  });
+});
+
+describe('extrinsic', () => {
+  test('pairs of one size that the measures rank otherwise, without marks; archive, close, import', async () => {
+    const id = await created(...trees, '--task', 'extrinsic', '--measures', 'recall,precision', '--items', '2');
+    await judge(id, ['Ann', 'Ben'], (_, index) => (index === 0 ? 'first' : 'second'));
+    await run('close', id);
+    expect(await complaint('invite', id, 'Cem', ...data)).toMatch(/^the study is closed/);
+    const archive = await archiveOf(id);
+    for (const item of archive.items) {
+      if (item.task !== 'extrinsic') throw new Error('another task');
+      const [first, second] = item.sentences;
+      expect(first.values[0]!).toBeGreaterThan(second.values[0]!);
+      expect(first.values[1]!).toBeLessThan(second.values[1]!);
+      expect(first.picture.gold.length).toBe(second.picture.gold.length);
+      for (const { gold, system } of [first.picture, second.picture])
+        expect(new Set([...gold, ...(system ?? [])].map(({ verdict }) => verdict))).toEqual(new Set(['right']));
+    }
+    const file = path('study.json');
+    await run('export', id, '--format', 'archive', '-o', file);
+    expect(await complaint('import', file, ...data)).toBe('a study of this id, or a judge of it, is already there');
+    const elsewhere = ['--data', path('elsewhere')];
+    await outputOf(() => study(['import', file, ...elsewhere]));
+    const restored = await outputOf(() => study(['export', id, '--format', 'archive', ...elsewhere]));
+    expect(restored.out).toBe(readFileSync(file, 'utf8'));
+    const results = await outputOf(() => study(['results', id, ...elsewhere]));
+    expect(results.out).toBe(await run('results', id));
+    const renewed = await outputOf(() => study(['invite', id, 'Ann', '--renew', ...elsewhere]));
+    expect(renewed.out).toMatch(/^Ann\thttp:\/\/localhost:\d+\/j\/[0-9a-f]{12}#[\w-]{32}\n$/);
+  });
+});
+
+describe('entailment', () => {
+  test('judgements, the filter of PETE and the data set that it leaves', async () => {
+    const id = await created('examples/entailment/pairs.jsonl', '--task', 'entailment');
+    const { items } = await archiveOf(id);
+    const names = ['Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Odd'];
+    // Five say what the treebank says, but one of them is wrong about one item; the sixth says the opposite of all.
+    const [disputed] = items;
+    await judge(id, names, (item, index) => {
+      const yes = item.task === 'entailment' && item.silver === 'YES';
+      const contrary = index === 5 || (index === 4 && item.id === disputed?.id);
+      return yes === contrary ? 'no' : 'yes';
+    });
+    const { results, filter } = JSON.parse(await run('results', id, '--json'));
+    expect(results.preferences).toBeNull();
+    expect(filter.total).toBe(items.length);
+    expect(filter.kept).toBe(items.length - 1);
+    expect(filter.annotators.Odd).toMatchObject({ agreement: 0, kept: false });
+    const kept = (await run('export', id, '--format', 'dataset'))
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(kept).toHaveLength(items.length - 1);
+    for (const { id: name, gold, text } of kept)
+      expect(items).toContainEqual(expect.objectContaining({ name, text, silver: gold }));
+    expect(await run('results', id)).toContain('The data set that is left');
+  });
+});
+
+test('studies and judges are listed', async () => {
+  const id = await created(
+    'examples/entailment/pairs.jsonl',
+    '--task',
+    'entailment',
+    '--items',
+    '2',
+    '--title',
+    'Mine',
+  );
+  expect(await run('list')).toMatch(new RegExp(`^${id} +entailment +open +2 +0 +0/0 +Mine$`, 'm'));
+  expect(await run('list', id)).toMatch(/^nobody is invited yet/);
+  await run('invite', id, 'Ann');
+  expect(await run('list', id)).toMatch(/^[0-9a-f]{12} +Ann +0\/2 +–$/m);
+});
+
+const comparing = ['--task', 'intrinsic', '--measures', 'labelled.f1,decomposed.f1'];
+test.each([
+  ['no command', ['crate'], /^study has no command "crate"; touchstone study --help lists them$/],
+  ['no measures', ['create', ...ccg, '--task', 'extrinsic'], /compares two measures; name them/],
+  ['one measure', ['create', ...ccg, ...comparing.slice(0, -1), 'f1'], /^--measures takes two figures/],
+  [
+    'no figure',
+    ['create', ...ccg, ...comparing.slice(0, -1), 'f1,f2'],
+    /^there is no figure "f1"; there are: coverage/,
+  ],
+  ['no view', ['create', ...ccg, ...comparing, '--views', 'LAS'], /^--views takes decomposed or labelled or/],
+  ['no parser', ['create', ccg[0]!, ...comparing], /at least one parser/],
+  ['the same parser', ['create', ...ccg, ccg[1]!, ...comparing], /^a parser is named twice$/],
+  ['standard input', ['create', ccg[0]!, '-', ...comparing], /name files instead of -/],
+  [
+    'too many items',
+    ['create', ...ccg, ...comparing, '--items', '500'],
+    /there are \d+ items to draw from, and 250 were/,
+  ],
+  ['no seed', ['create', ...ccg, ...comparing, '--seed', '-1'], /^--seed takes a number from 0 to 2147483647/],
+  ['no pairs', ['create', ccg[0]!, '--task', 'entailment'], /gold.auto:1:1: this does not begin like pairs/],
+  ['measures of entailments', ['create', 'x', '--task', 'entailment', '--measures', 'a,b'], /means nothing for entail/],
+  ['no study', ['results', 'zzz', ...data], /^there is no study "zzz"; touchstone study list shows them$/],
+  ['no address', ['invite', 'x', 'Ann', '--url', 'here'], /^--url takes an address/],
+  ['no file', ['import', 'nowhere.json', ...data], /^nowhere.json: /],
+  ['no dataset', ['export', '', '--format', 'dataset', ...data], /studies begin with ""; give more of the id$/],
+])('%s', async (_, argv, message) => expect(await complaint(...argv)).toMatch(message));
+
+test('an archive that is none is refused at its place', async () => {
+  writeFileSync(path('none.json'), '{}');
+  expect(await complaint('import', path('none.json'), ...data)).toMatch(
+    /^none.json:1:1: this is no archive of a study: /,
+  );
+});

@@ -1,0 +1,257 @@
+// `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
+import { Command, Option } from 'commander';
+import { Notices, quote, refuse } from '../../../bytes/index.ts';
+import { sum } from '../../../counts/index.ts';
+import { families } from '../../../families/index.ts';
+import { writePairs } from '../../../formats/index.ts';
+import type { EntailmentPair } from '../../../model/index.ts';
+import { version } from '../../../report/index.ts';
+import { type SamplePlan, type Study, type Task, tasks } from '../../../study/index.ts';
+import { countSystems, signaturesOf } from '../../count-systems.ts';
+import { checkPath, figureSpecs } from '../../figure-specs.ts';
+import { openInput, readWhole } from '../../input.ts';
+import { numberIn } from '../../number-option.ts';
+import { print, printWarnings } from '../../output.ts';
+import { pairsIn } from '../../read-pairs.ts';
+import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '../../study-items.ts';
+import type { MeasureSource } from '../../study-sources.ts';
+import { addDataOption, type DataOption, withStore } from '../../study-store.ts';
+import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
+import { UsageError } from '../../usage-error.ts';
+import { familyOf, workersOf } from '../score.ts';
+
+const explanation = `
+intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
+extrinsic   two sentences that two measures rank differently: which has the better analysis? GOLD SYSTEM...
+entailment  a text and a hypothesis: does it follow? PAIRS, as for touchstone entail
+
+Measures are named as for touchstone compare: labelled.f1, LAS.f1, f1@align=text. Sampling is that of Bhargava and Penn
+(2023), appendix C: parsers take turns, sentences are drawn uniformly and without replacement, pairs have the same number
+of gold dependencies and are tied under neither measure. The title and the instructions are shown to judges: name no
+measure in them.
+
+Examples:
+  $ touchstone study create examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
+      --task intrinsic --measures labelled.f1,decomposed.f1 --items 3 --samples 4
+  $ touchstone study create examples/entailment/pairs.jsonl --task entailment`;
+
+interface CreateOptions extends DataOption {
+  readonly task: Task;
+  readonly measures?: string;
+  readonly views?: string;
+  readonly items?: string;
+  readonly samples?: string;
+  readonly limit: string;
+  readonly seed: string;
+  readonly title?: string;
+  readonly instructions?: string;
+  readonly json?: true;
+  readonly metric?: string;
+  readonly workers?: string;
+}
+
+const titles: Readonly<Record<Task, string>> = {
+  intrinsic: 'Which marking isolates the error better?',
+  extrinsic: 'Which sentence has the better analysis?',
+  entailment: 'Does it follow?',
+};
+const USUAL_ITEMS = 20;
+const MOST = 1_000_000;
+
+function commandLine(): Command {
+  const command = new Command('touchstone study create')
+    .description('Draws the items of a study and stores it.')
+    .argument('<file...>', 'gold and the output of parsers, or a file of entailment pairs')
+    .addOption(new Option('--task <name>', 'what judges are asked').choices(tasks).makeOptionMandatory())
+    .option('--measures <a,b>', 'the two measures that are compared')
+    .option('--views <a,b>', 'what shows their marks (default: the view of the same name); extrinsic: what is shown')
+    .option('--items <n>', `items of each judge (default: ${USUAL_ITEMS}; of entailments all)`)
+    .option('--samples <n>', 'draw so many samples, one for each judge (default: all judges get the same items)')
+    .option('--limit <n>', 'leave out sentences with more gold dependencies or brackets; none: leave out none', '20')
+    .option('--seed <n>', 'where chance begins; the same seed, the same items', '1')
+    .option('--title <text>', 'what judges see above all pages')
+    .option('--instructions <file>', 'a text that judges see before the usual explanation')
+    .option('--json', 'print JSON')
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--workers <n>', 'threads (default: all cores for large files)')
+    .addHelpText('after', explanation);
+  return addFamilyOptions(addDataOption(command));
+}
+
+export async function create(argv: readonly string[]): Promise<number> {
+  const command = commandLine();
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  const options: CreateOptions = command.opts();
+  const files = command.args;
+  if (files.includes('-')) throw new UsageError('files of a study are read more than once; name files instead of -');
+  const planned =
+    options.task === 'entailment' ? planEntailments(files, options) : await planComparison(argv, files, options);
+  const study = await withStore(options, store => store.createStudy(planned.plan, planned.items));
+  await print([options.json ? createdJson(study, planned.items.length) : createdText(study, planned.items.length)]);
+  return 0;
+}
+
+interface PlannedStudy {
+  readonly plan: Omit<Study, 'id' | 'created' | 'closed'>;
+  readonly items: DrawnItems['items'];
+}
+
+function planEntailments(files: readonly string[], options: CreateOptions): PlannedStudy {
+  const [file = '', ...more] = files;
+  if (more.length > 0) throw new UsageError('an entailment study takes one file of pairs');
+  for (const name of ['measures', 'views'] as const)
+    if (options[name] !== undefined) throw new UsageError(`--${name} means nothing for entailments`);
+  const notices = new Notices();
+  const pairs = pairsIn(file, notices).map(withSilver);
+  printWarnings([{ warnings: notices.list() }]);
+  const sample = sampleOf(options, Math.max(1, Math.floor(pairs.length / samplesIn(options))));
+  const drawn = drawEntailments(pairs, recordOf, sample);
+  return planned(options, sample, { gold: file, systems: [] }, null, null, drawn);
+}
+
+/** What was made from a treebank calls it silver. */
+function withSilver(pair: EntailmentPair): EntailmentPair {
+  const { silver } = pair.others;
+  return pair.gold === null && (silver === 'YES' || silver === 'NO') ? { ...pair, gold: silver } : pair;
+}
+
+function recordOf(pair: EntailmentPair): Readonly<Record<string, unknown>> {
+  return JSON.parse(writePairs([pair], 'jsonl'));
+}
+
+async function planComparison(
+  argv: readonly string[],
+  files: readonly string[],
+  options: CreateOptions,
+): Promise<PlannedStudy> {
+  const [gold = '', ...systems] = files;
+  if (systems.length === 0) throw new UsageError('create needs gold and the output of at least one parser');
+  if (new Set(systems).size < systems.length) throw new UsageError('a parser is named twice');
+  const limit = options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST);
+  const sample = sampleOf(options, USUAL_ITEMS);
+  const sources = await sourcesOf(argv, files, options);
+  const drawn = (options.task === 'intrinsic' ? drawIntrinsic : drawExtrinsic)(
+    sources,
+    { gold, systems },
+    limit,
+    sample,
+  );
+  const measures = sources.map(({ name, view, counted }) => ({
+    name,
+    view,
+    signature: signaturesOf(counted).signature,
+  }));
+  return planned(options, sample, { gold, systems }, limit, [measures[0]!, measures[1]!], drawn);
+}
+
+function planned(
+  { task, title, instructions }: CreateOptions,
+  { seed, items, samples }: SamplePlan,
+  files: { readonly gold: string; readonly systems: readonly string[] },
+  limit: number | null,
+  measures: Study['measures'],
+  drawn: DrawnItems,
+): PlannedStudy {
+  return {
+    plan: {
+      title: title ?? titles[task],
+      task,
+      instructions: instructions === undefined ? '' : new TextDecoder().decode(readWhole(instructions).bytes).trim(),
+      measures,
+      design: {
+        seed,
+        ...files,
+        limit,
+        items,
+        sharing: samples === null ? 'same' : 'disjoint',
+        samples,
+        populations: drawn.populations,
+      },
+    },
+    items: drawn.items,
+  };
+}
+
+function samplesIn({ samples }: CreateOptions): number {
+  return samples === undefined ? 1 : numberIn('--samples', samples, 1, 10_000);
+}
+
+function sampleOf(options: CreateOptions, usual: number): SamplePlan {
+  return {
+    seed: numberIn('--seed', options.seed, 0, 2 ** 31 - 1),
+    items: options.items === undefined ? usual : numberIn('--items', options.items, 1, MOST),
+    samples: options.samples === undefined ? null : samplesIn(options),
+  };
+}
+
+/** Both measures, scored. Those without options of their own are scored at once. */
+async function sourcesOf(
+  argv: readonly string[],
+  files: readonly string[],
+  { measures, views, task }: CreateOptions,
+): Promise<readonly [MeasureSource, MeasureSource]> {
+  if (measures === undefined)
+    throw new UsageError(
+      `a study of this kind compares two measures; name them, as in --measures labelled.f1,decomposed.f1`,
+    );
+  const specs = figureSpecs('--measures', measures);
+  const shown = views?.split(',') ?? [];
+  if (shown.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views ?? '')}`);
+  const plain = await scoredWith(argv, files);
+  const sources: MeasureSource[] = [];
+  for (const [i, { name, path, words }] of specs.entries()) {
+    const scored = words.length === 0 ? plain : await scoredWith([...argv, ...words], files);
+    checkPath(path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
+    // Without marks, both sentences of a pair are shown in one view.
+    const own = task === 'extrinsic' ? (shown[0] ?? scored.scoring.views[0]) : (shown[i] ?? shown[0]);
+    sources.push({ name, path, view: viewOf(own, path, scored.scoring), ...scored });
+  }
+  printWarnings(plain.counted.systems);
+  return [sources[0]!, sources[1]!];
+}
+
+async function scoredWith(argv: readonly string[], files: readonly string[]): Promise<Scored> {
+  const command = commandLine();
+  if (parse(command, argv) !== null) throw new UsageError('an option behind @ cannot be understood');
+  const { metric, workers }: CreateOptions = command.opts();
+  const inputs = files.map(openInput);
+  const [gold, ...systems] = inputs;
+  const family = await familyOf(inputs, metric);
+  const options = { metric, ...familyOptions(command, family, inputs) };
+  const scoring = family.scoring(options);
+  if (scoring.views.length === 0)
+    throw refuse(
+      'nothing-to-draw',
+      null,
+      `there is nothing to draw for ${scoring.metric}, so that judges would see nothing`,
+    );
+  const wanted = { keyed: false, rows: true, details: false };
+  const request = { family, options, wanted, workers: workersOf(workers) };
+  return { family, scoring, options, counted: await countSystems(request, scoring, gold!, systems) };
+}
+
+type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;
+
+/** The view that bears the measure's name, `labelled` for `labelled.f1`, unless another is asked for. */
+function viewOf(asked: string | undefined, path: string, { views }: MeasureSource['scoring']): string {
+  if (asked !== undefined && !views.includes(asked))
+    throw new UsageError(`--views takes ${views.join(' or ')} for these files, not ${JSON.stringify(asked)}`);
+  const named = views.find(view => view === path.split('.')[0]);
+  return asked ?? named ?? views[0]!;
+}
+
+function createdText(study: Study, items: number): string {
+  const { populations, samples } = study.design;
+  const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
+  const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
+  return [
+    `study ${study.id}: ${items} items, ${each}\n`,
+    `drawn from ${from}\n`,
+    `next: touchstone study invite ${study.id} NAME...\n`,
+  ].join('');
+}
+
+function createdJson(study: Study, items: number): string {
+  return `${JSON.stringify({ touchstone: version, study, items }, null, 2)}\n`;
+}

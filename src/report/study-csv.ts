@@ -1,0 +1,71 @@
+// The answers of a study as a table, a row each, with all that is needed to analyse them elsewhere.
+import { type Answer, type StudyArchive, type StudyItem, shownAs, standingAnswers } from '../study/index.ts';
+import { type Cell, csvLine } from './tables.ts';
+
+const columns = [
+  ...[
+    'study',
+    'task',
+    'judge',
+    'judge name',
+    'item',
+    'position',
+    'shown',
+    'choice',
+    'measure',
+    'comment',
+    'at',
+    'standing',
+  ],
+  ...['system', 'sentence', 'other sentence', 'first value', 'second value', 'other first value', 'other second value'],
+  ...['pair', 'text', 'hypothesis', 'silver'],
+];
+
+/** The answers that stand, or all that were ever given. */
+export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string, void> {
+  const { study, items, judges, history } = archive;
+  const standing = standingAnswers(history);
+  const stands = new Set(standing);
+  const itemOf = new Map(items.map(item => [item.id, item]));
+  const judgeOf = new Map(judges.map(record => [record.judge.id, record]));
+  yield csvLine(columns);
+  for (const answer of all ? history : standing) {
+    const { judge, item, choice, comment, at } = answer;
+    const record = judgeOf.get(judge);
+    const assignment = record?.assignments.find(each => each.item === item);
+    const shown = assignment === undefined ? choice : shownAs(choice, assignment);
+    yield csvLine([
+      ...[study.id, study.task, judge, plainCell(record?.judge.name ?? ''), item, (assignment?.position ?? -1) + 1],
+      ...[shown, choice, measureOf(archive, answer), plainCell(comment), at, stands.has(answer)],
+      ...itemCells(itemOf.get(item)),
+    ]);
+  }
+}
+
+function measureOf({ study: { measures } }: StudyArchive, { choice }: Answer): Cell {
+  if (choice === 'first') return measures?.[0].name ?? null;
+  return choice === 'second' ? (measures?.[1].name ?? null) : null;
+}
+
+function itemCells(item: StudyItem | undefined): Cell[] {
+  switch (item?.task) {
+    case 'intrinsic':
+      return [item.system, item.sentence, null, ...item.values, null, null, null, null, null, null];
+    case 'extrinsic': {
+      const [first, second] = item.sentences;
+      const numbers = [first.sentence, second.sentence, ...first.values, ...second.values];
+      return [item.system, ...numbers, null, null, null, null];
+    }
+    case 'entailment': {
+      const texts = [item.name, item.text, item.hypothesis].map(plainCell);
+      return [null, null, null, null, null, null, null, ...texts, item.silver];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Spreadsheets run what begins like a formula; a quotation mark in front keeps it text. */
+function plainCell(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

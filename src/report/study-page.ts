@@ -1,0 +1,168 @@
+// What a study found, as people read it and as JSON: preferences with their tests, majorities, agreement, parsers, judges.
+import type { Figure } from '../counts/index.ts';
+import type { Agreement, Choice, Judge, Preferences, Study, StudyResults, Tested } from '../study/index.ts';
+import { fixed } from './printf.ts';
+import { signatureOf } from './report.ts';
+import { textTable } from './text-table.ts';
+import { version } from './version.ts';
+
+export function studyText(study: Study, results: StudyResults): string {
+  const { preferences, bySystem } = results;
+  const names = study.measures?.map(({ name }) => name) ?? [];
+  return [
+    overviewText(study, results),
+    ...(preferences === null ? [] : [preferencesText(names, preferences)]),
+    ...bySystem.map(({ system, preferences: own }) => `${system}\n${preferencesText(names, own)}`),
+    judgesText(names, results),
+    agreementText(results.agreement),
+    [
+      ...(study.measures ?? []).map(({ name, signature }) => `${name}: ${signature}\n`),
+      `signature: ${studySignature(study)}\n`,
+    ].join(''),
+  ].join('\n');
+}
+
+function overviewText({ id, title, task, closed }: Study, results: StudyResults): string {
+  const { judges, items, answered, changed, comments } = results;
+  const state = closed === null ? 'open: these figures may change' : `closed since ${closed}`;
+  return [
+    `study ${id}, ${task}: ${title}\n${state}\n`,
+    `${items} items, ${judges} judges, ${answered.part} of ${answered.whole} answered, `,
+    `${changed} answers changed, ${comments} with a comment\n`,
+  ].join('');
+}
+
+function preferencesText(names: readonly string[], preferences: Preferences): string {
+  const { judgements, majorities, ties, unanimous, unjudged } = preferences;
+  const rows = (title: string, tested: readonly Tested[]) =>
+    tested.map((each, i) => [`${title} for ${names[i] ?? i}`, ...testedCells(each)]);
+  const note = (title: string, count: Figure | number) => [
+    title,
+    ...(typeof count === 'number' ? [String(count)] : [String(count.part), String(count.whole), percent(count.value)]),
+  ];
+  return textTable([
+    ['', 'count', 'of', 'share', '95 % interval', 'chance', 'p'],
+    ...rows('answers', judgements),
+    ...rows('majorities', majorities),
+    note('items tied', ties),
+    note('items unanimous', unanimous),
+    ...(unjudged > 0 ? [note('items not judged', unjudged)] : []),
+  ]);
+}
+
+function testedCells({ share, interval, chance, p }: Tested): string[] {
+  return [
+    String(share.part),
+    String(share.whole),
+    percent(share.value),
+    interval === null ? '–' : `${percent(interval.low)} to ${percent(interval.high)}`,
+    share.whole === 0 ? '–' : chance === null ? 'varies' : fixed(chance, 0, 4),
+    chanceText(p),
+  ];
+}
+
+/** Two digits that count. */
+function chanceText(p: number | null): string {
+  if (p === null) return '–';
+  return p < 0.001 ? p.toExponential(1) : p.toPrecision(2);
+}
+
+function judgesText(names: readonly string[], { byJudge, preferences }: StudyResults): string {
+  if (preferences !== null) {
+    const head = ['judge', 'answered', ...names.map(name => `for ${name}`), 'p', 'left'];
+    return textTable([
+      head,
+      ...byJudge.map(({ name, answered, judgements, left }) => [
+        name,
+        partText(answered),
+        ...(judgements ?? []).map(({ share }) => String(share.part)),
+        chanceText(judgements?.[1].p ?? null),
+        percent(left?.value ?? null),
+      ]),
+    ]);
+  }
+  const choices: readonly Choice[] = ['yes', 'no', 'not sure'];
+  return textTable([
+    ['judge', 'answered', ...choices],
+    ...byJudge.map(({ name, answered, choices: own }) => [
+      name,
+      partText(answered),
+      ...choices.map(choice => String(own[choice] ?? 0)),
+    ]),
+  ]);
+}
+
+function agreementText({ pairwise, fleissKappa, krippendorffAlpha }: Agreement): string {
+  const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
+  return textTable([
+    ['agreement of pairs of answers', percent(pairwise.value)],
+    ["Fleiss' kappa", number(fleissKappa)],
+    ["Krippendorff's alpha", number(krippendorffAlpha)],
+  ]);
+}
+
+const partText = ({ part, whole }: Figure) => `${part}/${whole}`;
+const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
+
+/** All that shaped the sample and the tests. */
+export function studySignature({ task, design }: Study): string {
+  const { seed, limit, items, sharing } = design;
+  return signatureOf('study', [
+    ['task', task],
+    ['items', String(items)],
+    ['limit', limit === null ? 'none' : String(limit)],
+    ['samples', sharing],
+    ['seed', String(seed)],
+    ['test', 'binomial-upper'],
+    ['interval', 'clopper-pearson'],
+  ]);
+}
+
+/** Ratios in full precision. */
+export function studyJson(study: Study, results: StudyResults): object {
+  return { touchstone: version, metric: 'study', signature: studySignature(study), study, results };
+}
+
+export function studiesText(
+  studies: readonly {
+    readonly study: Study;
+    readonly items: number;
+    readonly judges: number;
+    readonly assigned: number;
+    readonly answered: number;
+  }[],
+): string {
+  if (studies.length === 0) return 'there are no studies yet; touchstone study create --help shows how to make one\n';
+  return textTable([
+    ['study', 'task', 'state', 'items', 'judges', 'answered', 'title'],
+    ...studies.map(({ study, items, judges, assigned, answered }) => [
+      study.id,
+      study.task,
+      study.closed === null ? 'open' : 'closed',
+      String(items),
+      String(judges),
+      `${answered}/${assigned}`,
+      study.title,
+    ]),
+  ]);
+}
+
+export function studyJudgesText(
+  judges: readonly {
+    readonly judge: Judge;
+    readonly assigned: number;
+    readonly answered: number;
+    readonly lastAnswer: string | null;
+  }[],
+): string {
+  if (judges.length === 0) return 'nobody is invited yet; touchstone study invite --help shows how\n';
+  return textTable([
+    ['judge', 'name', 'answered', 'last answer'],
+    ...judges.map(({ judge, assigned, answered, lastAnswer }) => [
+      judge.id,
+      judge.name,
+      `${answered}/${assigned}`,
+      lastAnswer ?? '–',
+    ]),
+  ]);
+}

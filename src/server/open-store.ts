@@ -1,0 +1,71 @@
+// Opens the store where it is: an embedded database in a folder, or a PostgreSQL server. Both have the same tables and the
+// same queries.
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { refuse } from '../bytes/index.ts';
+import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { pglitePool } from './pglite-pool.ts';
+import { SqlStore } from './sql-store.ts';
+import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
+import { migrate, type Tables } from './tables.ts';
+
+/** Brings the tables up to date. */
+export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<StudyStore> {
+  return 'folder' in location ? openFolder(location.folder, options) : openServer(location.url, options);
+}
+
+async function openFolder(folder: string, options: StoreOptions): Promise<StudyStore> {
+  const lock = await lockFolder(folder);
+  try {
+    return await storeOn(await folderPool(folder, lock), options, lock.release);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function folderPool(folder: string, lock: FolderLock): Promise<PostgresPool> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const pool = pglitePool(await PGlite.create(join(folder, 'database')));
+  return {
+    ...pool,
+    async connect() {
+      if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
+      return pool.connect();
+    },
+  };
+}
+
+async function openServer(url: string, options: StoreOptions): Promise<StudyStore> {
+  const { default: pg } = await import('pg');
+  let pool: InstanceType<typeof pg.Pool>;
+  try {
+    pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+    // A connection that breaks while it is idle is replaced; without a listener it would end the process.
+    pool.on('error', () => {});
+    (await pool.connect()).release();
+  } catch (error) {
+    // The address may hold a password: it is not repeated.
+    throw refuse('no-database', null, `DATABASE_URL: the database cannot be reached (${reasonOf(error)})`);
+  }
+  return storeOn(pool, options, async () => {});
+}
+
+async function storeOn(pool: PostgresPool, { now }: StoreOptions, release: () => Promise<void>): Promise<StudyStore> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return new SqlStore(db, now ?? (() => new Date()), release);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && !error.message.includes(String(error.code))
+    ? `${error.code}: ${error.message}`
+    : error.message;
+}

@@ -1,0 +1,335 @@
+// The store on any database that speaks PostgreSQL. Each method is one transaction. Whoever changes what belongs to a
+// study or a judge locks its row first, so that two who do it at once do it one after the other.
+import { type Kysely, sql } from 'kysely';
+import {
+  type Answer,
+  assignItems,
+  choiceBehind,
+  type Judge,
+  judgeSeed,
+  type Study,
+  type StudyArchive,
+  type StudyItem,
+} from '../study/index.ts';
+import {
+  checkText,
+  historyOf,
+  insertAll,
+  insertJudge,
+  insertStudy,
+  isAnswered,
+  isKnown,
+  itemsOf,
+  judgesKnown,
+  lockStudy,
+  rowCount,
+  standingAnswer,
+} from './queries.ts';
+import { assignmentOf, judgeOf, studyOf } from './rows.ts';
+import {
+  type AnsweredAssignment,
+  type GivenAnswer,
+  type Invitation,
+  type JudgeOverview,
+  type SavedAnswer,
+  type StudyOverview,
+  StudyRefusal,
+  type StudyStore,
+} from './store.ts';
+import type { Tables } from './tables.ts';
+import { hashToken, isTokenOf, makeId, makeToken } from './tokens.ts';
+
+const LONGEST_COMMENT = 10_000;
+const ADMIN = 'admin-token-hash';
+
+export class SqlStore implements StudyStore {
+  readonly #db: Kysely<Tables>;
+  readonly #now: () => Date;
+  readonly #release: () => Promise<void>;
+
+  constructor(db: Kysely<Tables>, now: () => Date, release: () => Promise<void>) {
+    this.#db = db;
+    this.#now = now;
+    this.#release = release;
+  }
+
+  async createStudy(plan: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study> {
+    const study: Study = { ...plan, id: makeId(), created: this.#time(), closed: null };
+    await this.#db.transaction().execute(trx => insertStudy(trx, study, items));
+    return study;
+  }
+
+  async listStudies(): Promise<readonly StudyOverview[]> {
+    const rows = await this.#db
+      .selectFrom('study')
+      .selectAll()
+      .select(({ selectFrom }) => [
+        selectFrom('item').select(rowCount).whereRef('item.study', '=', 'study.id').as('items'),
+        selectFrom('judge').select(rowCount).whereRef('judge.study', '=', 'study.id').as('judges'),
+        selectFrom('assignment').select(rowCount).whereRef('assignment.study', '=', 'study.id').as('assigned'),
+        selectFrom('assignment')
+          .select(rowCount)
+          .whereRef('assignment.study', '=', 'study.id')
+          .where(isAnswered)
+          .as('answered'),
+      ])
+      .orderBy('number')
+      .execute();
+    return rows.map(({ items, judges, assigned, answered, ...row }) => ({
+      study: studyOf(row),
+      items: items ?? 0,
+      judges: judges ?? 0,
+      assigned: assigned ?? 0,
+      answered: answered ?? 0,
+    }));
+  }
+
+  async findStudy(id: string): Promise<Study | null> {
+    const row = await this.#db.selectFrom('study').selectAll().where('id', '=', id).executeTakeFirst();
+    return row === undefined ? null : studyOf(row);
+  }
+
+  async itemsOf(study: string): Promise<readonly StudyItem[]> {
+    return itemsOf(this.#db, study);
+  }
+
+  async closeStudy(id: string): Promise<Study> {
+    return this.#db.transaction().execute(async trx => {
+      const study = await lockStudy(trx, id);
+      if (study.closed !== null) return study;
+      const closed = this.#time();
+      await trx.updateTable('study').set({ closed }).where('id', '=', id).execute();
+      return { ...study, closed };
+    });
+  }
+
+  async inviteJudge(study: string, name: string): Promise<Invitation> {
+    if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
+    checkText(name);
+    const token = makeToken();
+    return this.#db.transaction().execute(async trx => {
+      const { design, closed } = await lockStudy(trx, study);
+      if (closed !== null) throw new StudyRefusal('closed');
+      const { count } = await trx
+        .selectFrom('judge')
+        .select(rowCount)
+        .where('study', '=', study)
+        .executeTakeFirstOrThrow();
+      if (design.samples !== null && count >= design.samples)
+        throw new StudyRefusal('no-sample', `: ${design.samples} here`);
+      const judge: Judge = {
+        id: makeId(),
+        study,
+        name,
+        sample: design.samples === null ? null : count,
+        seed: judgeSeed(design.seed, count),
+        invited: this.#time(),
+      };
+      await insertJudge(trx, judge, hashToken(token));
+      const assignments = assignItems(await itemsOf(trx, study), judge);
+      await insertAll(assignments, rows =>
+        trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study }))),
+      );
+      return { judge, token };
+    });
+  }
+
+  async renewInvitation(judge: string): Promise<Invitation> {
+    const token = makeToken();
+    const row = await this.#db
+      .updateTable('judge')
+      .set({ token_hash: hashToken(token) })
+      .where('id', '=', judge)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) throw new StudyRefusal('no-judge');
+    return { judge: judgeOf(row), token };
+  }
+
+  async judgesOf(study: string): Promise<readonly JudgeOverview[]> {
+    const rows = await this.#db
+      .selectFrom('judge')
+      .selectAll()
+      .select(({ selectFrom }) => [
+        selectFrom('assignment').select(rowCount).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
+        selectFrom('assignment')
+          .select(rowCount)
+          .whereRef('assignment.judge', '=', 'judge.id')
+          .where(isAnswered)
+          .as('answered'),
+        selectFrom('answer')
+          .select('at')
+          .whereRef('answer.judge', '=', 'judge.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('lastAnswer'),
+      ])
+      .where('study', '=', study)
+      .orderBy('number')
+      .execute();
+    return rows.map(({ assigned, answered, lastAnswer, ...row }) => ({
+      judge: judgeOf(row),
+      assigned: assigned ?? 0,
+      answered: answered ?? 0,
+      lastAnswer,
+    }));
+  }
+
+  async findJudge(token: string): Promise<Judge | null> {
+    const row = await this.#db
+      .selectFrom('judge')
+      .selectAll()
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
+    return row === undefined || row.token_hash === null || !isTokenOf(token, row.token_hash) ? null : judgeOf(row);
+  }
+
+  async assignmentsOf(judge: string): Promise<readonly AnsweredAssignment[]> {
+    const rows = await this.#db
+      .selectFrom('assignment')
+      .leftJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('answer')
+            .select(['choice', 'comment', 'submission', 'at'])
+            .whereRef('answer.judge', '=', 'assignment.judge')
+            .whereRef('answer.item', '=', 'assignment.item')
+            .orderBy('answer.number', 'desc')
+            .limit(1)
+            .as('last'),
+        join => join.onTrue(),
+      )
+      .select(['assignment.item', 'position', 'swapped', 'choice', 'comment', 'submission', 'at'])
+      .where('assignment.judge', '=', judge)
+      .orderBy('position')
+      .execute();
+    return rows.map(({ choice, comment, submission, at, ...row }) => ({
+      ...assignmentOf(row),
+      answer:
+        choice === null || comment === null || submission === null || at === null
+          ? null
+          : { judge, item: row.item, choice, comment, submission, at },
+    }));
+  }
+
+  async saveAnswer({ judge, item, shown, comment, submission }: GivenAnswer): Promise<SavedAnswer> {
+    if (submission.length < 1 || submission.length > 64) throw new StudyRefusal('submission');
+    if (comment.length > LONGEST_COMMENT) throw new StudyRefusal('comment');
+    for (const text of [judge, item, comment, submission]) checkText(text);
+    return this.#db.transaction().execute(async trx => {
+      // The judge's row is locked so that two answers of one judge are taken one after the other; the study's is shared,
+      // so that it is not closed meanwhile.
+      const found = await trx
+        .selectFrom('judge')
+        .innerJoin('study', 'study.id', 'judge.study')
+        .leftJoin('assignment', join =>
+          join.onRef('assignment.judge', '=', 'judge.id').on('assignment.item', '=', item),
+        )
+        .select(['study.task', 'study.closed', 'assignment.position', 'assignment.swapped'])
+        .where('judge.id', '=', judge)
+        .modifyEnd(sql`for update of judge for share of study`)
+        .executeTakeFirst();
+      if (found === undefined) throw new StudyRefusal('no-judge');
+      const { task, closed, position, swapped } = found;
+      if (position === null || swapped === null) throw new StudyRefusal('not-assigned');
+      const choice = choiceBehind(task, shown, { item, position, swapped });
+      if (choice === null) throw new StudyRefusal('choice');
+      if (closed === null) {
+        const answer: Answer = { judge, item, choice, comment, submission, at: this.#time() };
+        const added = await trx
+          .insertInto('answer')
+          .values(answer)
+          .onConflict(conflict => conflict.columns(['judge', 'submission']).doNothing())
+          .returning('number')
+          .executeTakeFirst();
+        if (added !== undefined) return { answer, repeated: false, task };
+      } else if (!(await isKnown(trx, judge, submission))) throw new StudyRefusal('closed');
+      return { answer: await standingAnswer(trx, judge, item), repeated: true, task };
+    });
+  }
+
+  async historyOf(study: string): Promise<readonly Answer[]> {
+    return historyOf(this.#db, study);
+  }
+
+  async archiveOf(id: string): Promise<StudyArchive> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async trx => {
+        const row = await trx.selectFrom('study').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined) throw new StudyRefusal('no-study');
+        const judges = await trx.selectFrom('judge').selectAll().where('study', '=', id).orderBy('number').execute();
+        const assignments = await trx
+          .selectFrom('assignment')
+          .selectAll()
+          .where('study', '=', id)
+          .orderBy('position')
+          .execute();
+        return {
+          study: studyOf(row),
+          items: await itemsOf(trx, id),
+          judges: judges.map(judge => ({
+            judge: judgeOf(judge),
+            assignments: assignments.filter(other => other.judge === judge.id).map(assignmentOf),
+          })),
+          history: await historyOf(trx, id),
+        };
+      });
+  }
+
+  async restoreStudy({ study, items, judges, history }: StudyArchive): Promise<Study> {
+    for (const part of [study, ...judges.map(({ judge }) => judge), ...history])
+      for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
+    await this.#db.transaction().execute(async trx => {
+      const known = await trx.selectFrom('study').select('id').where('id', '=', study.id).executeTakeFirst();
+      const judgeIds = judges.map(({ judge }) => judge.id);
+      const knownJudges = judgeIds.length === 0 ? [] : await judgesKnown(trx, judgeIds);
+      if (known !== undefined || knownJudges.length > 0) throw new StudyRefusal('known');
+      await insertStudy(trx, study, items);
+      for (const { judge, assignments } of judges) {
+        await insertJudge(trx, judge, null);
+        await insertAll(assignments, rows =>
+          trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study: study.id }))),
+        );
+      }
+      await insertAll(history, rows => trx.insertInto('answer').values(rows.map(row => ({ ...row }))));
+    });
+    return study;
+  }
+
+  async claimAdminToken(): Promise<string | null> {
+    const token = makeToken();
+    const claimed = await this.#db
+      .insertInto('setting')
+      .values({ name: ADMIN, value: hashToken(token) })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    return claimed === undefined ? null : token;
+  }
+
+  async renewAdminToken(): Promise<string> {
+    const token = makeToken();
+    const value = hashToken(token);
+    await this.#db
+      .insertInto('setting')
+      .values({ name: ADMIN, value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    return token;
+  }
+
+  async isAdminToken(token: string): Promise<boolean> {
+    const row = await this.#db.selectFrom('setting').select('value').where('name', '=', ADMIN).executeTakeFirst();
+    return row !== undefined && isTokenOf(token, row.value);
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+    await this.#release();
+  }
+
+  #time(): string {
+    return this.#now().toISOString();
+  }
+}

@@ -1,0 +1,127 @@
+// What a study keeps, and what may be done with it. The embedded database and a PostgreSQL server are both behind this
+// interface; whoever serves pages or prints results knows nothing else.
+// Every method is one transaction: what it returned is on disk, and what it refused has left no trace.
+import { InputError } from '../bytes/index.ts';
+import type { Answer, Assignment, Judge, Study, StudyArchive, StudyItem, Task } from '../study/index.ts';
+
+export interface StudyStore {
+  /** With its items; the store adds the id and the time. */
+  createStudy(study: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study>;
+  /** The oldest first. */
+  listStudies(): Promise<readonly StudyOverview[]>;
+  /** Null where there is none of this id. */
+  findStudy(id: string): Promise<Study | null>;
+  /** In the order in which they were drawn. */
+  itemsOf(study: string): Promise<readonly StudyItem[]>;
+  /** From now on no answers are taken. A study that is closed stays as it is. */
+  closeStudy(id: string): Promise<Study>;
+
+  /** The token is in the judge's link. It is told this once; only its hash is kept. */
+  inviteJudge(study: string, name: string): Promise<Invitation>;
+  /** A new link for a judge who lost theirs; the old one is dead. */
+  renewInvitation(judge: string): Promise<Invitation>;
+  /** In the order in which they were invited. */
+  judgesOf(study: string): Promise<readonly JudgeOverview[]>;
+  /** Whose token this is; null where it is nobody's. */
+  findJudge(token: string): Promise<Judge | null>;
+  /** A judge's items in their own order, with the answers that stand. */
+  assignmentsOf(judge: string): Promise<readonly AnsweredAssignment[]>;
+
+  /** Refuses answers to closed studies and to items that are not the judge's. A submission that is already known
+   *  changes nothing, whatever else it says: it may have been sent twice and arrive after a later one. */
+  saveAnswer(answer: GivenAnswer): Promise<SavedAnswer>;
+  /** All answers ever given, in the order in which they were. */
+  historyOf(study: string): Promise<readonly Answer[]>;
+
+  /** All of a study but its tokens, as it was at one moment. */
+  archiveOf(study: string): Promise<StudyArchive>;
+  /** Refused where a study of this id is already there. Judges need new invitations. */
+  restoreStudy(archive: StudyArchive): Promise<Study>;
+
+  /** The token of whoever runs the studies, told this once; null where it has been told before. */
+  claimAdminToken(): Promise<string | null>;
+  /** A new one, for whoever lost it; the old one is dead. */
+  renewAdminToken(): Promise<string>;
+  isAdminToken(token: string): Promise<boolean>;
+
+  close(): Promise<void>;
+}
+
+export interface StudyOverview {
+  readonly study: Study;
+  readonly items: number;
+  readonly judges: number;
+  /** Of all the items of all judges, so many are answered. */
+  readonly assigned: number;
+  readonly answered: number;
+}
+
+export interface JudgeOverview {
+  readonly judge: Judge;
+  readonly assigned: number;
+  readonly answered: number;
+  /** When they last answered. */
+  readonly lastAnswer: string | null;
+}
+
+export interface Invitation {
+  readonly judge: Judge;
+  readonly token: string;
+}
+
+export interface AnsweredAssignment extends Assignment {
+  readonly answer: Answer | null;
+}
+
+export interface GivenAnswer {
+  readonly judge: string;
+  readonly item: string;
+  /** `left`, `right`, `yes`, `no` or `not sure`: as the judge saw it. */
+  readonly shown: string;
+  readonly comment: string;
+  /** Made by whoever sends it, at most 64 letters: the same for a repetition, another for every new answer. */
+  readonly submission: string;
+}
+
+export interface SavedAnswer {
+  /** The answer that stands now: this one, unless it was a repetition and another has come since. */
+  readonly answer: Answer;
+  /** Whether the submission was known already. */
+  readonly repeated: boolean;
+  readonly task: Task;
+}
+
+export const refusals = {
+  'no-study': 'there is no such study',
+  'no-judge': 'there is no such judge',
+  'not-assigned': 'this is none of the items of this judge',
+  closed: 'the study is closed; answers can no longer be changed',
+  'no-sample':
+    'all samples are given out; a study whose judges have samples of their own takes no more than were drawn',
+  choice: 'this is none of the answers to such an item',
+  comment: 'the comment is longer than 10,000 characters',
+  submission: 'a submission needs a name of 1 to 64 letters',
+  text: 'the text holds characters that cannot be stored',
+  known: 'a study of this id, or a judge of it, is already there',
+  name: 'a judge needs a name of 1 to 200 characters',
+} as const;
+
+export type Refusal = keyof typeof refusals;
+
+/** What a store will not do, with the reason for whoever asked. */
+export class StudyRefusal extends InputError {
+  readonly code: Refusal;
+
+  constructor(code: Refusal, more = '') {
+    super({ code, text: refusals[code] + more, place: null });
+    this.code = code;
+  }
+}
+
+/** An embedded database in a folder, made where there is none; or a PostgreSQL server, as in DATABASE_URL. */
+export type StoreLocation = { readonly folder: string } | { readonly url: string };
+
+export interface StoreOptions {
+  /** The clock; the machine's by default. */
+  readonly now?: () => Date;
+}

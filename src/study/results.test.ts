@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { study } from '../../tests/study.ts';
+import { preferencesOf, resultsOf } from './results.ts';
+import type { Choice } from './study.ts';
+
+/** So many items of each pattern: `ffss` is an item with two answers for each measure. */
+const items = (patterns: Readonly<Record<string, number>>) =>
+  Object.entries(patterns).flatMap(([pattern, count]) =>
+    Array.from({ length: count }, () => [...pattern].map((side): Choice => (side === 'f' ? 'first' : 'second'))),
+  );
+
+test('the extrinsic task of Bhargava and Penn 2023: 45 pairs, four judges, 21 for DF1, 11 tied', () => {
+  const { majorities, ties, unjudged } = preferencesOf(items({ sssf: 21, fffs: 13, ffss: 11 }));
+  expect(majorities[1].share).toEqual({ part: 21, whole: 45, value: 21 / 45 });
+  expect(majorities[1].chance).toBe(5 / 16);
+  expect(majorities[1].p?.toFixed(3)).toBe('0.022');
+  expect([majorities[0].share.part, ties, unjudged]).toEqual([13, 11, 0]);
+});
+
+test('its pilot: two judges who agree on half of 20 pairs, nine times for DF1', () => {
+  const { majorities, unanimous } = preferencesOf(items({ ss: 9, ff: 1, fs: 10 }));
+  expect(majorities[1].chance).toBe(1 / 4);
+  expect(majorities[1].p?.toFixed(3)).toBe('0.041');
+  expect(unanimous.value).toBe(1 / 2);
+});
+
+test('its pilot, intrinsic: ten sentences, two judges, all for DF1', () => {
+  const { judgements } = preferencesOf(items({ ss: 10 }));
+  expect(judgements[1].p?.toExponential(1)).toBe('9.5e-7');
+});
+
+test('its intrinsic task: a judge for each of 20 sentences', () => {
+  const { judgements, majorities } = preferencesOf(items({ s: 18, f: 2 }));
+  expect(majorities[1].chance).toBe(1 / 2);
+  for (const { p } of [judgements[1], majorities[1]]) expect(p?.toExponential(1)).toBe('2.0e-4');
+});
+
+test('items with different numbers of judges have different chances', () => {
+  const { majorities, unjudged } = preferencesOf([...items({ ss: 1, s: 1 }), []]);
+  expect(majorities[1].chance).toBeNull();
+  expect(majorities[1].p).toBeCloseTo((1 / 4) * (1 / 2), 14);
+  expect(unjudged).toBe(1);
+});
+
+test('nobody has answered', () => {
+  const { preferences, agreement, answered } = resultsOf(study('a: ...\nb: ...'));
+  expect(preferences?.majorities[0]).toEqual({
+    share: { part: 0, whole: 0, value: null },
+    chance: null,
+    p: null,
+    interval: null,
+  });
+  expect(agreement.fleissKappa).toBeNull();
+  expect(answered.value).toBe(0);
+});
+
+test('the answers that stand, by judge and by parser', () => {
+  const { answered, changed, bySystem, byJudge, agreement } = resultsOf(study('a: ffss\nb: sf.s', ['b 0 s', 'b 0 f']));
+  expect([answered.part, answered.whole, changed]).toEqual([7, 8, 2]);
+  // Parsers alternate: items 0 and 2 are of the one, 1 and 3 of the other.
+  expect(bySystem.map(({ system, preferences }) => [system, preferences.judgements[0].share.part])).toEqual([
+    ['x', 1],
+    ['y', 2],
+  ]);
+  expect(byJudge.map(({ name, judgements }) => [name, judgements?.[0].share.part])).toEqual([
+    ['a', 2],
+    ['b', 1],
+  ]);
+  // Of three items with two answers, they differ on the first.
+  expect(agreement.pairwise).toMatchObject({ part: 2, whole: 3 });
+});
+
+test('sides are told apart from measures', () => {
+  const archive = study('a: ffff');
+  const swapped = archive.judges[0]!.assignments.filter(assignment => assignment.swapped).length;
+  expect(resultsOf(archive).byJudge[0]?.left).toMatchObject({ part: 4 - swapped, whole: 4 });
+});

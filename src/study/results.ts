@@ -1,0 +1,159 @@
+// What a study found: which measure people preferred, answer by answer and item by item, against judges who throw coins
+// (Bhargava and Penn 2023, section 4 and appendix B); how far they agreed; the same by parser and by judge.
+import { type Figure, ratio } from '../counts/index.ts';
+import { judgements } from '../model/index.ts';
+import type { Interval } from '../stats/index.ts';
+import { type Agreement, agreementOf } from './agreement.ts';
+import { clopperPearson, majorityChance, upperTail, upperTailOf } from './binomial.ts';
+import { shownAs } from './blinding.ts';
+import { type Answer, type Choice, type StudyArchive, type StudyItem, standingAnswers } from './study.ts';
+
+export interface StudyResults {
+  readonly judges: number;
+  readonly items: number;
+  /** Of all items of all judges. */
+  readonly answered: Figure;
+  /** Answers that replaced others and said something else. */
+  readonly changed: number;
+  readonly comments: number;
+  /** How often each answer was given. */
+  readonly choices: Readonly<Partial<Record<Choice, number>>>;
+  readonly agreement: Agreement;
+  /** Null for entailments, which compare no measures. */
+  readonly preferences: Preferences | null;
+  readonly bySystem: readonly { readonly system: string; readonly preferences: Preferences }[];
+  readonly byJudge: readonly JudgeResults[];
+}
+
+export interface JudgeResults {
+  readonly judge: string;
+  readonly name: string;
+  readonly answered: Figure;
+  readonly choices: Readonly<Partial<Record<Choice, number>>>;
+  /** For each measure; null for entailments. */
+  readonly judgements: readonly [Tested, Tested] | null;
+  /** Of their answers, those for the left; null for entailments. */
+  readonly left: Figure | null;
+}
+
+/** How the two measures fared. */
+export interface Preferences {
+  /** Answers for the first, and for the second. Each is for it by a chance of one half. */
+  readonly judgements: readonly [Tested, Tested];
+  /** Items of which more than half of the answers are for the first, and for the second. */
+  readonly majorities: readonly [Tested, Tested];
+  /** Items with as many answers for one as for the other. */
+  readonly ties: number;
+  /** Items on which all agreed, of those with two answers or more. */
+  readonly unanimous: Figure;
+  readonly unjudged: number;
+}
+
+/** A count held against chance. */
+export interface Tested {
+  readonly share: Figure;
+  /** What it would be by chance; null where items had different numbers of judges, and with them different chances. */
+  readonly chance: number | null;
+  /** The chance of as many or more: an exact upper tail. Null where there is nothing. */
+  readonly p: number | null;
+  /** Of the share, Clopper and Pearson's, 95 %. */
+  readonly interval: Interval | null;
+}
+
+export function resultsOf({ items, judges, history }: StudyArchive): StudyResults {
+  const answers = standingAnswers(history);
+  const choices = new Map<string, Choice[]>(items.map(({ id }) => [id, []]));
+  for (const { item, choice } of answers) choices.get(item)?.push(choice);
+  const choicesOf = ({ id }: StudyItem) => choices.get(id) ?? [];
+  const compared = items.flatMap(item => (item.task === 'entailment' ? [] : [item]));
+  const systems = [...new Set(compared.map(({ system }) => system))];
+  const comparing = items[0]?.task !== 'entailment';
+  const assigned = judges.reduce((total, { assignments }) => total + assignments.length, 0);
+  return {
+    judges: judges.length,
+    items: items.length,
+    answered: ratio(answers.length, assigned),
+    changed: countChanges(history),
+    comments: answers.filter(({ comment }) => comment !== '').length,
+    choices: countChoices(answers, comparing),
+    agreement: agreementOf(items.map(choicesOf)),
+    preferences: comparing ? preferencesOf(compared.map(choicesOf)) : null,
+    bySystem: systems.map(name => ({
+      system: name,
+      preferences: preferencesOf(compared.filter(({ system }) => system === name).map(choicesOf)),
+    })),
+    byJudge: judges.map(({ judge, assignments }) => {
+      const own = answers.filter(answer => answer.judge === judge.id);
+      const shown = new Map(assignments.map(assignment => [assignment.item, assignment]));
+      const left = own.filter(({ item, choice }) => {
+        const assignment = shown.get(item);
+        return assignment !== undefined && shownAs(choice, assignment) === 'left';
+      });
+      return {
+        judge: judge.id,
+        name: judge.name,
+        answered: ratio(own.length, assignments.length),
+        choices: countChoices(own, comparing),
+        judgements: comparing ? judgementsOf(own.map(({ choice }) => choice)) : null,
+        left: comparing ? ratio(left.length, own.length) : null,
+      };
+    }),
+  };
+}
+
+function countChanges(history: readonly Answer[]): number {
+  const last = new Map<string, Choice>();
+  return history.filter(({ judge, item, choice }) => {
+    const before = last.get(`${judge} ${item}`);
+    last.set(`${judge} ${item}`, choice);
+    return before !== undefined && before !== choice;
+  }).length;
+}
+
+function countChoices(answers: readonly Answer[], comparing: boolean): Partial<Record<Choice, number>> {
+  const all: readonly Choice[] = comparing ? ['first', 'second'] : judgements;
+  return Object.fromEntries(all.map(name => [name, answers.filter(({ choice }) => choice === name).length]));
+}
+
+/** From the choices of each item. */
+export function preferencesOf(items: readonly (readonly Choice[])[]): Preferences {
+  const judged = items.filter(({ length }) => length > 0);
+  const several = judged.filter(({ length }) => length > 1);
+  const chances = judged.map(({ length }) => majorityChance(length));
+  const majority = (side: Choice) => judged.filter(item => 2 * countOf(item, side) > item.length).length;
+  const won = [majority('first'), majority('second')] as const;
+  return {
+    judgements: judgementsOf(judged.flat()),
+    majorities: [testMajorities(won[0], chances), testMajorities(won[1], chances)],
+    ties: judged.length - won[0] - won[1],
+    unanimous: ratio(several.filter(item => item.every(choice => choice === item[0])).length, several.length),
+    unjudged: items.length - judged.length,
+  };
+}
+
+function judgementsOf(choices: readonly Choice[]): readonly [Tested, Tested] {
+  const test = (side: Choice): Tested => {
+    const count = countOf(choices, side);
+    return {
+      share: ratio(count, choices.length),
+      chance: 1 / 2,
+      p: choices.length === 0 ? null : upperTail(count, choices.length, 1 / 2),
+      interval: clopperPearson(count, choices.length),
+    };
+  };
+  return [test('first'), test('second')];
+}
+
+function testMajorities(won: number, chances: readonly number[]): Tested {
+  const [chance = null] = chances;
+  return {
+    share: ratio(won, chances.length),
+    chance: chances.every(other => other === chance) ? chance : null,
+    p: chances.length === 0 ? null : upperTailOf(won, chances),
+    interval: clopperPearson(won, chances.length),
+  };
+}
+
+function countOf(choices: readonly Choice[], side: Choice): number {
+  return choices.filter(choice => choice === side).length;
+}

@@ -1,0 +1,133 @@
+// Drawing the items of a study as Bhargava and Penn (2023, appendix C) did: sentences that are not too long, uniformly and
+// without replacement, from parsers that take turns. For pairs: the same number of gold dependencies in both, the two
+// measures of opposite minds, and a tie under neither.
+import { refuse } from '../bytes/index.ts';
+import type { Picture, Verdict } from '../picture/index.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { MeasureValues } from './study.ts';
+
+/** A sentence of a parser's that could be drawn. */
+export interface Candidate {
+  /** From 0. */
+  readonly sentence: number;
+  /** Its gold dependencies, brackets or relations. */
+  readonly size: number;
+  readonly values: MeasureValues;
+}
+
+/** What is drawn from, without being listed: there may be very many pairs. */
+export interface Drawable<T> {
+  /** Null for entailments. */
+  readonly system: string | null;
+  readonly size: number;
+  at(index: number): T;
+}
+
+export interface Drawn<T> {
+  readonly id: string;
+  readonly sample: number | null;
+  readonly system: string | null;
+  readonly value: T;
+}
+
+export interface SamplePlan {
+  readonly seed: number;
+  /** Items of each judge. */
+  readonly items: number;
+  /** How many judges get a sample of their own; null where all get the same. */
+  readonly samples: number | null;
+}
+
+/** Takes turns between the populations, so that each is evenly represented in the whole and in each sample. */
+export function drawSample<T>(populations: readonly Drawable<T>[], { seed, items, samples }: SamplePlan): Drawn<T>[] {
+  const wanted = items * (samples ?? 1);
+  const random = randomFrom(seed);
+  const draws = populations.map(({ size }) => withoutReplacement(size, random));
+  const ids = new Set<string>();
+  return Array.from({ length: wanted }, (_, index) => {
+    const turn = index % populations.length;
+    const { system, at, size } = populations[turn]!;
+    const drawn = draws[turn]!.next();
+    if (drawn.done) throw tooFew(system, size, Math.ceil((wanted - turn) / populations.length));
+    const sample = samples === null ? null : Math.floor(index / items);
+    return { id: freshId(ids, random), sample, system, value: at(drawn.value) };
+  });
+}
+
+function tooFew(system: string | null, size: number, wanted: number) {
+  const whose = system === null ? 'there are' : `of ${system} there are`;
+  return refuse(
+    'too-few-items',
+    null,
+    `${whose} ${size} items to draw from, and ${wanted} were asked for; ask for fewer, or raise the limit`,
+  );
+}
+
+/** The numbers below so many in a random order. Only those that were moved are remembered (Fisher and Yates). */
+function* withoutReplacement(size: number, random: Random): Generator<number, void> {
+  const moved = new Map<number, number>();
+  for (let left = size; left > 0; left--) {
+    const at = random(left);
+    yield moved.get(at) ?? at;
+    moved.set(at, moved.get(left - 1) ?? left - 1);
+  }
+}
+
+/** Opaque: it tells nothing of the parser, whose turn the place in the sample would tell. */
+function freshId(taken: Set<string>, random: Random): string {
+  for (;;) {
+    const id = random(2 ** 48)
+      .toString(16)
+      .padStart(12, '0');
+    if (taken.has(id)) continue;
+    taken.add(id);
+    return id;
+  }
+}
+
+/** The first is better under the first measure, the second under the second. */
+export type InvertedPair = readonly [Candidate, Candidate];
+
+/** All pairs of the same size that the two measures rank in opposite order, with no tie under either. They are counted, but
+ *  not listed. What has no value under a measure takes no part. */
+export function invertedPairs(system: string, candidates: readonly Candidate[]): Drawable<InvertedPair> {
+  const ranked = candidates.filter(({ values: [first, second] }) => first !== null && second !== null);
+  // By size, so that partners stand behind one another: those of i are among the next ones, up to `end`.
+  const order = [...ranked].sort((a, b) => a.size - b.size || a.sentence - b.sentence);
+  const before = new Float64Array(order.length + 1);
+  for (let i = 0; i < order.length; i++) before[i + 1] = before[i]! + partnersOf(order, i).length;
+  return {
+    system,
+    size: before[order.length]!,
+    at(index) {
+      // The last sentence before whose partners no more than so many pairs stand.
+      let [low, high] = [0, order.length - 1];
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (before[middle]! <= index) low = middle;
+        else high = middle - 1;
+      }
+      const [one, other] = [order[low]!, partnersOf(order, low)[index - before[low]!]!];
+      return one.values[0]! > other.values[0]! ? [one, other] : [other, one];
+    },
+  };
+}
+
+/** Those behind i of the same size that the measures rank otherwise. */
+function partnersOf(order: readonly Candidate[], i: number): readonly Candidate[] {
+  const { size, values } = order[i]!;
+  const partners: Candidate[] = [];
+  for (let j = i + 1; j < order.length && order[j]!.size === size; j++) {
+    const other = order[j]!.values;
+    if ((values[0]! - other[0]!) * (values[1]! - other[1]!) < 0) partners.push(order[j]!);
+  }
+  return partners;
+}
+
+/** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
+ *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
+export function marksOf({ gold, system }: Picture): string | null {
+  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
+    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
+  return system === null ? null : `${spelled(gold)}|${spelled(system)}`;
+}
