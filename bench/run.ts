@@ -9,6 +9,7 @@ import { textTable } from '../src/report/index.ts';
 import { benchCompare } from './compare.ts';
 import { benchDependencies, dependencyHeader } from './dependencies.ts';
 import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
+import { benchStudy, studyHeader } from './study.ts';
 import { writeTreebank } from './treebank.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -110,6 +111,7 @@ else ccg.push(await replayed('WSJ, 280 sentences, once', corpus, 1), await repla
 const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('.data/large.system.conllu'));
 const compared = await benchCompare(section.gold, section.system, node);
 const small = await node(['score', section.gold, section.system]);
+const judged = await benchStudy();
 process.stdout.write(
   [
     `${large.sentences} sentences a side, ${megabytesOf(large.gold)} and ${megabytesOf(large.system)} MB; fastest of ${REPEATS} runs`,
@@ -136,5 +138,8 @@ process.stdout.write(
     '27 MB of CoNLL-U a side',
     '',
     textTable([dependencyHeader, ...conllu]),
+    'touchstone study serve on the embedded database, on loopback',
+    '',
+    textTable([studyHeader, ...judged]),
   ].join('\n'),
 );

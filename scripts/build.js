@@ -1,6 +1,6 @@
 // Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
 // split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Last, the
-// script and the style of reports, which are written into every page.
+// pages: the script and the style of reports, which are written into every one, and those of studies.
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,6 +37,24 @@ await build({
 await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
 copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
+for (const page of ['admin', 'judge']) await bundleStudyPage(page);
+copyFileSync('src/web/study/study.css', 'dist/study/study.css');
+
+/** One module that the server of studies sends; it may stand in no page. */
+async function bundleStudyPage(page) {
+  await build({
+    input: `src/web/study/${page}-main.tsx`,
+    platform: 'browser',
+    treeshake: {
+      moduleSideEffects: [
+        { test: /-main\.tsx$/, sideEffects: true },
+        { test: /\/src\//, sideEffects: false },
+      ],
+    },
+    output: { file: `dist/study/${page}.js`, format: 'esm', minify: true },
+    logLevel: 'warn',
+  });
+}
 
 /** One classic script that can stand inside a page. */
 async function bundleForPages(input, file) {

@@ -1,5 +1,9 @@
+export { type StudyServerOptions, studyApp } from './app.ts';
+export type { Limits } from './limits.ts';
 export { linkPath } from './links.ts';
+export { type Listening, listen } from './listen.ts';
 export { openStore } from './open-store.ts';
+export { makePages, type Pages, readPages } from './pages.ts';
 export type {
   AnsweredAssignment,
   GivenAnswer,
@@ -12,3 +16,4 @@ export type {
   StudyOverview,
   StudyStore,
 } from './store.ts';
+export { makeId } from './tokens.ts';

@@ -14,6 +14,15 @@ export {
 export { readArchive, writeArchive } from './archive.ts';
 export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
 export { annotationOf } from './entailment-study.ts';
+export type {
+  JudgeLink,
+  JudgeView,
+  ResultsPage,
+  ShownAnswer,
+  StudyCard,
+  StudyPage,
+  SubmittedAnswer,
+} from './exchange.ts';
 export { judgeSeed } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {

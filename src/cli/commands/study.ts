@@ -9,6 +9,10 @@ const subcommands: Readonly<Record<string, { readonly about: string; readonly lo
     about: 'draw the items of a study from parser output, or from entailment pairs',
     load: async () => (await import('./study/create.ts')).create,
   },
+  serve: {
+    about: 'the pages on which studies are run and judged',
+    load: async () => (await import('./study/serve.ts')).serve,
+  },
   invite: {
     about: 'a link for each judge',
     load: async () => (await import('./study/invite.ts')).invite,

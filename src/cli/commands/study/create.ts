@@ -6,7 +6,8 @@ import { families } from '../../../families/index.ts';
 import { writePairs } from '../../../formats/index.ts';
 import type { EntailmentPair } from '../../../model/index.ts';
 import { version } from '../../../report/index.ts';
-import { type SamplePlan, type Study, type Task, tasks } from '../../../study/index.ts';
+import { makeId } from '../../../server/index.ts';
+import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
 import { countSystems, signaturesOf } from '../../count-systems.ts';
 import { checkPath, figureSpecs } from '../../figure-specs.ts';
 import { openInput, readWhole } from '../../input.ts';
@@ -18,6 +19,7 @@ import type { MeasureSource } from '../../study-sources.ts';
 import { addDataOption, type DataOption, withStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
+import { writeNamed } from '../../write-file.ts';
 import { familyOf, workersOf } from '../score.ts';
 
 const explanation = `
@@ -45,6 +47,7 @@ interface CreateOptions extends DataOption {
   readonly seed: string;
   readonly title?: string;
   readonly instructions?: string;
+  readonly output?: string;
   readonly json?: true;
   readonly metric?: string;
   readonly workers?: string;
@@ -71,6 +74,7 @@ function commandLine(): Command {
     .option('--seed <n>', 'where chance begins; the same seed, the same items', '1')
     .option('--title <text>', 'what judges see above all pages')
     .option('--instructions <file>', 'a text that judges see before the usual explanation')
+    .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
@@ -87,9 +91,22 @@ export async function create(argv: readonly string[]): Promise<number> {
   if (files.includes('-')) throw new UsageError('files of a study are read more than once; name files instead of -');
   const planned =
     options.task === 'entailment' ? planEntailments(files, options) : await planComparison(argv, files, options);
-  const study = await withStore(options, store => store.createStudy(planned.plan, planned.items));
-  await print([options.json ? createdJson(study, planned.items.length) : createdText(study, planned.items.length)]);
+  const { output } = options;
+  const study =
+    output === undefined
+      ? await withStore(options, store => store.createStudy(planned.plan, planned.items))
+      : writeStudy(output, planned);
+  const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
+  const { length } = planned.items;
+  await print([options.json ? createdJson(study, length) : createdText(study, length, next)]);
   return 0;
+}
+
+/** An archive that nobody has judged yet. */
+function writeStudy(file: string, { plan, items }: PlannedStudy): Study {
+  const study: Study = { ...plan, id: makeId(), created: new Date().toISOString(), closed: null };
+  writeNamed(file, writeArchive({ study, items, judges: [], history: [] }, version));
+  return study;
 }
 
 interface PlannedStudy {
@@ -241,15 +258,11 @@ function viewOf(asked: string | undefined, path: string, { views }: MeasureSourc
   return asked ?? named ?? views[0]!;
 }
 
-function createdText(study: Study, items: number): string {
+function createdText(study: Study, items: number, next: string): string {
   const { populations, samples } = study.design;
   const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
   const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
-  return [
-    `study ${study.id}: ${items} items, ${each}\n`,
-    `drawn from ${from}\n`,
-    `next: touchstone study invite ${study.id} NAME...\n`,
-  ].join('');
+  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${from}\n`, `next: ${next}\n`].join('');
 }
 
 function createdJson(study: Study, items: number): string {

@@ -1,0 +1,153 @@
+// What the administrator may ask for. Tokens of judges leave the server once, in the answer that made them.
+import { randomInt } from 'node:crypto';
+import type { Context } from 'hono';
+import { array, maxLength, minLength, object, pipe, string, trim } from 'valibot';
+import { writeKeptItems } from '../formats/index.ts';
+import { studyCsv, studyJson, version } from '../report/index.ts';
+import {
+  annotationOf,
+  filterAnnotation,
+  type JudgeLink,
+  keptBySource,
+  keptByTag,
+  type ResultsPage,
+  resultsOf,
+  type StudyArchive,
+  type StudyPage,
+  standingAnswers,
+  usualThresholds,
+  writeArchive,
+} from '../study/index.ts';
+import { readBody } from './body.ts';
+import { readIncomingStudy } from './incoming-study.ts';
+import { linkPath } from './links.ts';
+import { refuse } from './refusal.ts';
+import { type Invitation, StudyRefusal, type StudyStore } from './store.ts';
+
+export async function listStudies(c: Context, store: StudyStore): Promise<Response> {
+  return c.json(await store.listStudies());
+}
+
+export async function showStudy(c: Context, store: StudyStore): Promise<Response> {
+  const id = studyIn(c);
+  const [studies, people] = await Promise.all([store.listStudies(), store.judgesOf(id)]);
+  const card = studies.find(({ study }) => study.id === id);
+  if (card === undefined) throw new StudyRefusal('no-study');
+  return c.json({ ...card, people } satisfies StudyPage);
+}
+
+const upload = object({
+  file: pipe(string(), trim(), minLength(1), maxLength(255)),
+  content: string(),
+  title: pipe(string(), trim(), maxLength(200)),
+  instructions: pipe(string(), trim(), maxLength(10_000)),
+});
+
+export async function createStudy(c: Context, store: StudyStore): Promise<Response> {
+  const { file, content, title, instructions } = await readBody(c, upload);
+  const words = { ...(title !== '' && { title }), ...(instructions !== '' && { instructions }) };
+  // The name of the file is for messages; nothing of that name is opened.
+  const chunk = { file, bytes: new TextEncoder().encode(content), line: 1, first: 0 };
+  const incoming = readIncomingStudy(chunk, randomInt(2 ** 31 - 1));
+  if (incoming.kind === 'items')
+    return c.json(await store.createStudy({ ...incoming.plan, ...words }, incoming.items), 201);
+  const { archive } = incoming;
+  return c.json(await store.restoreStudy({ ...archive, study: { ...archive.study, ...words } }), 201);
+}
+
+const invitations = object({
+  names: pipe(array(pipe(string(), trim(), minLength(1), maxLength(200))), minLength(1), maxLength(500)),
+});
+
+export async function inviteJudges(c: Context, store: StudyStore): Promise<Response> {
+  const { names } = await readBody(c, invitations);
+  const links: JudgeLink[] = [];
+  for (const name of names) links.push(linkOf(await store.inviteJudge(studyIn(c), name)));
+  return c.json(links, 201);
+}
+
+export async function renewLink(c: Context, store: StudyStore): Promise<Response> {
+  const judge = c.req.param('judge');
+  const judges = await store.judgesOf(studyIn(c));
+  if (judge === undefined || !judges.some(other => other.judge.id === judge)) throw new StudyRefusal('no-judge');
+  return c.json(linkOf(await store.renewInvitation(judge)), 201);
+}
+
+export async function closeStudy(c: Context, store: StudyStore): Promise<Response> {
+  return c.json(await store.closeStudy(studyIn(c)));
+}
+
+export async function showResults(c: Context, store: StudyStore): Promise<Response> {
+  const archive = await store.archiveOf(studyIn(c));
+  return c.json({ results: resultsOf(archive), filter: filterOf(archive) } satisfies ResultsPage);
+}
+
+/** What PETE's filter leaves, with the thresholds of the paper; null where nothing was said of entailments. */
+function filterOf(archive: StudyArchive): ResultsPage['filter'] {
+  if (archive.study.task !== 'entailment') return null;
+  const outcome = filterAnnotation(annotationOf(archive));
+  return {
+    thresholds: usualThresholds,
+    annotators: outcome.annotators,
+    items: outcome.items.length,
+    kept: outcome.items.filter(({ gold }) => gold !== null).length,
+    bySource: keptBySource(outcome),
+    byTag: keptByTag(outcome),
+  };
+}
+
+interface Export {
+  readonly type: string;
+  readonly ending: string;
+  write(archive: StudyArchive): string;
+}
+
+const exports: ReadonlyMap<string, Export> = new Map<string, Export>([
+  ['csv', { type: 'text/csv', ending: 'csv', write: archive => [...studyCsv(archive, true)].join('') }],
+  [
+    'json',
+    {
+      type: 'application/json',
+      ending: 'results.json',
+      write: archive => {
+        const judges = archive.judges.map(({ judge }) => judge);
+        const answers = standingAnswers(archive.history);
+        return `${JSON.stringify({ ...studyJson(archive.study, resultsOf(archive)), judges, answers }, null, 2)}\n`;
+      },
+    },
+  ],
+  ['archive', { type: 'application/json', ending: 'archive.json', write: archive => writeArchive(archive, version) }],
+  [
+    'dataset',
+    {
+      type: 'application/jsonl',
+      ending: 'jsonl',
+      write: archive => {
+        if (archive.study.task !== 'entailment') throw refuse(404, 'Only judgements of entailments leave a data set.');
+        return writeKeptItems(filterAnnotation(annotationOf(archive)).items.filter(({ gold }) => gold !== null));
+      },
+    },
+  ],
+]);
+
+export async function exportStudy(c: Context, store: StudyStore): Promise<Response> {
+  const format = exports.get(c.req.param('format') ?? '');
+  if (format === undefined) throw refuse(404, 'There is nothing here.');
+  const archive = await store.archiveOf(studyIn(c));
+  const name = `study-${archive.study.id.replace(/[^\w-]/g, '_')}.${format.ending}`;
+  return c.body(format.write(archive), 200, {
+    'Content-Type': `${format.type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  });
+}
+
+function studyIn(c: Context): string {
+  const id = c.req.param('study');
+  // No id holds what a database cannot.
+  if (id === undefined || id.includes('\0')) throw new StudyRefusal('no-study');
+  return id;
+}
+
+function linkOf(invitation: Invitation): JudgeLink {
+  return { judge: invitation.judge.id, name: invitation.judge.name, path: linkPath(invitation) };
+}

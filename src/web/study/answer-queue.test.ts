@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { AnswerQueue, type Saving } from './answer-queue.ts';
+
+class Silence extends Error {}
+
+/** A server that is told, answer by answer, what to do: take it, be silent, or refuse. */
+function queueAgainst(script: readonly ('take' | 'silence' | 'refuse')[]) {
+  const taken: string[] = [];
+  const states: Saving['state'][] = [];
+  const pauses: number[] = [];
+  let turn = 0;
+  const queue = new AnswerQueue<string>({
+    async send(item, answer) {
+      const deed = script[turn++] ?? 'take';
+      if (deed === 'silence') throw new Silence('no answer');
+      if (deed === 'refuse') throw new Error('closed');
+      taken.push(`${item} ${answer}`);
+    },
+    isSilence: error => error instanceof Silence,
+    wait: async milliseconds => {
+      pauses.push(milliseconds);
+    },
+    tell: ({ state }) => states.push(state),
+  });
+  return { queue, taken, states, pauses };
+}
+
+const settled = () => new Promise(done => setTimeout(done, 5));
+
+test('answers are sent one after the other', async () => {
+  const { queue, taken, states } = queueAgainst([]);
+  queue.put(0, 'a');
+  queue.put(1, 'b');
+  expect(queue.isBusy).toBe(true);
+  await settled();
+  expect([taken, queue.isBusy, states.at(-1)]).toEqual([['0 a', '1 b'], false, 'saved']);
+});
+
+test('of several changes to one item, those that were overtaken are not sent', async () => {
+  const { queue, taken } = queueAgainst([]);
+  for (const answer of ['a', 'b', 'c', 'd']) queue.put(0, answer);
+  await settled();
+  expect(taken).toEqual(['0 a', '0 d']);
+});
+
+test('silence is waited for, longer and longer, and nothing is lost', async () => {
+  const { queue, taken, states, pauses } = queueAgainst(['silence', 'silence', 'silence']);
+  queue.put(0, 'a');
+  queue.put(1, 'b');
+  await settled();
+  expect(taken).toEqual(['0 a', '1 b']);
+  expect(pauses).toEqual([500, 1000, 2000]);
+  expect([states.includes('waiting'), states.at(-1)]).toEqual([true, 'saved']);
+});
+
+test('what is refused is said and not tried again', async () => {
+  const { queue, taken, states } = queueAgainst(['refuse']);
+  queue.put(0, 'a');
+  await settled();
+  expect([taken, states.at(-1)]).toEqual([[], 'refused']);
+  queue.put(0, 'b');
+  await settled();
+  expect([taken, states.at(-1)]).toEqual([['0 b'], 'saved']);
+});

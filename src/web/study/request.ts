@@ -1,0 +1,37 @@
+// Talking to the server: JSON there and back. Cookies go along by themselves and only to where we come from.
+
+/** The server understood and refused; `text` is for people. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+/** An answer that nobody gave: no connection, or a server that is restarting. Worth another try. */
+export class Silence extends Error {
+  override readonly name = 'Silence';
+}
+
+const WORTH_ANOTHER_TRY = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+export async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'same-origin',
+    redirect: 'error',
+    ...(method !== 'GET' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+  }).catch(() => {
+    throw new Silence('The server does not answer.');
+  });
+  if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
+  const text = await response.json().then(
+    (said: { error?: unknown }) => (typeof said.error === 'string' ? said.error : response.statusText),
+    () => response.statusText,
+  );
+  if (WORTH_ANOTHER_TRY.has(response.status)) throw new Silence(text);
+  throw new Refusal(response.status, text);
+}

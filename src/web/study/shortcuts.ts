@@ -1,0 +1,26 @@
+// Single keys as commands. They rest while somebody types or uses a modifier, and can be switched off altogether,
+// which people who speak to their computer need (WCAG 2.1.4).
+import { useLayoutEffect } from 'preact/hooks';
+
+export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boolean): void {
+  // Before the next event: a key that comes at once must not mean the item that was shown before.
+  useLayoutEffect(() => {
+    if (!on) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event)) return;
+      const run = keys[event.key.toLowerCase()];
+      if (run === undefined) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}
+
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('textarea, select, input:not([type="radio"]):not([type="checkbox"])')) return true;
+  // Arrows move between radio buttons and scroll wide pictures.
+  return key.startsWith('Arrow') && target.closest('input, .picture') !== null;
+}

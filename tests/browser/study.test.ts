@@ -1,0 +1,289 @@
+// A study from its first day to its last, in real Chromium: brought in, judged by mouse and by keyboard, changed, closed,
+// read. Every page is looked at by axe on the way, in light and in dark and on a narrow screen.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readArchive, type StudyArchive, standingAnswers, writeArchive } from '../../src/study/index.ts';
+import { type ServerProcess, startServer } from '../server/server-process.ts';
+import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
+import { chromiumProgram, launchChromium } from './chromium.ts';
+
+const LONG = 180_000;
+const SCRIPT = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
+
+describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
+  let browser: Browser;
+  let server: ServerProcess;
+  let folder: string;
+  let token: string;
+  let contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'touchstone-browser-'));
+    const tokenFile = join(folder, 'token');
+    server = await startServer(join(folder, 'data'), '--token-file', tokenFile);
+    token = readFileSync(tokenFile, 'utf8').trim();
+    browser = await launchChromium();
+  }, LONG);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }, LONG);
+  beforeEach(() => {
+    complaints.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map(context => context.close()));
+    contexts = [];
+    // No script ran that is not ours, and the policy had nothing to forbid.
+    expect(complaints).toEqual([]);
+  });
+
+  async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, ...options });
+    contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.on('dialog', dialog => {
+      complaints.push(`a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('console', message => {
+      const expected = /status of (?:401|409)/.test(message.text());
+      if (message.type() === 'error' && !expected) complaints.push(message.text());
+    });
+    await page.goto(url);
+    return page;
+  }
+
+  async function signIn(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await open(`${server.base}/admin`, options);
+    await page.getByLabel('Token of the administrator').fill(token);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Bring in a study' }).waitFor();
+    await expectAccessible(page);
+    return page;
+  }
+
+  async function bringIn(admin: Page, name: string, content: string, title: string): Promise<void> {
+    const file = join(folder, name);
+    writeFileSync(file, content);
+    await admin.getByLabel('File', { exact: true }).setInputFiles(file);
+    await admin.getByLabel(/^Title/).fill(title);
+    await admin.getByRole('button', { name: 'Create' }).click();
+    await admin.getByRole('heading', { name: title }).waitFor();
+  }
+
+  async function invite(admin: Page, names: readonly string[]): Promise<readonly string[]> {
+    await admin.getByLabel(/^Invite judges/).fill(names.join('\n'));
+    await admin.getByRole('button', { name: /^Make/ }).click();
+    await admin.getByText(/^Copy th/).waitFor();
+    return admin.locator('.links code').allTextContents();
+  }
+
+  async function exported(admin: Page): Promise<StudyArchive> {
+    const [download] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('link', { name: 'Complete archive' }).click(),
+    ]);
+    return readArchive({ file: 'archive.json', bytes: readFileSync(await download.path()), line: 1, first: 0 });
+  }
+
+  test(
+    'two measures, two judges',
+    async () => {
+      const admin = await signIn();
+      await bringIn(admin, 'study.json', archiveOf('Which <b>marking</b>?'), 'Which <i>marking</i>?');
+      const [adaLink = '', borisLink = ''] = await invite(admin, ['Ada', `Boris ${SCRIPT}`]);
+      await expectAccessible(admin);
+
+      // By mouse.
+      const ada = await open(adaLink);
+      await ada.getByRole('button', { name: 'Begin' }).waitFor();
+      expect(new URL(ada.url()).hash).toBe('');
+      expect(await ada.evaluate(() => document.cookie)).toBe('');
+      await expectAccessible(ada);
+      await ada.getByRole('button', { name: 'Begin' }).click();
+      await ada.getByText(SCRIPT).first().waitFor();
+      for (const choice of ['A', 'B', 'A']) {
+        await ada.getByRole('radio', { name: choice, exact: true }).click();
+        await ada.getByText('Saved', { exact: true }).waitFor();
+        if (choice === 'B') await ada.getByLabel(/^Comment/).fill(SCRIPT);
+        if (await ada.getByRole('button', { name: 'Next' }).isEnabled())
+          await ada.getByRole('button', { name: 'Next' }).click();
+      }
+      await ada.getByText('All items are answered.').waitFor();
+      await expectAccessible(ada);
+      await ada.getByRole('button', { name: 'Item 1, answered' }).click();
+      await ada.getByRole('radio', { name: 'B', exact: true }).click();
+      await ada.getByText('Saved', { exact: true }).waitFor();
+
+      // On another device, with the same link.
+      const other = await open(adaLink, { viewport: { width: 360, height: 740 } });
+      await other.getByText('3 of 3 answered').waitFor();
+      expect(await other.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+      await other.getByRole('button', { name: 'Next' }).click();
+      expect(await other.getByLabel(/^Comment/).inputValue()).toBe(SCRIPT);
+      await expectAccessible(other);
+
+      // By keyboard alone, on a small screen, in the dark.
+      const boris = await open(borisLink, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+      await boris.getByRole('button', { name: 'Begin' }).waitFor();
+      await expectAccessible(boris);
+      const press = async (key: string, seen: string) => {
+        await boris.keyboard.press(key);
+        await boris.getByText(seen).first().waitFor();
+      };
+      await press('j', 'Item 1');
+      await press('1', '1 of 3 answered');
+      await press('j', 'Item 2');
+      await press('b', '2 of 3 answered');
+      await press('c', 'Comment');
+      await boris.keyboard.type('1 hard to say');
+      await boris.keyboard.press('Escape');
+      await press('ArrowRight', 'Item 3');
+      await press('2', '3 of 3 answered');
+      await press('k', 'Item 2');
+      await boris.keyboard.press('a');
+      await boris.getByText('Saved', { exact: true }).waitFor();
+      await press('?', 'How to read the drawings');
+      await press('?', 'Item 2');
+      expect(await boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
+      await expectAccessible(boris);
+      await expectFitting(boris);
+
+      // The end.
+      await admin.reload();
+      await admin.getByText('6 of 6 answers').waitFor();
+      await admin.getByRole('button', { name: 'Close the study …' }).click();
+      await expectAccessible(admin);
+      await admin.getByRole('button', { name: 'Close it' }).click();
+      await admin.getByText(/answers are final/).waitFor();
+      await expectAccessible(admin);
+      const archive = await exported(admin);
+      const answers = standingAnswers(archive.history);
+      expect(answers.map(({ comment }) => comment).toSorted()).toEqual(
+        ['', '', '', '', '1 hard to say', SCRIPT].toSorted(),
+      );
+      const first = answers.filter(({ choice }) => choice === 'first').length;
+      const share = (count: number) => `${count} of 6, ${((100 * count) / 6).toFixed(1)} %`;
+      const table = admin.getByRole('table', { name: 'Preferences' });
+      await table.getByRole('row', { name: `answers for: labelled.f1 ${share(first)}` }).waitFor();
+      await table.getByRole('row', { name: `answers for: decomposed.f1 ${share(6 - first)}` }).waitFor();
+
+      // Too late.
+      await ada.getByRole('radio', { name: 'A', exact: true }).click();
+      await ada.getByText('This study is closed.').waitFor();
+      expect(await ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
+      await expectAccessible(ada);
+    },
+    LONG,
+  );
+
+  test(
+    'entailments, brought in as pairs',
+    async () => {
+      const admin = await signIn({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+      const pairs = [
+        { id: 'p1', text: `The ferry ${SCRIPT} sank.`, hypothesis: 'The ferry sank.', gold: 'YES', source: 'invented' },
+        { id: 'p2', text: 'The keeper whom Ada saw left.', hypothesis: 'Ada left.', gold: 'NO', source: 'invented' },
+      ];
+      await bringIn(admin, 'pairs.jsonl', pairs.map(pair => `${JSON.stringify(pair)}\n`).join(''), 'Short facts');
+      const [link = ''] = await invite(admin, ['Cleo']);
+      const cleo = await open(link);
+      await cleo.getByText('You need to know nothing about grammar.').waitFor();
+      await expectAccessible(cleo);
+      await cleo.keyboard.press('ArrowRight');
+      for (const key of ['y', 'u']) {
+        await cleo.keyboard.press(key);
+        await cleo.getByText('Saved', { exact: true }).waitFor();
+        await cleo.keyboard.press('j');
+      }
+      await cleo.getByText('2 of 2 answered').waitFor();
+      await expectAccessible(cleo);
+      await admin.reload();
+      await admin.getByText('The data set that is left').waitFor();
+      await expectAccessible(admin);
+      await expectFitting(admin);
+      const { history } = await exported(admin);
+      expect(history.map(({ choice }) => choice)).toEqual(['yes', 'not sure']);
+    },
+    LONG,
+  );
+
+  test(
+    'what cannot be brought in says why',
+    async () => {
+      const admin = await signIn();
+      const file = join(folder, 'broken.json');
+      writeFileSync(file, '{"archive": 1, "study": {}}');
+      await admin.getByLabel('File', { exact: true }).setInputFiles(file);
+      await admin.getByRole('button', { name: 'Create' }).click();
+      await admin
+        .getByRole('alert')
+        .getByText(/^broken\.json:1:1: this is no archive of a study/)
+        .waitFor();
+      await expectAccessible(admin);
+      complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('422')));
+    },
+    LONG,
+  );
+
+  test(
+    'an answer that cannot be sent is kept until it can',
+    async () => {
+      const admin = await signIn();
+      await bringIn(admin, 'again.json', archiveOf('Again'), 'Again');
+      const [link = ''] = await invite(admin, ['Dora']);
+      const dora = await open(link);
+      await dora.getByRole('button', { name: 'Begin' }).click();
+      await dora.context().setOffline(true);
+      await dora.keyboard.press('1');
+      await dora.getByText('Not yet saved; trying again').waitFor();
+      await dora.context().setOffline(false);
+      await dora.getByText('Saved', { exact: true }).waitFor();
+      const { history } = await exported(admin);
+      expect(history.length).toBe(1);
+      complaints.splice(
+        0,
+        complaints.length,
+        ...complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED')),
+      );
+    },
+    LONG,
+  );
+
+  test(
+    'a link that is none says what to do',
+    async () => {
+      const nobody = await open(`${server.base}/j/nobody#${'x'.repeat(32)}`, { colorScheme: 'dark' });
+      await nobody.getByRole('heading', { name: 'This link does not open a study' }).waitFor();
+      await expectAccessible(nobody);
+    },
+    LONG,
+  );
+});
+
+function archiveOf(title: string): string {
+  const study = { ...intrinsicPlan, title, id: `study ${title}`, created: '2026-01-01T00:00:00.000Z', closed: null };
+  return writeArchive({ study, items: intrinsicItems(3, [SCRIPT, 'sank']), judges: [], history: [] }, '0.1.0');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** Nothing but frames that are meant to scroll is wider than the screen. */
+async function expectFitting(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,467 @@
+// What people with bad intentions may try. Everything goes through the routes as a browser would come, except where the
+// attack is that it does not.
+import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Invitation, listen, makePages, type StudyServerOptions, studyApp } from '../../src/server/index.ts';
+import {
+  entailmentItems,
+  entailmentPlan,
+  intrinsicItems,
+  intrinsicPlan,
+  makeStore,
+  type TestStore,
+} from './studies.ts';
+import { Visitor } from './visitor.ts';
+
+const pages = makePages({ admin: 'admin()', judge: 'judge()', style: 'p {}' });
+const SCRIPT = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
+
+let opened: TestStore;
+let adminToken: string;
+let studies: readonly [string, string];
+let ada: Invitation;
+let boris: Invitation;
+const reported: string[] = [];
+
+beforeAll(async () => {
+  opened = await makeStore();
+  const { store } = opened;
+  adminToken = (await store.claimAdminToken()) ?? '';
+  const intrinsic = await store.createStudy(intrinsicPlan, intrinsicItems(4, [SCRIPT, 'sank']));
+  const entailment = await store.createStudy(entailmentPlan, entailmentItems(3));
+  studies = [intrinsic.id, entailment.id];
+  ada = await store.inviteJudge(intrinsic.id, 'Ada Secretname');
+  boris = await store.inviteJudge(entailment.id, 'Boris Secretname');
+}, 120_000);
+afterAll(() => opened.remove(), 60_000);
+
+/** Each with limits of its own. */
+function serve(options: Partial<Pick<StudyServerOptions, 'trustProxy' | 'limits'>> = {}) {
+  const app = studyApp({ store: opened.store, pages, report: line => reported.push(line), ...options });
+  return (request: Request) => app.fetch(request);
+}
+
+async function judgeVisitor({ judge, token }: Invitation, fetch = serve()): Promise<Visitor> {
+  const visitor = new Visitor(fetch);
+  const { status } = await visitor.ask('POST', `/j/${judge.id}/api/session`, { token });
+  expect(status).toBe(204);
+  return visitor;
+}
+
+async function adminVisitor(fetch = serve()): Promise<Visitor> {
+  const visitor = new Visitor(fetch);
+  expect((await visitor.ask('POST', '/admin/api/session', { token: adminToken })).status).toBe(204);
+  return visitor;
+}
+
+const answer = (more: object = {}) => ({ choice: 'left', comment: '', submission: crypto.randomUUID(), ...more });
+
+const adminRoutes = () =>
+  [
+    ['GET', '/admin/api/studies'],
+    ['POST', '/admin/api/studies', { file: 'a', content: '', title: '', instructions: '' }],
+    ['GET', `/admin/api/studies/${studies[0]}`],
+    ['POST', `/admin/api/studies/${studies[0]}/judges`, { names: ['Mallory'] }],
+    ['POST', `/admin/api/studies/${studies[0]}/judges/${ada.judge.id}/link`, {}],
+    ['POST', `/admin/api/studies/${studies[0]}/close`, {}],
+    ['GET', `/admin/api/studies/${studies[0]}/results`],
+    ['GET', `/admin/api/studies/${studies[0]}/export/archive`],
+  ] as const;
+
+describe('tokens', () => {
+  test('are kept in cookies that scripts cannot read and other sites cannot send', async () => {
+    const visitor = await judgeVisitor(ada);
+    expect(visitor.cookies).toEqual([
+      {
+        name: 'touchstone-judge',
+        value: ada.token,
+        path: `/j/${ada.judge.id}`,
+        attributes: `Max-Age=34560000; Path=/j/${ada.judge.id}; HttpOnly; SameSite=Strict`,
+      },
+    ]);
+    const admin = await adminVisitor();
+    expect(admin.cookies).toMatchObject([
+      { name: 'touchstone-admin', path: '/admin', attributes: 'Max-Age=43200; Path=/admin; HttpOnly; SameSite=Strict' },
+    ]);
+  });
+
+  test('are sent only over encrypted connections where the proxy encrypts', async () => {
+    const visitor = new Visitor(serve({ trustProxy: true }));
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    const path = `/j/${ada.judge.id}/api`;
+    const { status } = await visitor.ask('POST', `${path}/session`, { token: ada.token }, { headers });
+    expect(status).toBe(204);
+    expect(visitor.cookies).toMatchObject([{ name: '__Secure-touchstone-judge' }]);
+    expect(visitor.cookies[0]?.attributes).toContain('Secure');
+    expect((await visitor.ask('GET', `${path}/study`, undefined, { headers })).status).toBe(200);
+  });
+
+  test('that belong to others, or were altered, or are made up, open nothing', async () => {
+    const altered = (token: string) => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const token of [boris.token, altered(ada.token), adminToken, '', 'x'.repeat(43), '\u0000', '💥'.repeat(20)]) {
+      const visitor = new Visitor(serve());
+      const { status, json } = await visitor.ask('POST', `/j/${ada.judge.id}/api/session`, { token });
+      expect([status, json]).toEqual([401, { error: 'This link is not known here, or has been replaced.' }]);
+      expect(visitor.cookies).toEqual([]);
+    }
+    for (const token of [ada.token, altered(adminToken), ''])
+      expect((await new Visitor(serve()).ask('POST', '/admin/api/session', { token })).status).toBe(401);
+  });
+
+  test('of a judge open no other judge’s pages, put into any cookie', async () => {
+    for (const name of ['touchstone-judge', 'touchstone-admin', '__Secure-touchstone-judge']) {
+      const visitor = new Visitor(serve());
+      visitor.cookies.push({ name, value: ada.token, path: '', attributes: '' });
+      expect((await visitor.ask('GET', `/j/${boris.judge.id}/api/study`)).status).toBe(401);
+      expect((await visitor.ask('PUT', `/j/${boris.judge.id}/api/items/pair-1`, answer())).status).toBe(401);
+      expect((await visitor.ask('GET', '/admin/api/studies')).status).toBe(401);
+    }
+  });
+
+  test('of a judge open no route of the administrator', async () => {
+    for (const [method, path, body] of adminRoutes()) {
+      const nobody = new Visitor(serve());
+      expect([path, (await nobody.ask(method, path, body)).status]).toEqual([path, 401]);
+      const judge = new Visitor(serve());
+      for (const name of ['touchstone-judge', 'touchstone-admin'])
+        judge.cookies.push({ name, value: ada.token, path: '', attributes: '' });
+      expect([path, (await judge.ask(method, path, body)).status]).toEqual([path, 401]);
+    }
+    expect((await opened.store.judgesOf(studies[0])).map(({ judge }) => judge.name)).toEqual(['Ada Secretname']);
+    expect((await opened.store.findStudy(studies[0]))?.closed).toBeNull();
+  });
+
+  test('end when a new link is made', async () => {
+    const { store } = opened;
+    const invitation = await store.inviteJudge(studies[1], 'Cleo');
+    const old = await judgeVisitor(invitation);
+    const renewed = await store.renewInvitation(invitation.judge.id);
+    expect((await old.ask('GET', `/j/${invitation.judge.id}/api/study`)).status).toBe(401);
+    await judgeVisitor(renewed);
+  });
+
+  test('are nowhere on the disk', () => {
+    const files = readdirSync(opened.folder, { recursive: true, withFileTypes: true }).filter(file => file.isFile());
+    expect(files.length).toBeGreaterThan(100);
+    const secrets = [adminToken, ada.token, boris.token].map(token => Buffer.from(token));
+    for (const file of files) {
+      const content = readFileSync(join(file.parentPath, file.name));
+      expect(secrets.some(secret => content.includes(secret))).toBe(false);
+    }
+  });
+});
+
+describe('requests that other sites cause', () => {
+  test.each([
+    ['a foreign origin', { Origin: 'https://evil.example' }],
+    ['a subdomain', { Origin: 'http://evil.studies.example' }],
+    ['another port', { Origin: 'http://studies.example:8080' }],
+    ['a sandboxed frame', { Origin: 'null' }],
+    ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site', Origin: '' }],
+    ['a same-site fetch', { 'Sec-Fetch-Site': 'same-site', Origin: '' }],
+    ['a link that was followed', { 'Sec-Fetch-Site': 'none', Origin: '' }],
+  ])('%s is refused', async (_, headers) => {
+    const judge = await judgeVisitor(ada);
+    const path = `/j/${ada.judge.id}/api/items/item-1`;
+    expect((await judge.ask('PUT', path, answer(), { headers })).status).toBe(403);
+    const admin = await adminVisitor();
+    expect((await admin.ask('POST', `/admin/api/studies/${studies[0]}/close`, {}, { headers })).status).toBe(403);
+    const stranger = new Visitor(serve());
+    const session = { token: ada.token };
+    expect((await stranger.ask('POST', `/j/${ada.judge.id}/api/session`, session, { headers })).status).toBe(403);
+    expect((await opened.store.historyOf(studies[0])).length).toBe(0);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'a form as %s is refused',
+    async type => {
+      const judge = await judgeVisitor(ada);
+      const headers = { 'Content-Type': type };
+      const { status } = await judge.ask('PUT', `/j/${ada.judge.id}/api/items/item-1`, answer(), { headers });
+      expect(status).toBe(415);
+    },
+  );
+
+  test('nothing says that other sites may read', async () => {
+    const judge = await judgeVisitor(ada);
+    const headers = { Origin: 'https://evil.example' };
+    const { headers: said } = await judge.ask('GET', `/j/${ada.judge.id}/api/study`, undefined, { headers });
+    expect([...said.keys()].filter(name => name.startsWith('access-control'))).toEqual([]);
+    expect(said.get('cross-origin-resource-policy')).toBe('same-origin');
+    const asked = await judge.ask('OPTIONS', `/j/${ada.judge.id}/api/items/item-1`, undefined, { headers });
+    expect(asked.status).toBe(403);
+  });
+});
+
+test('every answer carries the headers that forbid what is not needed', async () => {
+  const judge = await judgeVisitor(ada);
+  const asset = [...pages.assets.keys()][0];
+  for (const path of [
+    '/',
+    '/admin',
+    `/j/${ada.judge.id}`,
+    `/assets/${asset}`,
+    '/nothing',
+    '/admin/api/studies',
+    `/j/${ada.judge.id}/api/study`,
+  ]) {
+    const { headers } = await judge.ask('GET', path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cache-control')).toBe(
+      path.startsWith('/assets') ? 'public, max-age=31536000, immutable' : 'no-store',
+    );
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
+});
+
+describe('a judge sees', () => {
+  test('their own study and nothing else', async () => {
+    const judge = await judgeVisitor(ada);
+    const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
+    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'closed', 'items']);
+    expect(study.json.items.map((item: object) => Object.keys(item))).toEqual(Array(4).fill(['id', 'answer']));
+    const item = await judge.ask('GET', `/j/${ada.judge.id}/api/items/${study.json.items[0].id}`);
+    expect(Object.keys(item.json)).toEqual(['task', 'id', 'position', 'left', 'right']);
+    for (const { text } of [study, item])
+      expect(text).not.toMatch(/labelled|decomposed|alpha|beta|Secretname|first|second|swapped|seed|0\.5/);
+  });
+
+  test('no item of anybody else', async () => {
+    const judge = await judgeVisitor(ada);
+    for (const item of [
+      'pair-1',
+      'item-99',
+      '',
+      '%00',
+      '..',
+      '%2e%2e%2fstudy',
+      "'; drop table answer; --",
+      '__proto__',
+    ]) {
+      const { status } = await judge.ask('GET', `/j/${ada.judge.id}/api/items/${item}`);
+      expect([item, status]).toEqual([item, 404]);
+    }
+  });
+});
+
+describe('answers', () => {
+  test('are refused where they are none, and leave no trace', async () => {
+    const judge = await judgeVisitor(ada);
+    const put = async (item: string, body: unknown) =>
+      (await judge.ask('PUT', `/j/${ada.judge.id}/api/items/${item}`, body)).status;
+    expect(await put('pair-1', answer())).toBe(404);
+    expect(await put('item-99', answer())).toBe(404);
+    expect(await put("'; drop table answer; --", answer())).toBe(404);
+    expect(await put('item-1', answer({ choice: 'yes' }))).toBe(422);
+    expect(await put('item-1', answer({ choice: 'first' }))).toBe(422);
+    expect(await put('item-1', answer({ choice: ['left'] }))).toBe(422);
+    expect(await put('item-1', answer({ comment: { toString: 'x' } }))).toBe(422);
+    expect(await put('item-1', answer({ comment: 'x'.repeat(10_001) }))).toBe(422);
+    expect(await put('item-1', answer({ comment: 'NUL \u0000' }))).toBe(422);
+    expect(await put('item-1', answer({ submission: '' }))).toBe(422);
+    expect(await put('item-1', [])).toBe(422);
+    expect(await put('item-1', null)).toBe(422);
+    expect(await opened.store.historyOf(studies[0])).toEqual([]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['half a JSON', '{"choice": "left"'],
+    ['bytes', '\ufffd\ufffd\u0001'],
+    ['deep brackets', '['.repeat(60_000)],
+  ])('that are %s are refused with a sentence', async (_, raw) => {
+    const judge = await judgeVisitor(ada);
+    const { status, json } = await judge.ask('PUT', `/j/${ada.judge.id}/api/items/item-1`, undefined, { raw });
+    expect(status).toBe(400);
+    expect(json.error).toMatch(/^The body is not JSON: /);
+  });
+
+  test('that are huge are refused, whether they say so or not', async () => {
+    const judge = await judgeVisitor(ada);
+    const path = `/j/${ada.judge.id}/api/items/item-1`;
+    const raw = JSON.stringify(answer({ comment: 'x'.repeat(200_000) }));
+    expect(
+      (await judge.ask('PUT', path, undefined, { raw, headers: { 'Content-Length': String(raw.length) } })).status,
+    ).toBe(413);
+    expect((await judge.ask('PUT', path, undefined, { raw: endless() })).status).toBe(413);
+    const stranger = new Visitor(serve());
+    expect((await stranger.ask('POST', '/admin/api/session', undefined, { raw: endless() })).status).toBe(413);
+    // Whoever is not known is not even listened to.
+    const unread = endless();
+    expect((await stranger.ask('POST', '/admin/api/studies', undefined, { raw: unread })).status).toBe(401);
+  });
+
+  test('are taken with script in them, and come back as they were, as data', async () => {
+    const judge = await judgeVisitor(ada);
+    const path = `/j/${ada.judge.id}/api/items/item-1`;
+    expect((await judge.ask('PUT', path, answer({ comment: SCRIPT }))).status).toBe(204);
+    const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
+    expect(study.headers.get('content-type')).toBe('application/json');
+    expect(study.json.items.find((item: { id: string }) => item.id === 'item-1').answer).toEqual({
+      choice: 'left',
+      comment: SCRIPT,
+    });
+    const item = await judge.ask('GET', path);
+    expect(item.headers.get('content-type')).toBe('application/json');
+    expect(item.json.left.words[0].text).toBe(SCRIPT);
+  });
+
+  test('that are sent twice are taken once, and can be changed', async () => {
+    const judge = await judgeVisitor(ada);
+    const path = `/j/${ada.judge.id}/api/items/item-2`;
+    const before = (await opened.store.historyOf(studies[0])).length;
+    const first = answer();
+    for (let i = 0; i < 3; i++) expect((await judge.ask('PUT', path, first)).status).toBe(204);
+    expect((await judge.ask('PUT', path, answer({ choice: 'right', comment: 'after all' }))).status).toBe(204);
+    // The first once more, late: it must not undo the change.
+    expect((await judge.ask('PUT', path, first)).status).toBe(204);
+    expect((await opened.store.historyOf(studies[0])).length).toBe(before + 2);
+    const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
+    expect(study.json.items.find((item: { id: string }) => item.id === 'item-2').answer).toEqual({
+      choice: 'right',
+      comment: 'after all',
+    });
+  });
+
+  test('are no longer taken once the study is closed, nor are judges invited', async () => {
+    const { store } = opened;
+    const { id } = await store.createStudy(entailmentPlan, entailmentItems(2));
+    const invitation = await store.inviteJudge(id, 'Dora');
+    const judge = await judgeVisitor(invitation);
+    const path = `/j/${invitation.judge.id}/api/items/pair-1`;
+    expect((await judge.ask('PUT', path, answer({ choice: 'yes' }))).status).toBe(204);
+    const admin = await adminVisitor();
+    expect((await admin.ask('POST', `/admin/api/studies/${id}/close`, {})).status).toBe(200);
+    const late = await judge.ask('PUT', path, answer({ choice: 'no' }));
+    expect([late.status, late.json]).toEqual([409, { error: 'the study is closed; answers can no longer be changed' }]);
+    expect((await admin.ask('POST', `/admin/api/studies/${id}/judges`, { names: ['Eve'] })).status).toBe(409);
+    expect((await store.historyOf(id)).map(({ choice }) => choice)).toEqual(['yes']);
+    expect((await judge.ask('GET', `/j/${invitation.judge.id}/api/study`)).json.closed).toBe(true);
+  });
+});
+
+describe('the administrator', () => {
+  test('gets clear refusals, not faults', async () => {
+    const admin = await adminVisitor();
+    for (const id of ['nothing', '%00', "'; drop table study; --", '%ff', 'x'.repeat(5000)])
+      for (const rest of ['', '/results', '/export/archive']) {
+        const { status } = await admin.ask('GET', `/admin/api/studies/${id}${rest}`);
+        expect([id, rest, [400, 404].includes(status)]).toEqual([id, rest, true]);
+      }
+    const judges = `/admin/api/studies/${studies[0]}/judges`;
+    for (const names of [[], [''], [' '], ['x'.repeat(201)], 'Ada', Array(501).fill('x'), [null]])
+      expect((await admin.ask('POST', judges, { names })).status).toBe(422);
+    expect((await admin.ask('POST', `${judges}/${boris.judge.id}/link`, {})).status).toBe(404);
+    expect((await admin.ask('GET', `/admin/api/studies/${studies[0]}/export/../../../x`)).status).toBe(404);
+    expect((await admin.ask('GET', `/admin/api/studies/${studies[0]}/export/exe`)).status).toBe(404);
+  });
+
+  test('can leave', async () => {
+    const admin = await adminVisitor();
+    expect((await admin.ask('DELETE', '/admin/api/session', {})).status).toBe(204);
+    expect(admin.cookies).toEqual([]);
+    expect((await admin.ask('GET', '/admin/api/studies')).status).toBe(401);
+  });
+});
+
+describe('whoever tries many tokens', () => {
+  test('has to wait, while those with a link go on', async () => {
+    const fetch = serve({ limits: { strangers: 5, holders: 100 } });
+    const judge = await judgeVisitor(ada, fetch);
+    const stranger = new Visitor(fetch);
+    const tries = [];
+    for (let i = 0; i < 8; i++)
+      tries.push((await stranger.ask('POST', `/j/${ada.judge.id}/api/session`, { token: `guess-${i}` })).status);
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await judge.ask('GET', `/j/${ada.judge.id}/api/study`)).status).toBe(200);
+  });
+
+  test('cannot pretend to come from elsewhere', async () => {
+    const tryFrom = async (trustProxy: boolean, forwarded: (i: number) => string) => {
+      const stranger = new Visitor(serve({ trustProxy, limits: { strangers: 3, holders: 100 } }));
+      let last = 0;
+      for (let i = 0; i < 6; i++) {
+        const headers = { 'X-Forwarded-For': forwarded(i) };
+        last = (await stranger.ask('POST', '/admin/api/session', { token: 'guess' }, { headers })).status;
+      }
+      return last;
+    };
+    expect(await tryFrom(false, i => `10.0.0.${i}`)).toBe(429);
+    // The proxy adds the true address at the end.
+    expect(await tryFrom(true, i => `10.0.0.${i}, 192.0.2.1`)).toBe(429);
+    expect(await tryFrom(true, i => `192.0.2.1, 10.0.0.${i}`)).toBe(401);
+  });
+
+  test('with a link may not flood either', async () => {
+    const judge = await judgeVisitor(ada, serve({ limits: { strangers: 5, holders: 10 } }));
+    const asked = [];
+    for (let i = 0; i < 12; i++) asked.push((await judge.ask('GET', `/j/${ada.judge.id}/api/study`)).status);
+    expect(asked.filter(status => status === 429).length).toBeGreaterThan(0);
+  });
+});
+
+test('no address leads to a file', async () => {
+  const listening = await listen(serve() as never, { host: '127.0.0.1', port: 0 });
+  try {
+    for (const path of [
+      '/assets/../package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/../../../../etc/passwd',
+      '//etc/passwd',
+      '/assets/..\\..\\package.json',
+      '/assets/study.css%00.js',
+      '/assets/constructor',
+      '/j/..%2fadmin/api/studies',
+      '/%c0%ae%c0%ae/etc/passwd',
+      '/j/%ff/api/study',
+    ]) {
+      const said = await rawRequest(listening.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect([path, said.match(/^HTTP\/1\.1 (\d+)/)?.[1]]).toEqual([path, expect.stringMatching(/^40[014]$/)]);
+      expect(said).not.toContain('devDependencies');
+      expect(said).not.toContain('root:');
+    }
+    for (const nonsense of [
+      'GET\r\n\r\n',
+      '\x16\x03\x01\x02\x00',
+      'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n',
+    ])
+      expect(await rawRequest(listening.port, nonsense)).toMatch(/^HTTP\/1\.1 400/);
+  } finally {
+    await listening.close();
+  }
+});
+
+// Last: nothing above was a fault of ours.
+test('no attack made the server stumble', () => {
+  expect(reported).toEqual([]);
+});
+
+function endless(): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+}
+
+function rawRequest(port: number, text: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.setEncoding('latin1');
+    socket.on('data', data => {
+      said += data;
+    });
+    socket.on('error', fail);
+    socket.on('close', () => done(said));
+  });
+}
