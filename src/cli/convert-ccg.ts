@@ -1,5 +1,5 @@
 // Between the CCG formats: derivations become derivations in another form, dependencies, or roots.
-import { type Chunk, InputError, type Notices } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
 import {
   annotate,
   haveHeadFlags,
@@ -55,6 +55,12 @@ const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 
 export function convertCcg(chunk: Chunk, conversion: CcgConversion): CcgReading {
   const { from, to } = conversion;
   const { sentences, notices } = readAnySlots(chunk, from);
+  if (to === 'stagged' && sentences.every(({ categories }) => categories.every(category => category === null)))
+    throw refuse(
+      'no-categories',
+      { file: chunk.file, line: chunk.line, column: 1 },
+      'this file does not tell the categories of its words (no <c> lines), so it cannot become .stagged',
+    );
   if (to === 'roots') return { sentences: withRoots(sentences, conversion, notices), notices };
   if (!dependencyFormats.has(to)) return { sentences, notices };
   return { sentences: sentences.map(sentence => analysed(sentence, conversion, notices)), notices };

@@ -7,6 +7,7 @@
 import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
 import { type AnnotatedItem, type Answer, type Judgement, judgements } from '../model/index.ts';
 import { answerOf } from './answers.ts';
+import { decodeWhole } from './encoding.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 
 export interface GivenJudgement {
@@ -104,7 +105,7 @@ function judgementInLine(line: JsonLine): GivenJudgement {
 }
 
 function judgementsInTable({ file, bytes, line: firstLine }: Chunk): readonly GivenJudgement[] {
-  const lines = decode(bytes)
+  const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   return lines.flatMap((line, index) => {

@@ -1,7 +1,8 @@
 // Answers to entailment questions, one a line: `5019<TAB>YES`. Read kindly: any blanks, any case, Y and N, 1 and 0, TRUE and
 // FALSE, ENTAILMENT and NOT_ENTAILMENT; `?` is no answer. Of further columns only a known reason of a decision is kept.
-import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { Answer } from '../model/index.ts';
+import { decodeWhole } from './encoding.ts';
 
 export interface GivenAnswer {
   readonly id: string;
@@ -78,7 +79,7 @@ export function readNotes(
 }
 
 function* fieldLines({ file, bytes, line: firstLine }: Chunk): Generator<[string, string[], Place], void> {
-  const lines = decode(bytes)
+  const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   for (const [index, raw] of lines.entries()) {

@@ -16,7 +16,6 @@ import {
   restoreBrackets,
 } from '../model/index.ts';
 import { CcgLines } from './ccg-lines.ts';
-import { warnOfEncoding } from './encoding.ts';
 import type { GrReading } from './gr.ts';
 import { grOf } from './gr-tokens.ts';
 import { splitTagged } from './stagged.ts';
@@ -43,7 +42,6 @@ export function readCandcOut(chunk: Chunk): GrReading {
       else lines.warn('bad-relation', () => `${legible(line, 80)}: ${relation}`, 'the relation is left out');
     }
   }
-  warnOfEncoding(chunk, lines.notices);
   if (relations.length > 0)
     lines.warn('no-words', () => 'no <c> line of words follows the last relations; is the file cut off?');
   return { sentences, notices: lines.notices };

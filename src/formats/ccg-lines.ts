@@ -1,7 +1,8 @@
 // What the line-based CCG files have in common: lines with their numbers, a preface, tokens such as `rose_7`, and
 // the notices about lines that cannot be used.
-import { type Chunk, decode, Notices, type Place, quote } from '../bytes/index.ts';
+import { type Chunk, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
+import { decodeWhole, warnOfEncoding } from './encoding.ts';
 import { beginsPreface } from './recognise-ccg.ts';
 
 /** What was read, and what was odd about it. Every sentence of the file has one entry, in order. */
@@ -23,8 +24,9 @@ export class CcgLines {
 
   constructor(chunk: Chunk, { preface }: { readonly preface: boolean }) {
     this.#chunk = chunk;
-    this.text = decode(chunk.bytes);
+    this.text = decodeWhole(chunk.bytes);
     this.line = chunk.line - 1;
+    warnOfEncoding(chunk, this.notices);
     if (this.text.startsWith('\ufeff')) this.#next = 1;
     if (preface && chunk.line === 1 && beginsPreface(this.text, this.#next)) this.#skipPreface();
   }

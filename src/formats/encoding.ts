@@ -1,5 +1,5 @@
 // Bytes that are no UTF-8, in formats that are read as text.
-import { type Chunk, type Notices, placeAt, utf8FaultAt } from '../bytes/index.ts';
+import { type Chunk, decode, type Notices, placeAt, shelterStrayBytes, utf8FaultAt } from '../bytes/index.ts';
 
 /** Words are compared by spelling, and nothing else would show that a file is not in UTF-8. */
 export function warnOfEncoding(chunk: Chunk, notices: Notices): void {
@@ -7,6 +7,12 @@ export function warnOfEncoding(chunk: Chunk, notices: Notices): void {
   if (at < 0) return;
   notices.add('not-utf8', () => ({
     place: placeAt(chunk, at),
-    text: 'bytes that are no UTF-8 stand here and are read as \ufffd; is the file in another encoding?',
+    text: 'bytes that are no UTF-8 stand here; they are compared as they are; is the file in another encoding?',
   }));
+}
+
+/** All of it as text, in which different bytes stay different even if they are no UTF-8. */
+export function decodeWhole(bytes: Uint8Array): string {
+  const text = decode(bytes);
+  return text.includes('\ufffd') ? decode(shelterStrayBytes(bytes)) : text;
 }

@@ -3,9 +3,10 @@
 //
 //   {"id":"p1","text":"...","hypothesis":"...","gold":"YES","words":["man","tired"],"source":"brown","tags":["subject"]}
 //   id<TAB>text<TAB>hypothesis<TAB>gold<TAB>words<TAB>source<TAB>tags           lists joined by `;`
-import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { Answer, EntailmentPair } from '../model/index.ts';
 import { answerOf, readAnswers } from './answers.ts';
+import { decodeWhole } from './encoding.ts';
 import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 import type { PairFormat } from './pair-formats.ts';
@@ -83,7 +84,7 @@ function goldOf(word: string | null, place: Place): Answer | null {
 }
 
 function readTable({ file, bytes, line: firstLine }: Chunk): readonly EntailmentPair[] {
-  const lines = decode(bytes)
+  const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   const headLine = lines.findIndex(line => line.trim() !== '');

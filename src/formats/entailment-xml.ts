@@ -1,9 +1,10 @@
 // The original files of PETE and of the RTE challenges: an `entailment-corpus` of `pair`s, each with a text `t` and a
 // hypothesis `h`. Document types are passed over and entities that they declare are never resolved.
 import { SaxesParser } from 'saxes';
-import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { answerOf } from './answers.ts';
+import { decodeWhole } from './encoding.ts';
 
 /** The name of a pair's answer: `entailment` in PETE, `value` in the first RTE challenges. */
 const answerAttributes = ['entailment', 'value'];
@@ -58,7 +59,7 @@ export function readEntailmentXml({ file, bytes, line }: Chunk): readonly Entail
     pairs.push(pairOf(draft!));
     draft = null;
   });
-  parser.write(decode(bytes)).close();
+  parser.write(decodeWhole(bytes)).close();
   return pairs;
 }
 

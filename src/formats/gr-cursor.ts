@@ -1,7 +1,7 @@
 // A place in the text of a file of grammatical relations, and the tokens of the relation that opens there.
 import type { Chunk, Place } from '../bytes/index.ts';
-import { decode } from '../bytes/index.ts';
 import { grNamed, grSlotsOf } from '../model/index.ts';
+import { decodeWhole } from './encoding.ts';
 
 /** No relation has more tokens: one that goes on was never closed. */
 const MOST_TOKENS = 8;
@@ -19,7 +19,7 @@ export class GrCursor {
 
   constructor({ bytes, file, line }: Chunk) {
     this.#file = file;
-    this.text = decode(bytes).replace(/^\ufeff/, '');
+    this.text = decodeWhole(bytes).replace(/^\ufeff/, '');
     this.#line = line;
   }
 

@@ -77,7 +77,7 @@ describe('what is wrong is said, and nothing else is lost', () => {
     const { sentences, notices } = readGr({ file: 'a.gr', bytes, line: 1, first: 0 });
     expect(sentences[0]?.relations).toHaveLength(1);
     expect(formatNotice(notices.list()[0]!.kept[0]!)).toBe(
-      'a.gr:2:9: bytes that are no UTF-8 stand here and are read as \ufffd; is the file in another encoding?',
+      'a.gr:2:9: bytes that are no UTF-8 stand here; they are compared as they are; is the file in another encoding?',
     );
   });
 

@@ -1,5 +1,6 @@
 // JSON Lines: an object a line. Empty lines are passed over.
-import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
+import { decodeWhole } from './encoding.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,7 @@ export interface JsonLine {
 const DEEPEST = 100;
 
 export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<JsonLine, void> {
-  const lines = decode(bytes)
+  const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   for (const [index, text] of lines.entries()) {

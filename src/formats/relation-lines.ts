@@ -1,14 +1,15 @@
 // Relations as parsers print them, one a line, an empty line behind each sentence: Stanford's `nsubj(rule-7, Great-6)`,
 // positions from 1, or bracketed triples `(dobj rule_6 country_1)`, positions from 0.
-import { type Chunk, decode, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, quote, refuse } from '../bytes/index.ts';
 import { type RelationSentence, type TokenRelation, tokenAt } from '../model/index.ts';
+import { decodeWhole } from './encoding.ts';
 import { bracketedTriple, stanfordRelation } from './stanford.ts';
 
 /** A block `# no parse` or `(())` is a sentence without relations. */
 export function readRelationLines({ file, bytes }: Chunk): readonly RelationSentence[] {
   const sentences: RelationSentence[] = [];
   let relations: TokenRelation[] | null = null;
-  for (const [index, raw] of decode(bytes)
+  for (const [index, raw] of decodeWhole(bytes)
     .split(/\r\n|\r|\n/)
     .entries()) {
     const line = raw.trim();

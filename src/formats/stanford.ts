@@ -5,8 +5,9 @@
 //   conj_and(red-1, blue-4')     a copy node of token 4
 //
 // A block `# no parse` or `(())` is a sentence without analysis, one without any line an analysis without relations.
-import { type Chunk, decode, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, quote, refuse } from '../bytes/index.ts';
 import type { RelationWord, SideParse, StanfordAnalysis, StanfordNode, WordRelation } from '../model/index.ts';
+import { decodeWhole } from './encoding.ts';
 
 /** Bracketed triples, `(nsubj resume_3 trading_0)`, may stand in the place of Stanford's lines. */
 export function readStanford({ file, bytes, line: firstLine }: Chunk): readonly SideParse[] {
@@ -20,7 +21,7 @@ export function readStanford({ file, bytes, line: firstLine }: Chunk): readonly 
     block = [];
     relations = [];
   };
-  const lines = decode(bytes)
+  const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/);
   if (lines.at(-1)?.trim() === '') lines.pop();

@@ -314,3 +314,11 @@ test('the example of the help page', async () => {
   for (const line of out.split('\n').slice(2, 5)) expect(help).toContain(line);
   expect(readFileSync(example, 'utf8').match(/^ID=/gm)).toHaveLength(26);
 });
+
+test('dependencies without categories cannot become .stagged', async () => {
+  const deps = join(folder, 'bare.deps');
+  writeFileSync(deps, '# a preface\n\nslept_1 (S[dcl]{_}\\\\NP{Y}<1>){_} 1 Anna_0 0\n\n');
+  await expect(convert([deps, '--to', 'stagged'])).rejects.toThrow(
+    'this file does not tell the categories of its words',
+  );
+});

@@ -99,7 +99,7 @@ function convertBytes(chunk: Chunk, options: Options): Written {
   const fault = utf8FaultAt(chunk.bytes);
   if (fault < 0 || isTreeTarget(options.to)) return written(chunk, options);
   const isJson = options.json === true;
-  const bytes = isJson ? chunk.bytes : shelterStrayBytes(chunk.bytes);
+  const bytes = shelterStrayBytes(chunk.bytes);
   const { content, remarks } = written({ ...chunk, bytes }, options);
   const text = `this is not UTF-8; what is not is written as ${isJson ? 'U+FFFD, for JSON has no place for it' : 'it is'}`;
   return {
@@ -187,7 +187,8 @@ function writtenAsDependencies(chunk: Chunk, to: DependencyTarget): Written {
   return { content: text, remarks: summaryOf(warnings, empty, sentences, 'no words and are left out') };
 }
 
-const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+/** JSON is UTF-8 and nothing else: bytes that are not have no place in it. */
+const json = (value: object) => `${JSON.stringify(value, null, 2).replace(/[\u{10fe80}-\u{10feff}]/gu, '\ufffd')}\n`;
 
 /** That a conversion took place is no news to whoever asked for it. */
 const expected = new Set(['derivations-converted', 'post-processed']);
