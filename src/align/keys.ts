@@ -1,7 +1,7 @@
 // Token keys: what a word is compared as when gold and system text are aligned. Two spellings of one token (letter
 // case, escaped brackets, styles of quotation marks, contractions of an exception list) have one key.
 // A key is a small number. A word's bytes are looked up first, so only new spellings are ever made into strings.
-import { Symbols } from '../model/index.ts';
+import { restoreBracketsInAnyCase, Symbols } from '../model/index.ts';
 import { englishExceptions } from './exceptions.ts';
 
 /** The key of a word that is not text, such as a null element. */
@@ -70,20 +70,8 @@ export class TokenKeys {
 
 const HASH_BASE = 0x01000193;
 
-const brackets: Readonly<Record<string, string>> = {
-  '-lrb-': '(',
-  '-rrb-': ')',
-  '-lsb-': '[',
-  '-rsb-': ']',
-  '-lcb-': '{',
-  '-rcb-': '}',
-};
-
 function plainSpelling(word: string): string {
-  return word
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/-[lr][rsc]b-/g, spelled => brackets[spelled]!)
+  return restoreBracketsInAnyCase(word.normalize('NFC').toLowerCase())
     .replace(/\\([/*])/g, '$1')
     .replace(/``|''|[“”„‟«»〝〞＂]/g, '"')
     .replace(/[`‘’‚‛]/g, "'");

@@ -51,7 +51,7 @@ export {
 export { GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
-export { escapeBrackets, restoreBrackets } from './penn-brackets.ts';
+export { escapeBrackets, restoreBrackets, restoreBracketsInAnyCase } from './penn-brackets.ts';
 export { phraseLabels } from './phrase-labels.ts';
 export {
   commonSubsumer,

@@ -14,6 +14,11 @@ export function restoreBrackets(text: string): string {
   return text.includes('-') ? text.replace(/-[LR][RCS]B-/g, name => brackets[name]!) : text;
 }
 
+/** The same in any letter case, for words that are compared without it. */
+export function restoreBracketsInAnyCase(text: string): string {
+  return text.includes('-') ? text.replace(/-[LR][RCS]B-/gi, name => brackets[name.toUpperCase()]!) : text;
+}
+
 export function escapeBrackets(text: string): string {
   return text.replace(/[(){}[\]]/g, bracket => names.get(bracket)!);
 }

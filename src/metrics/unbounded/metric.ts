@@ -2,7 +2,7 @@
 // There is no precision: only these dependencies are annotated. Three levels of strictness, all shown.
 import { quote } from '../../bytes/index.ts';
 import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
-import type { RelationSentence, TokenRelation } from '../../model/index.ts';
+import { type RelationSentence, restoreBracketsInAnyCase, type TokenRelation } from '../../model/index.ts';
 
 export const unboundedColumns = ['sentences', 'missing', 'dependencies', 'strict', 'coarse', 'unlabelled'] as const;
 export type UnboundedColumn = (typeof unboundedColumns)[number];
@@ -39,22 +39,10 @@ export function mismatchOf(
 
 /** Brackets and quotation marks as in the text, however a treebank writes them; letter case aside. */
 function plainToken(token: string): string {
-  const brackets: Readonly<Record<string, string>> = {
-    '-lrb-': '(',
-    '-rrb-': ')',
-    '-lsb-': '[',
-    '-rsb-': ']',
-    '-lcb-': '{',
-    '-rcb-': '}',
-  };
-  const lower = token.toLowerCase();
-  return (
-    brackets[lower] ??
-    lower
-      .replace(/^(?:``|''|[“”„])$/, '"')
-      .replace(/^[`‘’]$/, "'")
-      .replace(/\\([/*])/g, '$1')
-  );
+  return restoreBracketsInAnyCase(token.toLowerCase())
+    .replace(/^(?:``|''|[“”„])$/, '"')
+    .replace(/^[`‘’]$/, "'")
+    .replace(/\\([/*])/g, '$1');
 }
 
 export function countUnbounded({ gold, system }: UnboundedPair, tally: Tally<UnboundedColumn>): void {
