@@ -1,11 +1,13 @@
 // What stands for the parts of a clause that a hypothesis leaves out: *somebody* and *something*.
-import { isNegated } from './clause.ts';
+import { isNegated } from './assertion.ts';
 import { isDirection } from './lexicon/adjectives.ts';
+import { isConcrete } from './lexicon/concrete.ts';
 import { isBodyPart, isCounted, isEvent, isMeasure, isTime } from './lexicon/nouns.ts';
 import { isPlace } from './lexicon/people.ts';
 import { isIdiom, isOddPreposition } from './lexicon/phrases.ts';
 import {
   governs,
+  isCarrying,
   isCausing,
   isHuman,
   isIntransitive,
@@ -15,15 +17,15 @@ import {
   isOfPersons,
   isOfTelling,
   isOpinion,
+  isPlacing,
   isSaidAlone,
   isSaying,
   needsPhrase,
   takesPlaces,
   takesSomething,
 } from './lexicon/verbs.ts';
-import { caseOf } from './noun-phrase.ts';
 import { added, GivenUp, type Piece } from './phrase.ts';
-import { childrenOf, isNominal, type Sentence, type Tree, universal, type Word } from './sentence.ts';
+import { caseOf, childrenOf, isNominal, type Sentence, type Tree, universal, type Word } from './sentence.ts';
 import { type StandIn, standInOf } from './stand-in.ts';
 import { isPassive } from './verb-group.ts';
 
@@ -84,6 +86,7 @@ export function completion(
   const { lemma } = words[verb]!;
   refuseDirected(sentence, verb, without);
   const phrase = governedPhrase(sentence, verb, without);
+  refuseCarried(sentence, verb, without);
   const objects = dummyObjects(sentence, verb, without);
   const passive = isPassive(sentence, verb);
   const hasClause = childrenOf(gold, verb, 'ccomp', 'csubj').length > 0;
@@ -102,6 +105,23 @@ export function completion(
   // *Does not have these tools* does not say *does not have anything*.
   if (pieces.length > 0 && isNegated(sentence, verb)) throw new GivenUp('negation');
   return pieces;
+}
+
+/** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
+function refuseCarried(sentence: Sentence, verb: number, without: readonly number[]): void {
+  const { words, gold } = sentence;
+  const { lemma } = words[verb]!;
+  const cases = childrenOf(gold, verb, 'obl')
+    .filter(child => child > verb && !without.includes(child))
+    .map(child => caseOf(sentence, child));
+  const isCarried = isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
+  const isAs = /^(?:come|serve|act|function|regard|know|view|treat|describe|see)$/.test(lemma) && cases.includes('as');
+  const isPlaced =
+    isPlacing(lemma) &&
+    childrenOf(gold, verb, 'obl').some(
+      child => !without.includes(child) && Math.min(child, ...childrenOf(gold, child, 'case')) === verb + 1,
+    );
+  if (isCarried || isAs || isPlaced) throw new GivenUp('verb that needs its complement');
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
@@ -133,6 +153,7 @@ function dummyObjects(sentence: Sentence, verb: number, without: readonly number
   const clauses = childrenOf(gold, verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
   if (clauses.length > 0 && isCausing(lemma) && !hasMark(gold, clauses[0]!))
     throw new GivenUp('verb that needs its complement');
+  if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) throw new GivenUp('verb that needs its complement');
   if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
   if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
   const isSaid = clauses.length > 0 && !isSaidAlone(lemma);
@@ -158,6 +179,8 @@ function dummyObject(sentence: Sentence, verb: number, object: number, indirect:
   if (/sel(?:f|ves)$/i.test(form))
     return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
   const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
+  // *Had something, made something* say too little.
+  if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
   const isTold = lemma === 'tell' && standIn === 'somebody' && childrenOf(gold, verb, 'xcomp').length === 0;
   return [added(standIn), ...(isTold ? [added('something')] : [])];
 }
@@ -165,7 +188,7 @@ function dummyObject(sentence: Sentence, verb: number, object: number, indirect:
 function objectStandIn(sentence: Sentence, verb: number, object: number): StandIn {
   const { upos, form } = sentence.words[object]!;
   const isPersonal = isOfPersons(sentence.words[verb]!.lemma) && (upos === 'PROPN' || /^them$/i.test(form));
-  if (isPersonal) return 'somebody';
+  if (isPersonal || isOfTelling(sentence.words[verb]!.lemma)) return 'somebody';
   const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
   // Who *has soldiers* or *includes children* has neither somebody nor something.
   const isHolding = /^(?:have|possess|own|include|contain|involve|comprise|need|lack)$/.test(
@@ -175,12 +198,18 @@ function objectStandIn(sentence: Sentence, verb: number, object: number): StandI
 }
 
 /** Objects that make an idiom with their verb, or that count or return to the subject. */
-export function refuseObject({ words, gold }: Sentence, verb: number, object: number): void {
+export function refuseObject(sentence: Sentence, verb: number, object: number): void {
+  const { words, gold } = sentence;
   const { lemma } = words[verb]!;
   const { upos, lemma: noun } = words[object]!;
   const determiners = childrenOf(gold, object, 'det', 'nmod:poss');
   if (isMeasure(noun) || upos === 'NUM' || upos === 'SYM') throw new GivenUp('measure');
-  if (isIntransitive(lemma)) throw new GivenUp('idiom');
+  if (isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
+    throw new GivenUp('idiom');
+  // *The oath involves lawmakers swearing, sees countries stepping up*: neither is involved or seen alone.
+  const isDoing = childrenOf(gold, object, 'acl').some(clause => words[clause]!.tag === 'VBG');
+  if (isDoing && (isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
+    throw new GivenUp('verb that needs its complement');
   if (isIdiom(lemma, noun) || (isBodyPart(noun) && childrenOf(gold, object, 'nmod:poss').length > 0))
     throw new GivenUp('idiom');
   // *Take place, lose hope*, but *make money*.
@@ -242,8 +271,12 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
   const isBare = words[noun]!.tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
   if (isBare && /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(words[gold.heads[noun]!]!.lemma))
     throw new GivenUp('idiom');
-  return [
-    ...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })),
-    added(standInOf(sentence, noun, false) ?? giveUp('person or thing')),
-  ];
+  const standIn = standInOf(sentence, noun, false) ?? giveUp('person or thing');
+  // *Consists of somebody, derives from somebody*.
+  if (
+    standIn === 'somebody' &&
+    /^(?:consist|derive|stem|result|comprise|compose)$/.test(words[gold.heads[noun]!]!.lemma)
+  )
+    throw new GivenUp('person or thing');
+  return [...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })), added(standIn)];
 }
