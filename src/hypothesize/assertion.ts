@@ -25,6 +25,14 @@ export function refuseUnasserted(sentence: Sentence, predicate: number): void {
     refuseInstead(sentence, at);
     const head = gold.heads[at]!;
     const hasTense = finiteOf(sentence, at) !== null;
+    // *A rumour that the inn was sold*.
+    if (hasTense && gold.relations[at] === 'acl' && childrenOf(gold, at, 'mark').length > 0)
+      throw new GivenUp('not asserted');
+    // A clause is as true as the one it is joined to.
+    if (hasTense && head >= 0 && universal(gold.relations[at]!) === 'conj') {
+      at = head;
+      continue;
+    }
     if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universal(gold.relations[at]!)))) return;
     if (isNegated(sentence, head) || isDenying(words[head]!.lemma) || hasNegativeSubject(sentence, head))
       throw new GivenUp('negation');

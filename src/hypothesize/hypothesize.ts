@@ -160,6 +160,8 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
 function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
   const [above, label] = [gold.heads[dependent]!, universal(gold.relations[dependent]!)];
   if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
+  // Whom one *asked a question* was *asked*.
+  if (relation === 'object' && above === head && label === 'iobj') return true;
   const isSame = (word: number) => gold.heads[word] === head && universal(gold.relations[word]!) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);

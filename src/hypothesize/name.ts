@@ -43,7 +43,7 @@ export function nameOf(sentence: Sentence, noun: number): readonly number[] {
 const hasOwnPhrase = ({ words, gold }: Sentence, part: number, parts: readonly number[]) =>
   childrenOf(gold, part, 'nmod', 'obl', 'nummod', 'appos', 'advmod', 'conj').some(
     // *Sand and dust storms* are sand storms; *Savings & Investments accounts* are one.
-    child => !parts.includes(child) && (universal(gold.relations[child]!) !== 'conj' || words[part]!.upos === 'PROPN'),
+    child => !parts.includes(child) && (universal(gold.relations[child]!) !== 'conj' || isName(words[part]!)),
   );
 
 function belongsToName({ words, gold }: Sentence, part: number, child: number, noun: number): boolean {

@@ -151,6 +151,6 @@ export const isOwned = (lemma: string) => owned.has(lemma);
 /** Nouns that say nothing behind *be* without what the text says of them: *is a person, was an event*. */
 const hollow = words(`
   person people man woman thing place event feature element part member system one way kind sort type example fact case
-  reason result matter point time year day area number group form
+  reason result matter point time year day area number group form opportunity chance attempt effort
 `);
 export const isHollow = (lemma: string) => hollow.has(lemma);

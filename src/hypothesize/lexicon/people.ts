@@ -36,7 +36,7 @@ export const isPerson = (lemma: string) =>
 const bodies = words(`
   staff crew team police army crowd public audience council committee government company party union court church couple
   troops population tribe nation agency firm bank university school group organisation organization administration
-  parliament congress senate board family
+  parliament congress senate board family choir orchestra band jury
 `);
 export const isBody = (lemma: string) => bodies.has(lemma);
 /** Bodies that are thought of as the people in them; dealt with, they are neither *somebody* nor *something*. */

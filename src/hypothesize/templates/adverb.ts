@@ -1,7 +1,8 @@
 // advmod(V, R): *Somebody left quickly.*
 import { isNegated } from '../assertion.ts';
 import { refuseVerb } from '../clause.ts';
-import { completion, dummySubject } from '../dummies.ts';
+import { completion } from '../completion.ts';
+import { dummySubject } from '../dummy-subject.ts';
 import { isDiscourse, isPlainAdverb, standsBeforeVerb } from '../lexicon/adjectives.ts';
 import { refuseTorn } from '../name.ts';
 import type { Pair } from '../pairs.ts';

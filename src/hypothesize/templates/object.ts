@@ -2,8 +2,10 @@
 
 import { isNegated } from '../assertion.ts';
 import { refuseVerb } from '../clause.ts';
+import { completion } from '../completion.ts';
 import type { Place } from '../determiner.ts';
-import { completion, dummySubject, refuseObject } from '../dummies.ts';
+import { refuseObject } from '../dummy-object.ts';
+import { dummySubject } from '../dummy-subject.ts';
 import { isConcrete } from '../lexicon/concrete.ts';
 import { isPerson } from '../lexicon/people.ts';
 import { hasPassive, isExperience, isJoiningVerb, isLinking } from '../lexicon/verbs.ts';

@@ -1,8 +1,9 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 
 import { refuseClause, refuseVerb } from '../clause.ts';
+import { completion, isGoverned } from '../completion.ts';
 import type { Place } from '../determiner.ts';
-import { completion, dummySubject, isGoverned } from '../dummies.ts';
+import { dummySubject } from '../dummy-subject.ts';
 import { isMeasure, isPlainTime, isTime } from '../lexicon/nouns.ts';
 import { isPerson } from '../lexicon/people.ts';
 import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';

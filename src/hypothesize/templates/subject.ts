@@ -1,8 +1,8 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
 
 import { refuseClause, refuseVerb } from '../clause.ts';
+import { completion } from '../completion.ts';
 import type { Place } from '../determiner.ts';
-import { completion } from '../dummies.ts';
 import { isHedging } from '../lexicon/adjectives.ts';
 import { isHollow } from '../lexicon/nouns.ts';
 import { hasPassive, isMutual } from '../lexicon/verbs.ts';
