@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { judgedIn, rowsOf } from '../../tests/verdicts.ts';
 import { lemmaCandidates, lemmaOf, tokenise } from '../english/index.ts';
 import { readConllu } from '../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../model/index.ts';
@@ -248,6 +249,15 @@ describe('differences', () => {
     );
     expect(made.candidates).toBe(0);
   });
+});
+
+test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
+  const symbols = new Symbols();
+  const load = (name: string) =>
+    graphsOf(readFileSync(new URL(`../../examples/hypotheses/${name}.conllu`, import.meta.url), 'utf8'), symbols);
+  const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
+  const { items } = hypothesize(load('gold'), systems, { all: false, source: 'gold' });
+  expect(judgedIn('examples/hypotheses')).toEqual(rowsOf(sampleItems(items, 100, randomFrom(2013))));
 });
 
 const examples = ['hypotheses', 'dependencies'] as const;
