@@ -83,7 +83,7 @@ function isFactual({ words, gold }: Sentence, verb: number): boolean {
 /** What brings a clause that is as true as the one beside it: *by asking, after waiting*. */
 const accompanying = /^(?:by|after|before|while|whilst|when|since|upon|through)$/;
 
-const isConditional = ({ words, gold }: Sentence, predicate: number) =>
+export const isConditional = ({ words, gold }: Sentence, predicate: number) =>
   childrenOf(gold, predicate, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(words[mark]!.form));
 
 /** *Rather than teaching, without asking*. */

@@ -1,5 +1,5 @@
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
-import { isAsking, isNegated, negatives, refuseUnasserted } from './assertion.ts';
+import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
 import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
@@ -72,6 +72,8 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
       throw new GivenUp('condition');
     if (/^(?:mark|case)$/.test(relation) && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
       throw new GivenUp('comparison');
+    // *If the wind turns, the ship will leave*.
+    if (relation === 'advcl' && isConditional(sentence, child)) throw new GivenUp('condition');
   }
   if (isAsking(sentence, predicate)) throw new GivenUp('question');
   refuseTemporal(sentence, predicate);
@@ -92,7 +94,7 @@ function refuseTemporal(sentence: Sentence, predicate: number): void {
   const first = childrenOf(gold, predicate, 'mark', 'advmod').map(child => words[child]!.form.toLowerCase());
   const tag = finiteOf(sentence, predicate)?.tag;
   const isPast = tag === undefined || tag === 'VBD';
-  if (first.some(form => /^(?:though|if|unless|lest)$/.test(form)) && first.includes('as')) throw new GivenUp('unreal');
+  if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');
   if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that)$/.test(form)))
     throw new GivenUp('condition');
 }

@@ -166,6 +166,10 @@ describe('what is given up, and why', () => {
       'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl we/PRON/PRP/5/nsubj whisper/VERB/VBP/0/root',
       'condition',
     ],
+    [
+      'If/SCONJ/IN/3/mark owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/6/advcl mice/NOUN/NNS/6/nsubj will/AUX/MD/6/aux dance/VERB/VB/0/root',
+      'condition',
+    ],
     ['Every/DET/DT/2/det owl/NOUN/NN/3/nsubj slept/VERB/VBD/0/root', 'quantifier'],
     ['The/DET/DT/3/det economic/ADJ/JJ/3/amod plan/NOUN/NN/4/nsubj failed/VERB/VBD/0/root', 'adjective of kind'],
     ['The/DET/DT/3/det older/ADJ/JJR/3/amod owl/NOUN/NN/4/nsubj slept/VERB/VBD/0/root', 'comparison'],
