@@ -3,7 +3,7 @@
 import { isPartitive } from './lexicon/nouns.ts';
 import {
   isBody,
-  isCompany,
+  isCrowd,
   isGivenName,
   isLanguage,
   isNamedThing,
@@ -32,7 +32,7 @@ export function standInOf(sentence: Sentence, word: number, agent: boolean): Sta
   if (isPartitive(lemma) && childrenOf(gold, word, 'nmod').some(child => caseOf(sentence, child) === 'of'))
     return ofWhich(sentence, word, agent);
   if (isPerson(lemma)) return 'somebody';
-  if (isBody(lemma)) return agent ? 'somebody' : isCompany(lemma) ? null : 'something';
+  if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
   return upos === 'NOUN' ? 'something' : null;
 }
 

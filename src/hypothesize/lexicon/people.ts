@@ -40,7 +40,7 @@ const bodies = words(`
 `);
 export const isBody = (lemma: string) => bodies.has(lemma);
 /** Bodies that are thought of as the people in them; dealt with, they are neither *somebody* nor *something*. */
-export const isCompany = (lemma: string) =>
+export const isCrowd = (lemma: string) =>
   /^(?:staff|crew|team|police|army|crowd|public|audience|couple|troops|population|tribe|family)$/.test(lemma);
 const things = words(`
   charter adapter altar amber antler badger banner beaver beer blister blender bumper burger caterpillar cellar cheer cider clutter
