@@ -4,7 +4,7 @@ import { words } from './words.ts';
 /** Verbs whose object cannot become a subject. */
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
-  last total number span enjoy entail await suffer undergo escape flee
+  last total number span enjoy entail await suffer undergo escape flee include feature involve
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
