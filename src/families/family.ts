@@ -113,6 +113,8 @@ export interface WindowScoring<C extends string = string> {
 export interface Wanted {
   /** Counts by key, for breakdowns. */
   readonly keyed: boolean;
+  /** Which of the breakdowns will be seen; all of them, if it is not said. */
+  readonly facets?: readonly string[];
   /** A row for every sentence or group of them. Otherwise rows may be folded: one for each length. */
   readonly rows: boolean;
   /** An account of every row. */

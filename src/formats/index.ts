@@ -21,6 +21,7 @@ export { type GrOptions, type GrReading, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
 export { readMarkedup } from './markedup.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
+export { writePairSentences, writeSentenceIds } from './pair-sentences.ts';
 export { readParg, writeParg } from './parg.ts';
 export { readPipe, writePipe } from './pipe.ts';
 export { type CcgFormat, recogniseCcg } from './recognise-ccg.ts';

@@ -73,11 +73,13 @@ export {
   scoredGrNames,
 } from './relations.ts';
 export {
+  isStanfordRelation,
   type StanfordAnalysis,
   type StanfordNode,
   type StanfordRelation,
   type StanfordToken,
   stanfordLabels,
+  stanfordRelations,
 } from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
 export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
