@@ -59,6 +59,10 @@ export async function writeShard(
   const wanted = { keyed: true, rows, details: false };
   const before = marksOf(gold, systems);
   const segments = await scoreShard({ ...request, fold: !rows, wanted, shard }, scoring, gold, systems, machinery);
+  if (segments.every(list => list.length === 0)) {
+    const reason = scoring.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
+    process.stderr.write(`shard ${shard.index} of ${shard.of} has no sentences${reason}\n`);
+  }
   writeCounts(counts!, {
     touchstone: version,
     metric: scoring.metric,
