@@ -1,6 +1,6 @@
 // Sentence by sentence, what is made of a UD pair: the rows of its table, accounts, pictures.
-import type { Notices } from '../bytes/index.ts';
-import { type Counts, type CountTable, TableTally } from '../counts/index.ts';
+import { Notices, type Warning } from '../bytes/index.ts';
+import { type CountTable, sum, TableTally } from '../counts/index.ts';
 import { AttachmentBreakdown, type UdColumn, type UdPair, udColumns } from '../metrics/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures } from './attachment-picture.ts';
@@ -34,13 +34,16 @@ export function scoreSentences(
   return { table: rows.table(), details, pictures };
 }
 
-export function warnOfRepeatedEdges(counts: Counts<UdColumn>, notices: Notices): void {
+export function warnOfRepeatedEdges(table: CountTable<UdColumn>): readonly Warning[] {
+  const notices = new Notices();
+  const counts = sum(table);
   for (const metric of ['ELAS', 'EULAS'] as const)
     if (counts[`${metric}.correct`] > Math.min(counts['edges.gold'], counts['edges.system']))
       notices.add('repeated-edges', () => ({
         place: null,
         text: `edges that are repeated, or differ in a subtype only, match several times: ${metric} exceeds 100 %`,
       }));
+  return notices.list();
 }
 
 /** A row for every gold sentence if wanted, else one for each length of them. */

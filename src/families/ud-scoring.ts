@@ -22,7 +22,7 @@ import {
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
 import { attachmentViews } from './attachment-picture.ts';
-import type { Part, PartScore, ReportRow, Scoring, Wanted } from './family.ts';
+import { inStages, type Part, type PartScore, type ReportRow, type Scoring, type Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
 import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
 import { UdWindows } from './ud-windows.ts';
@@ -46,6 +46,8 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     headline: ['UAS.f1', 'LAS.f1'],
     views: attachmentViews,
     damage: [],
+    alongText: { unless: ['text-differs'] },
+    conclude: warnOfRepeatedEdges,
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
     corpus(table) {
@@ -59,19 +61,18 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
 
 function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted: Wanted): PartScore<UdColumn> {
   const symbols = new Symbols();
-  const notices = new Notices();
+  const notices = { gold: new Notices(), system: new Notices(), both: new Notices() };
   const [gold, system] = (['gold', 'system'] as const).map(side => ({
     file: part[side].file,
-    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices),
+    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices[side]),
   })) as [NamedGraphs, NamedGraphs];
   const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
   if (empty !== undefined)
     throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
-  const ranges = rangesOf(gold, system, notices);
+  const ranges = rangesOf(gold, system, notices.both);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
   const score = scoreSentences(pair, gold.graphs.size, part, wanted);
-  warnOfRepeatedEdges(sum(score.table), notices);
-  return { ...score, warnings: notices.list() };
+  return { ...score, ...inStages(notices.gold, notices.system, notices.both) };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */

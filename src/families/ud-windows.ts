@@ -3,13 +3,12 @@
 // refused, is for whoever reads them whole.
 import { type RangedGraphs, rangedAsRead } from '../align/index.ts';
 import { type Chunk, InputError, Notices, type Warning } from '../bytes/index.ts';
-import { type Counts, sum } from '../counts/index.ts';
 import { type Cut, countLines, offsetAsWritten } from '../formats/index.ts';
-import { Comparable, type UdColumn, type UdOptions, UdPair, udColumns } from '../metrics/index.ts';
+import { Comparable, type UdColumn, type UdOptions, UdPair } from '../metrics/index.ts';
 import { type DependencyGraphs, firstSentences, GraphMemory, Symbols } from '../model/index.ts';
-import type { Wanted, Whole, Window, WindowScore, WindowScoring } from './family.ts';
+import { inStages, type Wanted, type Whole, type Window, type WindowScore, type WindowScoring } from './family.ts';
 import { type GraphOptions, readRows } from './graph-files.ts';
-import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
+import { scoreSentences } from './ud-rows.ts';
 
 /** Labels and features that are kept in mind from window to window; beyond so many, they are begun anew. */
 const MOST_SYMBOLS = 1 << 16;
@@ -29,8 +28,6 @@ export class UdWindows implements WindowScoring<UdColumn> {
   readonly #reading: GraphOptions;
   readonly #wanted: Wanted;
   readonly #memory = { gold: new GraphMemory(), system: new GraphMemory() };
-  readonly #notices = { gold: new Notices(), system: new Notices() };
-  readonly #counts = Object.fromEntries(udColumns.map(column => [column, 0])) as Record<UdColumn, number>;
   #symbols = new Symbols();
   #comparable: Comparable;
   #begun = false;
@@ -56,12 +53,8 @@ export class UdWindows implements WindowScoring<UdColumn> {
     }
   }
 
-  /** Gold's come first, as if it had been read first. */
   finish(): readonly Warning[] {
-    const notices = new Notices();
-    for (const side of ['gold', 'system'] as const) notices.append(this.#notices[side].list());
-    warnOfRepeatedEdges(this.#counts, notices);
-    return notices.list();
+    return [];
   }
 
   #scoreReadable(window: Window): WindowScore<UdColumn> | null | Whole {
@@ -74,16 +67,14 @@ export class UdWindows implements WindowScoring<UdColumn> {
     // Files without sentences are refused.
     if (goldTaken === 0 && !(ended && this.#begun)) return ended || window.longest ? 'whole' : null;
     this.#begun = true;
-    const pair = new UdPair(
-      this.#take('gold', gold, goldTaken),
-      this.#take('system', system, systemTaken),
-      this.#options,
-      null,
-      this.#comparable,
-    );
-    const score = scoreSentences(pair, goldTaken, window, this.#wanted);
-    this.#add(sum(score.table));
-    return { ...score, warnings: [], goldTaken: cutOf(gold, goldTaken), systemTaken: cutOf(system, systemTaken) };
+    const [goldRanges, systemRanges] = [rangesOf(gold, goldTaken), rangesOf(system, systemTaken)];
+    const pair = new UdPair(goldRanges, systemRanges, this.#options, null, this.#comparable);
+    return {
+      ...scoreSentences(pair, goldTaken, window, this.#wanted),
+      ...inStages(this.#noticesOf(gold, goldTaken), this.#noticesOf(system, systemTaken)),
+      goldTaken: cutOf(gold, goldTaken),
+      systemTaken: cutOf(system, systemTaken),
+    };
   }
 
   #read(side: SideName, chunk: Chunk): ReadWindow {
@@ -91,24 +82,19 @@ export class UdWindows implements WindowScoring<UdColumn> {
     return { chunk, notices, ...readRows(chunk, this.#symbols, this.#reading, notices, this.#memory[side]) };
   }
 
-  /** The sentences that are taken. What is odd about them is kept in mind, but not what is odd about others. */
-  #take(side: SideName, read: ReadWindow, taken: number): RangedGraphs {
+  /** What is odd about the sentences that are taken, and no others. */
+  #noticesOf(read: ReadWindow, taken: number): Notices {
     const { chunk, graphs, notices } = read;
-    const { file } = chunk;
-    if (taken === graphs.size) {
-      this.#notices[side].append(notices.list());
-      return rangedAsRead({ file, graphs });
-    }
-    if (notices.list().length > 0) {
-      const part = { ...chunk, bytes: chunk.bytes.subarray(0, cutOf(read, taken).offset) };
-      readRows(part, new Symbols(), this.#reading, this.#notices[side]);
-    }
-    return rangedAsRead({ file, graphs: firstSentences(graphs, taken) });
+    if (taken === graphs.size || notices.list().length === 0) return notices;
+    const ofTaken = new Notices();
+    const part = { ...chunk, bytes: chunk.bytes.subarray(0, cutOf(read, taken).offset) };
+    readRows(part, new Symbols(), this.#reading, ofTaken);
+    return ofTaken;
   }
+}
 
-  #add(counts: Counts<UdColumn>): void {
-    for (const column of udColumns) this.#counts[column] += counts[column];
-  }
+function rangesOf({ chunk: { file }, graphs }: ReadWindow, taken: number): RangedGraphs {
+  return rangedAsRead({ file, graphs: taken === graphs.size ? graphs : firstSentences(graphs, taken) });
 }
 
 /** As far as both can be seen. */

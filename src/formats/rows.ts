@@ -113,7 +113,7 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
     const feed = bytes.indexOf(LINE_FEED, at);
     if ((feed < 0 || feed >= to) && !ended) break;
     const end = feed < 0 || feed >= to ? to : feed;
-    const empty = isBlank(bytes, at, end);
+    const empty = isBlankLine(bytes, at, end);
     if (!empty && sentences === most) break;
     if (!empty && bytes[at] !== HASH) rows = true;
     at = Math.min(end + 1, to);
@@ -134,14 +134,14 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
 export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): number {
   for (let end = bytes.lastIndexOf(LINE_FEED, to - 1); end >= from; ) {
     const before = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
-    if (isBlank(bytes, Math.max(before + 1, from), end)) return end + 1;
+    if (isBlankLine(bytes, Math.max(before + 1, from), end)) return end + 1;
     end = before;
   }
   return from;
 }
 
 /** A line of blanks ends a sentence as an empty one does. */
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+export function isBlankLine(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!isWhite(bytes[at]!)) return false;
   return true;
 }
