@@ -22,7 +22,6 @@ import {
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
-import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
   isDrawn,
   type Part,
@@ -34,6 +33,7 @@ import {
   type Wanted,
 } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
+import { udPictures, udViews } from './ud-picture.ts';
 import { UdRows } from './ud-rows.ts';
 
 export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn> {
@@ -51,7 +51,7 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     whole: true,
     layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
-    views: attachmentViews,
+    views: udViews,
     damage: [],
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
@@ -82,7 +82,7 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
   for (let sentence = 0; sentence < gold.graphs.size; sentence++) {
     rows.add(sentence);
     if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
-    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
+    if (isDrawn(wanted, sentence)) pictures.push(udPictures(pair, sentence, part.gold.first));
   }
   const table = rows.table();
   warnOfRepeatedEdges(table, notices);

@@ -12,7 +12,7 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { readArchive, writeArchive } from './archive.ts';
-export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs } from './blinding.ts';
 export { annotationOf } from './entailment-study.ts';
 export type {
   JudgeLink,
@@ -23,6 +23,7 @@ export type {
   StudyPage,
   SubmittedAnswer,
 } from './exchange.ts';
+export { markedTwice, marksOf, shapeOf, unmarked } from './marking.ts';
 export { judgeSeed } from './random.ts';
 export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
 export {
@@ -32,8 +33,9 @@ export {
   drawSample,
   type InvertedPair,
   invertedPairs,
-  marksOf,
   type SamplePlan,
+  type Shortfall,
+  shortfallOf,
 } from './sampling.ts';
 export {
   type Answer,

@@ -148,12 +148,8 @@ async function planComparison(
   const limit = options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST);
   const sample = sampleOf(options, USUAL_ITEMS);
   const sources = await sourcesOf(argv, files, options);
-  const drawn = (options.task === 'intrinsic' ? drawIntrinsic : drawExtrinsic)(
-    sources,
-    { gold, systems },
-    limit,
-    sample,
-  );
+  const draw = options.task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
+  const drawn = draw({ sources, gold, systems, limit }, sample);
   const measures = sources.map(({ name, view, counted }) => ({
     name,
     view,
@@ -222,10 +218,15 @@ async function sourcesOf(
     checkPath(path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const own = task === 'extrinsic' ? (shown[0] ?? scored.scoring.views[0]) : (shown[i] ?? shown[0]);
-    sources.push({ name, path, view: viewOf(own, path, scored.scoring), ...scored });
+    sources.push({ name, path, view: viewOf(own, { name, path }, scored.scoring), ...scored });
   }
   printWarnings(plain.counted.systems);
-  return [sources[0]!, sources[1]!];
+  const [first, second] = [sources[0]!, sources[1]!];
+  if (task === 'intrinsic' && first.view === second.view && first.counted === second.counted)
+    throw new UsageError(
+      `${first.name} and ${second.name} mark the same errors, those of the view ${first.view}; an intrinsic study needs two that do not: ${choiceOf(first.scoring)}`,
+    );
+  return [first, second];
 }
 
 async function scoredWith(argv: readonly string[], files: readonly string[]): Promise<Scored> {
@@ -250,12 +251,30 @@ async function scoredWith(argv: readonly string[], files: readonly string[]): Pr
 
 type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;
 
-/** The view that bears the measure's name, `labelled` for `labelled.f1`, unless another is asked for. */
-function viewOf(asked: string | undefined, path: string, { views }: MeasureSource['scoring']): string {
+/** The view that bears the measure's name, `labelled` for `labelled.f1`; the chief figures of a family without such views
+ *  have the usual one. What else there is marks nothing that can be drawn. */
+function viewOf(
+  asked: string | undefined,
+  { name, path }: Pick<MeasureSource, 'name' | 'path'>,
+  scoring: MeasureSource['scoring'],
+): string {
+  const { views, headline } = scoring;
   if (asked !== undefined && !views.includes(asked))
     throw new UsageError(`--views takes ${views.join(' or ')} for these files, not ${JSON.stringify(asked)}`);
-  const named = views.find(view => view === path.split('.')[0]);
-  return asked ?? named ?? views[0]!;
+  if (asked !== undefined) return asked;
+  const [first] = path.split('.');
+  const named = views.find(view => view === first);
+  if (named !== undefined) return named;
+  if (headline.some(chief => chief.split('.')[0] === first)) return views[0]!;
+  throw new UsageError(
+    `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies or brackets: ${choiceOf(scoring)}`,
+  );
+}
+
+/** What is drawn differently, as names of views, and how else two ways of scoring can be compared. */
+function choiceOf({ views }: MeasureSource['scoring']): string {
+  const another = 'the same measure with an option behind it, as in f1,f1@params=none';
+  return views.length > 1 ? `the views are ${views.join(', ')}; or ${another}` : another;
 }
 
 function createdText(study: Study, items: number, next: string): string {
