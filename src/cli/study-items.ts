@@ -22,6 +22,7 @@ import {
   type MeasureSource,
   readViews,
   type SeenSentence,
+  type SeenSentences,
   seenSentences,
 } from './study-sources.ts';
 
@@ -89,7 +90,7 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   const within = (most: number | null, s: number) =>
     populationOf(
       systems[s]!,
-      seen[s]!.filter(({ size }) => most === null || size <= most),
+      seen[s]!.sentences.filter(({ size }) => most === null || size <= most),
     );
   const populations = systems.map((_, s) => within(limit, s));
   const short = shortfallOf(populations, plan);
@@ -107,12 +108,16 @@ interface Wanted extends Shortfall {
 }
 
 /** How many there are, how many there would be, and at which limit there are enough. */
-function tooFewItems(wanted: Wanted, seen: readonly SeenSentence[], countWithin: (limit: number | null) => number) {
+function tooFewItems(
+  wanted: Wanted,
+  { sentences, wordless }: SeenSentences,
+  countWithin: (limit: number | null) => number,
+) {
   const { system, size, needed, most, things, limit, measures } = wanted;
-  const limits = [...new Set(seen.map(({ size: own }) => own))].sort((a, b) => a - b);
+  const limits = [...new Set(sentences.map(({ size: own }) => own))].sort((a, b) => a - b);
   const enough = limits.find(own => own > (limit ?? Infinity) && countWithin(own) >= needed);
   const all = countWithin(null);
-  const apart = seen.filter(({ isSame }) => !isSame).length;
+  const apart = sentences.filter(({ isSame }) => !isSame).length;
   const deed = things === 'sentences' ? 'mark' : 'rank';
   return refuse(
     'too-few-items',
@@ -120,6 +125,7 @@ function tooFewItems(wanted: Wanted, seen: readonly SeenSentence[], countWithin:
     [
       `${system ?? ''}: ${needed} ${things} are needed that ${measures.join(' and ')} ${deed} differently, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
+      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
       enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
       most === 0 ? 'compare other measures, or give more sentences' : `ask for at most --items ${most}`,

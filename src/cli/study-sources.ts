@@ -28,36 +28,48 @@ export interface SeenSentence extends Candidate {
   readonly isDisputed: boolean;
 }
 
-/** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
- *  measures score it. */
-export function seenSentences(sources: Sources, gold: string, systems: readonly string[], system: number) {
+export interface SeenSentences {
+  /** Those that can be shown: the parser gave an analysis, and both measures score it. */
+  readonly sentences: readonly SeenSentence[];
+  /** How many there are of which no picture can be made, because their words are not known. */
+  readonly wordless: number;
+}
+
+/** The sentences of a system, with the values of both measures. */
+export function seenSentences(
+  sources: Sources,
+  gold: string,
+  systems: readonly string[],
+  system: number,
+): SeenSentences {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
   const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.figures, path)));
   const looks = lookAt(sources, gold, systems[system]!);
-  return tables[0]!.runs.flatMap(({ from }, row): SeenSentence[] => {
+  const { runs } = tables[0]!;
+  const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
     const [first, second] = looks.map(side => side.get(from));
     const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
-    if (first === undefined || second === undefined || both.includes(null)) return [];
+    if (!first?.marks || !second?.marks || both.includes(null)) return [];
     const isSame = first.shape === second.shape;
-    return [
-      { sentence: from, size: first.size, values: both, isSame, isDisputed: isSame && first.marks !== second.marks },
-    ];
+    const isDisputed = isSame && first.marks !== second.marks;
+    return [{ sentence: from, size: first.size, values: both, isSame, isDisputed }];
   });
+  return { sentences, wordless: runs.filter(({ from }) => !looks[0].has(from)).length };
 }
 
 interface Look {
   readonly size: number;
   readonly shape: string;
-  readonly marks: string;
+  /** Null where there is no analysis. */
+  readonly marks: string | null;
 }
 
-/** How each measure's view shows the sentences of a system, without those that have no analysis. */
+/** How each measure's view shows the sentences of a system. */
 function lookAt(sources: Sources, gold: string, system: string) {
   const looks: readonly [Map<number, Look>, Map<number, Look>] = [new Map(), new Map()];
   visitViews(sources, gold, system, (side, sentence, picture) => {
-    const marks = marksOf(picture);
     const shape = createHash('sha256').update(shapeOf(picture)).digest('base64');
-    if (marks !== null) looks[side].set(sentence, { size: picture.gold.length, shape, marks });
+    looks[side].set(sentence, { size: picture.gold.length, shape, marks: marksOf(picture) });
   });
   return looks;
 }

@@ -1,7 +1,7 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
 import type { Command } from 'commander';
 import { quote, refuse } from '../bytes/index.ts';
-import { openStore, type StoreLocation, type StudyStore } from '../server/index.ts';
+import { reachStore, type StoreLocation, type StudyDesk } from '../server/index.ts';
 import type { Study } from '../study/index.ts';
 
 export interface DataOption {
@@ -23,8 +23,8 @@ export function storeLocation({ data }: DataOption): StoreLocation {
   return data === undefined && url !== undefined && url !== '' ? { url } : { folder: data ?? FOLDER };
 }
 
-export async function withStore<T>(option: DataOption, action: (store: StudyStore) => Promise<T>): Promise<T> {
-  const store = await openStore(storeLocation(option));
+export async function withStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const store = await reachStore(storeLocation(option));
   try {
     return await action(store);
   } finally {
@@ -33,7 +33,7 @@ export async function withStore<T>(option: DataOption, action: (store: StudyStor
 }
 
 /** By its id or the beginning of it. */
-export async function studyNamed(store: StudyStore, name: string): Promise<Study> {
+export async function studyNamed(store: StudyDesk, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;

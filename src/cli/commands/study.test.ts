@@ -237,7 +237,7 @@ test.each([
   [
     'measures that mark the same',
     ['create', ...examples.relations!, ...comparing.slice(0, -1), 'micro.f1,macro.f1'],
-    /^micro.f1 and macro.f1 mark the same errors, those of the view relations; .*: the views are relations, unlabelled; or/,
+    /^micro.f1 and macro.f1 mark the same errors, those of the view relations; .*: the views are relations, unlabelled, and bear/,
   ],
   [
     'a measure that marks nothing',

@@ -271,17 +271,21 @@ function viewOf(
   );
 }
 
-/** What is drawn differently, as names of views, and how else two ways of scoring can be compared. */
+/** What can be compared instead. */
 function choiceOf({ views }: MeasureSource['scoring']): string {
-  const another = 'the same measure with an option behind it, as in f1,f1@params=none';
-  return views.length > 1 ? `the views are ${views.join(', ')}; or ${another}` : another;
+  return views.length > 1
+    ? `the views are ${views.join(', ')}, and bear the names of their measures`
+    : 'one measure under two ways of scoring, as in f1,f1@params=none';
 }
 
 function createdText(study: Study, items: number, next: string): string {
   const { populations, samples } = study.design;
   const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
+  const things = { intrinsic: 'sentences', extrinsic: 'pairs of sentences', entailment: 'entailments' }[study.task];
   const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
-  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${from}\n`, `next: ${next}\n`].join('');
+  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${things}: ${from}\n`, `next: ${next}\n`].join(
+    '',
+  );
 }
 
 function createdJson(study: Study, items: number): string {
