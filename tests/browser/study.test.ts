@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readArchive, type StudyArchive, standingAnswers, writeArchive } from '../../src/study/index.ts';
+import { preparedFolder } from '../prepared-folder.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
 import { chromiumProgram, launchChromium } from './chromium.ts';
@@ -25,7 +26,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'touchstone-browser-'));
     const tokenFile = join(folder, 'token');
-    server = await startServer(join(folder, 'data'), '--token-file', tokenFile);
+    server = await startServer(await preparedFolder(join(folder, 'data')), '--token-file', tokenFile);
     token = readFileSync(tokenFile, 'utf8').trim();
     browser = await launchChromium();
   }, LONG);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { insist, startServer } from './server-process.ts';
 
@@ -20,6 +21,7 @@ test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', port => {
 test(
   'the token is written to no log, but to a file for one pair of eyes',
   async () => {
+    await preparedFolder(data);
     const { status, out, err } = touchstone(['study', 'serve', '--data', data, '--port', '0']);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^the token of the administrator is shown once, and this is no terminal; .*\n$/);

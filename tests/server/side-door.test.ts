@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { insist, plead, type ServerProcess, startServer } from './server-process.ts';
 
@@ -11,6 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchstone-door-'));
 const data = join(folder, 'data');
 let server: ServerProcess;
 beforeAll(async () => {
+  await preparedFolder(data);
   server = await startServer(data, '--token-file', join(folder, 'token'));
 }, LONG);
 afterAll(async () => {

@@ -1,20 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
+import { preparedFolder } from '../../../tests/prepared-folder.ts';
 import { InputError } from '../../bytes/index.ts';
-import { openStore } from '../../server/index.ts';
+import { openSideDoor, openStore, type StudyStore } from '../../server/index.ts';
 import { marksOf, readArchive, type StudyArchive, type StudyItem, unmarked } from '../../study/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { study } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const folder = mkdtempSync(join(tmpdir(), 'study-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = (name: string) => join(folder, name);
 const data = ['--data', path('data')];
+// Commands reach it as if it were served, which spares them opening it each time; `elsewhere` is opened by each of them.
+let store: StudyStore;
+let door: Awaited<ReturnType<typeof openSideDoor>>;
+beforeAll(async () => {
+  for (const name of ['data', 'elsewhere']) await preparedFolder(path(name));
+  store = await openStore({ folder: path('data') });
+  door = await openSideDoor(path('data'), store);
+});
+afterAll(async () => {
+  await door.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 // Whoever runs the tests may have a database of their own.
 const before = process.env.DATABASE_URL;
@@ -42,7 +55,6 @@ async function archiveOf(id: string): Promise<StudyArchive> {
 
 /** Answers as it is told to, item by item, in the judge's own order. */
 async function judge(id: string, names: readonly string[], answer: (item: StudyItem, judge: number) => string) {
-  const store = await openStore({ folder: path('data') });
   const items = new Map((await store.itemsOf(id)).map(item => [item.id, item]));
   for (const [index, name] of names.entries()) {
     const { judge: invited } = await store.inviteJudge(id, name);
@@ -53,7 +65,6 @@ async function judge(id: string, names: readonly string[], answer: (item: StudyI
       await store.saveAnswer({ judge: invited.id, item, shown, comment: `=${meant}, "so"`, submission: item });
     }
   }
-  await store.close();
 }
 
 async function complaint(...argv: readonly string[]): Promise<string> {
@@ -71,9 +82,7 @@ describe('intrinsic', () => {
 
   test('sentences that the measures mark differently, parsers in turn; the same seed draws the same', async () => {
     const ids = [await created(...create), await created(...create), await created(...create, '--seed', '2')];
-    const store = await openStore({ folder: path('data') });
     const [one, again, other] = (await Promise.all(ids.map(id => store.archiveOf(id)))) as Three<StudyArchive>;
-    await store.close();
     expect(again.items).toEqual(one.items);
     expect(other.items).not.toEqual(one.items);
     expect(one.items.map(item => item.task === 'intrinsic' && item.system)).toEqual([
