@@ -25,7 +25,14 @@ export type {
 } from './exchange.ts';
 export { markedTwice, marksOf, shapeOf, unmarked } from './marking.ts';
 export { judgeSeed } from './random.ts';
-export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
+export {
+  type JudgeResults,
+  type Preferences,
+  resultsOf,
+  type StudyResults,
+  type SystemResults,
+  type Tested,
+} from './results.ts';
 export {
   type Candidate,
   type Drawable,
