@@ -1,4 +1,5 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { quote, refuse } from '../bytes/index.ts';
 import { reachStore, type StoreLocation, type StudyDesk } from '../server/index.ts';
@@ -23,8 +24,28 @@ export function storeLocation({ data }: DataOption): StoreLocation {
   return data === undefined && url !== undefined && url !== '' ? { url } : { folder: data ?? FOLDER };
 }
 
+/** Of studies that are there. */
 export async function withStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
-  const store = await reachStore(storeLocation(option));
+  const location = storeLocation(option);
+  if ('folder' in location && !existsSync(location.folder))
+    throw refuse(
+      'no-folder',
+      null,
+      `${location.folder}: there is no such folder, and so no study; touchstone study create makes one, --data names another`,
+    );
+  return reached(location, action);
+}
+
+/** Of studies that are there, or begin now. */
+export async function withNewStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const location = storeLocation(option);
+  if ('folder' in location && !existsSync(location.folder) && process.stderr.isTTY)
+    process.stderr.write(`making ${location.folder}, which takes some seconds\n`);
+  return reached(location, action);
+}
+
+async function reached<T>(location: StoreLocation, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const store = await reachStore(location);
   try {
     return await action(store);
   } finally {

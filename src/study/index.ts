@@ -54,6 +54,7 @@ export {
   type Judge,
   type JudgeRecord,
   type MeasureValues,
+  metricOf,
   type Population,
   type RankedSentence,
   type ShownChoice,

@@ -135,7 +135,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
               {view.title}
             </h1>
             {(content !== null || items.length === 0) && (
-              <Instructions task={task} kind={kind} own={view.instructions} />
+              <Instructions task={task} kind={kind} metric={view.metric} own={view.instructions} />
             )}
             <div class="row">
               <button type="button" class="chief" onClick={() => go(at)} disabled={items.length === 0}>

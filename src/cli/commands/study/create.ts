@@ -16,7 +16,7 @@ import { print, printWarnings } from '../../output.ts';
 import { pairsIn } from '../../read-pairs.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '../../study-items.ts';
 import type { MeasureSource } from '../../study-sources.ts';
-import { addDataOption, type DataOption, withStore } from '../../study-store.ts';
+import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
 import { writeNamed } from '../../write-file.ts';
@@ -94,7 +94,7 @@ export async function create(argv: readonly string[]): Promise<number> {
   const { output } = options;
   const study =
     output === undefined
-      ? await withStore(options, store => store.createStudy(planned.plan, planned.items))
+      ? await withNewStore(options, store => store.createStudy(planned.plan, planned.items))
       : writeStudy(output, planned);
   const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
   const { length } = planned.items;
