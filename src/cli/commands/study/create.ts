@@ -33,8 +33,8 @@ of gold dependencies and are tied under neither measure. The title and the instr
 measure in them.
 
 Examples:
-  $ touchstone study create examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --task intrinsic --measures labelled.f1,decomposed.f1 --items 3 --samples 4
+  $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
+      --task intrinsic --measures labelled.f1,decomposed.f1 --items 5 --samples 4
   $ touchstone study create examples/entailment/pairs.jsonl --task entailment`;
 
 interface CreateOptions extends DataOption {
