@@ -90,7 +90,7 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   const within = (most: number | null, s: number) =>
     populationOf(
       systems[s]!,
-      seen[s]!.sentences.filter(({ size }) => most === null || size <= most),
+      seen[s]!.sentences.filter(({ size, isSame }) => isSame && (most === null || size <= most)),
     );
   const populations = systems.map((_, s) => within(limit, s));
   const short = shortfallOf(populations, plan);

@@ -51,7 +51,7 @@ export function seenSentences(
     const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
     if (!first?.marks || !second?.marks || both.includes(null)) return [];
     const isSame = first.shape === second.shape;
-    const isDisputed = isSame && first.marks !== second.marks;
+    const isDisputed = first.marks !== second.marks;
     return [{ sentence: from, size: first.size, values: both, isSame, isDisputed }];
   });
   return { sentences, wordless: runs.filter(({ from }) => !looks[0].has(from)).length };

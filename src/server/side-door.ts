@@ -1,6 +1,6 @@
 // The way into a folder that is being served: a socket inside it, which only its owner can open. Commands such as `study
 // invite` ask the server's own store there, because a second process in the folder would ruin the database.
-import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
@@ -47,13 +47,11 @@ export async function openSideDoor(folder: string, store: StudyStore): Promise<{
     const answer = await answerTo(store, await textOf(incoming)).catch((error: unknown) => ({ fault: String(error) }));
     outgoing.end(JSON.stringify(answer));
   });
+  // The socket is made before `listen` returns, and nothing else in between.
   const before = process.umask(0o177);
-  try {
-    await new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
-    chmodSync(path, 0o600);
-  } finally {
-    process.umask(before);
-  }
+  const opened = new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
+  process.umask(before);
+  await opened;
   return {
     close: () =>
       new Promise(done => {
@@ -87,7 +85,9 @@ export async function knock(folder: string): Promise<StudyDesk | null> {
   try {
     await ask('listStudies')();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED') return null;
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ECONNREFUSED' || code === 'ENOENT') return null;
+    if (code === 'EACCES') throw refuse('folder-in-use', null, `${folder} is served by another user; ask as that one`);
     throw error;
   }
   const desk = Object.fromEntries(methods.map(method => [method, ask(method)]));
