@@ -97,7 +97,9 @@ export async function knock(folder: string): Promise<StudyDesk | null> {
 async function askThrough(path: string, question: Question): Promise<unknown> {
   const answer: Answer = JSON.parse(
     await new Promise<string>((done, fail) => {
-      const asking = request({ socketPath: path, method: 'POST' }, response => textOf(response).then(done, fail));
+      // A connection for each question: one that was kept may have been closed in the meantime.
+      const options = { socketPath: path, method: 'POST', agent: false } as const;
+      const asking = request(options, response => textOf(response).then(done, fail));
       asking.once('error', fail).end(JSON.stringify(question));
     }),
   );
