@@ -3,7 +3,6 @@ import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, sum, TableTally } from '../counts/index.ts';
 import { AttachmentBreakdown, type UdColumn, type UdPair, udColumns } from '../metrics/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
-import { attachmentPictures } from './attachment-picture.ts';
 import {
   isDrawn,
   type Part,
@@ -12,6 +11,7 @@ import {
   type SentencePictures,
   type Wanted,
 } from './family.ts';
+import { udPictures } from './ud-picture.ts';
 
 const SYSTEM_WORDS = udColumns.indexOf('words.system');
 
@@ -29,7 +29,7 @@ export function scoreSentences(
   for (let i = 0; i < sentences; i++) {
     rows.add(i);
     if (wanted.details) details.push(attachmentDetail(pair, i, first));
-    if (isDrawn(wanted, first + i)) pictures.push(attachmentPictures(attachmentDetail(pair, i, first)));
+    if (isDrawn(wanted, first + i)) pictures.push(udPictures(pair, i, first));
   }
   return { table: rows.table(), details, pictures };
 }

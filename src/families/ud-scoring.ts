@@ -21,9 +21,9 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
-import { attachmentViews } from './attachment-picture.ts';
 import { inStages, type Part, type PartScore, type ReportRow, type Scoring, type Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
+import { udViews } from './ud-picture.ts';
 import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
 import { UdWindows } from './ud-windows.ts';
 
@@ -44,7 +44,7 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     windowsFrom: 1 << 26,
     layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
-    views: attachmentViews,
+    views: udViews,
     damage: [],
     alongText: { unless: ['text-differs'] },
     conclude: warnOfRepeatedEdges,

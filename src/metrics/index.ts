@@ -84,7 +84,7 @@ export {
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
-export { HEAD, RELATION } from './ud/agreement.ts';
+export { HEAD, RELATION, wordMetrics } from './ud/agreement.ts';
 export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
 export { Comparable } from './ud/comparable.ts';
 export { attachmentBreakdown, udFacets } from './ud/facets.ts';
