@@ -1,8 +1,9 @@
 // What a report holds, as plain data: it is embedded in the page, and whoever has it can draw the page again.
+import type { Facet, Style } from '../report/index.ts';
 import type { Design, PairComparison } from '../stats/index.ts';
 import type { Packed } from './packing.ts';
 
-export type Style = 'count' | 'percent' | 'mean';
+export type { Facet, Style };
 
 export interface ReportData {
   readonly touchstone: string;
@@ -81,15 +82,6 @@ export interface LengthBin {
   readonly from: number;
   readonly to: number;
   readonly sentences: number;
-}
-
-/** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
-export interface Facet {
-  readonly name: string;
-  readonly columns: readonly { readonly title: string; readonly style: Style }[];
-  readonly keys: readonly string[];
-  /** By system, key and column. */
-  readonly cells: readonly (readonly (readonly (number | null)[] | null)[])[];
 }
 
 /** The sentences that the page holds, column by column. */

@@ -145,5 +145,5 @@ function printed(report: ComparisonReport, format: CompareOptions['format'], sty
   // The list of inversions is a table of another kind: whoever asks for it wants to have it alone.
   if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
   if (format === 'text') return [comparisonText(report, styles, emphasis())];
-  return [tablesPage(comparisonTables(report, styles), report.signature, format)];
+  return [tablesPage(comparisonTables(report, styles), report, format)];
 }

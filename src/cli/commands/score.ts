@@ -1,11 +1,11 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
 import { refuse } from '../../bytes/index.ts';
-import { type Figures, isFigure } from '../../counts/index.ts';
 import { briefly, type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
+  chiefFigure,
   type Emphasis,
   lengthBreakdown,
   type Report,
@@ -14,6 +14,7 @@ import {
   scoreCsv,
   scoreTable,
   scoreText,
+  sentencesCsv,
   sentencesText,
   tablesPage,
 } from '../../report/index.ts';
@@ -22,6 +23,7 @@ import { emphasis } from '../emphasis.ts';
 import { type Input, openInput } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
 import type { ScoreRequest } from '../score-corpus.ts';
+import { withSentenceFigures } from '../sentence-figures.ts';
 import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
@@ -70,8 +72,10 @@ export async function score(argv: readonly string[]): Promise<number> {
   const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
   const scoring = family.scoring(values);
   const format = options.json ? 'json' : options.format;
-  if (options.sentences && format !== 'text' && format !== 'json')
-    throw new UsageError(`--sentences prints text or JSON, not ${format}`);
+  if (options.sentences && (format === 'markdown' || format === 'latex'))
+    throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
+  if (options.sentences && format === 'csv' && facets.size > 0)
+    throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
   const request: ScoreRequest = {
     family,
     options: values,
@@ -81,15 +85,25 @@ export async function score(argv: readonly string[]): Promise<number> {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
       rows: options.sentences === true,
       details: options.sentences === true,
-      brief: format === 'text',
+      brief: format === 'text' || format === 'csv',
     },
   };
-  const report = await scoreSystems(request, scoring, gold!, systems);
+  const report = await scoreSystems(request, withSentenceFigures(scoring), gold!, systems);
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(
-    format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
-  );
+  await print(printed(report, format, scoring, facets));
   return 0;
+}
+
+function printed(
+  report: Report,
+  format: OutputFormat,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+): Iterable<string> {
+  if (format === 'text') return text(report, scoring, facets, emphasis());
+  const listed = report.systems.some(({ sentences }) => sentences !== undefined);
+  if (format === 'csv' && listed) return sentencesCsv(report);
+  return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
 }
 
 export async function scoreSystems(
@@ -124,18 +138,13 @@ export function reportIn(
   report: Report,
   layout: Scoring['layout'],
   facets: ReadonlySet<string>,
+  chief?: string,
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
   if (format === 'csv') return scoreCsv(report, layout, facets);
-  const breakdowns = report.systems.flatMap(({ name, breakdown }) =>
-    [...facets].map(facet => breakdownTable(facet, nested(breakdown[facet]), name)),
-  );
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
   const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
-  return [tablesPage(tables, report.signature, format)];
-}
-
-function nested(item: Figures[string] | undefined): Figures {
-  return typeof item === 'object' && !isFigure(item) ? item : {};
+  return [tablesPage(tables, report, format)];
 }
 
 function* text(
@@ -144,20 +153,20 @@ function* text(
   facets: ReadonlySet<string>,
   marks: Emphasis,
 ): Generator<string, void> {
-  for (const { name, sentences, breakdown } of report.systems) {
-    const title = report.systems.length > 1 ? `${name}\n` : '';
-    if (sentences !== undefined) {
-      yield title;
-      yield* sentencesText(sentences, marks);
-      yield '\n';
-    }
-    for (const facet of facets) {
-      const figures = breakdown[facet];
-      if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;
-      else yield `${title}nothing is known of the ${facet} here\n\n`;
-    }
+  for (const { name, sentences } of report.systems) {
+    if (sentences === undefined) continue;
+    yield report.systems.length > 1 ? `${name}\n` : '';
+    yield* sentencesText(sentences, marks);
+    yield '\n';
   }
+  for (const facet of facets)
+    yield `${breakdownText(facet, report.systems, marks, chiefOf(scoring)) || `nothing is known of the ${facet} here\n`}\n`;
   yield scoreText(report, scoring.layout, marks);
+}
+
+/** In which systems stand side by side. */
+function chiefOf({ views, headline }: Scoring): string {
+  return chiefFigure(views, headline);
 }
 
 /** The family that all files belong to. Whoever names a metric knows what they are. */
