@@ -5,26 +5,10 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, InputError, refuse } from '../bytes/index.ts';
-import type { NamedFile, Samples } from '../families/index.ts';
+import { type Input, readRest } from '../corpus/index.ts';
+import type { NamedFile } from '../families/index.ts';
 import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
-
-/** Bytes that are read from the front, once. */
-export interface Input {
-  readonly name: string;
-  /** How many bytes there are; of a large compressed file, about how many. */
-  readonly size: number;
-  /** Whether a byte-order mark stood before them. */
-  readonly marked: boolean;
-  /** The first ones, enough to recognise a format. */
-  readonly sample: Buffer;
-  readonly samples: Samples;
-  /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
-  read(into: Uint8Array, from: number): number;
-  /** Goes back to the front. */
-  rewind(): void;
-  close(): void;
-}
 
 const SAMPLE = 1 << 14;
 /** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
@@ -134,27 +118,6 @@ export function readWhole(name: string): NamedFile {
 /** A whole file to be read at once. */
 export function readChunk(name: string): Chunk {
   return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
-}
-
-/** All that an input still has. */
-export function readRest(input: Input): Uint8Array {
-  let bytes = new Uint8Array(input.size);
-  for (let filled = 0; ; ) {
-    if (filled === bytes.length) {
-      // Usually all has been read now, and this finds the end.
-      const more = new Uint8Array(1 << 16);
-      const got = input.read(more, 0);
-      if (got === 0) return bytes;
-      const wider = new Uint8Array(Math.max(2 * bytes.length, 1 << 17));
-      wider.set(bytes);
-      wider.set(more.subarray(0, got), filled);
-      bytes = wider;
-      filled += got;
-    }
-    const got = input.read(bytes, filled);
-    filled += got;
-    if (got === 0) return bytes.subarray(0, filled);
-  }
 }
 
 /** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */

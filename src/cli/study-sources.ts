@@ -1,14 +1,13 @@
 // What the items of a study are drawn from: the scores of every sentence under both measures, and their pictures.
 
+import { type CountedSystems, visitPictures } from '../corpus/index.ts';
 import type { Counts, CountTable } from '../counts/index.ts';
 import { sum } from '../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../families/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { figureAt, measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { type Candidate, marksOf } from '../study/index.ts';
-import type { CountedSystems } from './count-systems.ts';
 import { openInput } from './input.ts';
-import { visitPictures } from './read-picture.ts';
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */
 export interface MeasureSource {

@@ -1,5 +1,14 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
 import { Command, Option } from 'commander';
+import {
+  type CountedSystems,
+  familyOf,
+  type Input,
+  type RankedFigure,
+  rankInversions,
+  type ScoreRequest,
+  signaturesOf,
+} from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
 import { families, type Scoring } from '../../families/index.ts';
 import {
@@ -14,18 +23,16 @@ import {
 } from '../../report/index.ts';
 import { isProportion, pathsOf } from '../../stats/index.ts';
 import { compareCounted } from '../compare-counted.ts';
-import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
-import { type Input, openInput } from '../input.ts';
+import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
-import { type RankedFigure, rankInversions } from '../rankings.ts';
-import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { familyOf, type OutputFormat, outputFormats, workersOf } from './score.ts';
+import { type OutputFormat, outputFormats, workersOf } from './score.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { type CountedSystems, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type SentencePictures } from '../../families/index.ts';
 import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
@@ -16,18 +17,17 @@ import {
   reportPage,
 } from '../../web/index.ts';
 import { compareCounted } from '../compare-counted.ts';
-import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { checkPath } from '../figure-specs.ts';
-import { type Input, openInput } from '../input.ts';
+import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
-import type { ScoreRequest } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 import { styleOf } from './compare.ts';
-import { familyOf, workersOf } from './score.ts';
+import { workersOf } from './score.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their

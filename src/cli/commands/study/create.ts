@@ -1,6 +1,7 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse } from '../../../bytes/index.ts';
+import { familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
 import { families } from '../../../families/index.ts';
 import { writePairs } from '../../../formats/index.ts';
@@ -8,7 +9,7 @@ import type { EntailmentPair } from '../../../model/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
-import { countSystems, signaturesOf } from '../../count-systems.ts';
+import { countSystems } from '../../count-systems.ts';
 import { checkPath, figureSpecs } from '../../figure-specs.ts';
 import { openInput, readWhole } from '../../input.ts';
 import { numberIn } from '../../number-option.ts';
@@ -20,7 +21,7 @@ import { addDataOption, type DataOption, withStore } from '../../study-store.ts'
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
 import { writeNamed } from '../../write-file.ts';
-import { familyOf, workersOf } from '../score.ts';
+import { workersOf } from '../score.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...

@@ -18,8 +18,8 @@ export class SentenceSource {
   readonly #input: Input;
   readonly #family: Family;
   readonly layout: string;
-  readonly #buffers: Uint8Array[];
-  #buffer: Buffer;
+  readonly #buffers: Uint8Array<ArrayBuffer>[];
+  #buffer: Uint8Array<ArrayBuffer>;
   #filled = 0;
   #ended = false;
   #line = 1;
@@ -27,7 +27,7 @@ export class SentenceSource {
   #first = 0;
   #end: Place;
 
-  constructor(input: Input, family: Family, layout: string, buffers: Uint8Array[]) {
+  constructor(input: Input, family: Family, layout: string, buffers: Uint8Array<ArrayBuffer>[]) {
     this.#input = input;
     this.#family = family;
     this.layout = layout;
@@ -89,7 +89,7 @@ export class SentenceSource {
     const given = this.#buffer;
     const rest = this.#filled - offset;
     this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
-    given.copy(this.#buffer, 0, offset, this.#filled);
+    this.#buffer.set(given.subarray(offset, this.#filled));
     this.#filled = rest;
     const chunk = {
       file: this.#input.name,
@@ -116,15 +116,14 @@ export class SentenceSource {
         'a sentence of more than one gigabyte begins here; is this the right file?',
       );
     }
-    const wider = Buffer.from(new ArrayBuffer(size));
-    this.#buffer.copy(wider, 0, 0, this.#filled);
+    const wider = new Uint8Array(size);
+    wider.set(this.#buffer.subarray(0, this.#filled));
     this.#buffer = wider;
   }
 
-  #fresh(size: number): Buffer {
+  #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#buffers.pop();
-    if (used !== undefined && used.length >= size) return Buffer.from(used.buffer, 0, used.length);
-    return Buffer.from(new ArrayBuffer(Math.max(size, 2 * PART + ROOM)));
+    return used !== undefined && used.length >= size ? used : new Uint8Array(Math.max(size, 2 * PART + ROOM));
   }
 }
 

@@ -18,7 +18,7 @@ export class SlidingWindow {
   readonly #input: Input;
   readonly #family: Pick<Family, 'cut'>;
   readonly layout: string;
-  #buffer = Buffer.alloc(0);
+  #buffer = new Uint8Array(0);
   /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
   #from = 0;
   #to = 0;
@@ -82,8 +82,8 @@ export class SlidingWindow {
         'more than one gigabyte from here on would have to be read at once; is this the right file?',
       );
     }
-    const roomy = size > this.#buffer.length ? Buffer.alloc(size) : this.#buffer;
-    this.#buffer.copy(roomy, 0, this.#from, this.#to);
+    const roomy = size > this.#buffer.length ? new Uint8Array(size) : this.#buffer;
+    roomy.set(this.#buffer.subarray(this.#from, this.#to));
     this.#to -= this.#from;
     this.#from = 0;
     this.#buffer = roomy;

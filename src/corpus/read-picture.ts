@@ -1,7 +1,7 @@
 // The pictures of one sentence of two files, without scoring the rest of them where it plays no part.
-import { type Chunk, refuse } from '../bytes/index.ts';
+import { refuse } from '../bytes/index.ts';
 import type { Family, OptionValues, Part, Scoring, SentencePictures } from '../families/index.ts';
-import { type Input, readRest } from './input.ts';
+import { type Input, wholeChunk } from './input.ts';
 import { partsOf, SentenceSource } from './part-reader.ts';
 
 /** `sentence` counts gold's from 0. */
@@ -77,8 +77,4 @@ function missing(gold: Input, sentence: number, there: number | null): never {
     null,
     `${gold.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
   );
-}
-
-function wholeChunk(input: Input): Chunk {
-  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }

@@ -1,23 +1,12 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
-import { availableParallelism } from 'node:os';
-import { type Chunk, formatNotice, InputError, Notices, refuse, utf8FaultAt, type Warning } from '../bytes/index.ts';
-import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
-import type {
-  Family,
-  OptionValues,
-  PartScore,
-  Samples,
-  Scoring,
-  SentenceDetail,
-  SentencePictures,
-  Wanted,
-  WindowScoring,
-} from '../families/index.ts';
-import { DetailSpool } from './detail-spool.ts';
-import { type Input, readRest } from './input.ts';
-import { type Lengths, PART, partsOf, SentenceSource } from './part-reader.ts';
-import type { Progress } from './progress.ts';
-import { type Assignment, hereRunner, type Runner, sharedRunner } from './runner.ts';
+import { formatNotice, InputError, Notices, refuse, utf8FaultAt, type Warning } from '../bytes/index.ts';
+import { concat } from '../counts/index.ts';
+import type { Family, OptionValues, Samples, Scoring, Wanted, WindowScoring } from '../families/index.ts';
+import { Collector, type CorpusScore } from './collector.ts';
+import { type Input, wholeChunk } from './input.ts';
+import type { Machinery, Progress } from './machinery.ts';
+import { type Lengths, partsOf, SentenceSource } from './part-reader.ts';
+import type { Assignment, Runner } from './runner.ts';
 import { SlidingWindow, slide } from './sliding-window.ts';
 
 export interface ScoreRequest {
@@ -32,21 +21,12 @@ export interface ScoreRequest {
   readonly workers: number | undefined;
 }
 
-export interface CorpusScore {
-  readonly table: CountTable<string>;
-  readonly warnings: readonly Warning[];
-  readonly details: Iterable<SentenceDetail>;
-  readonly pictures: readonly SentencePictures[];
-}
-
-/** Below this many bytes, starting threads takes longer than they save. */
-const WORTH_THREADS = 12 * PART;
-
 export async function scoreCorpus(
   request: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
+  machinery: Machinery,
   progress: Progress,
 ): Promise<CorpusScore> {
   const { family, options } = request;
@@ -55,7 +35,7 @@ export async function scoreCorpus(
     systemLayout: family.layoutOf(samplesOf(system), options),
   });
   const seen = layoutsFrom(({ samples }) => samples);
-  const attempt = scoreWithLayouts(request, scoring, gold, system, seen, progress);
+  const attempt = scoreWithLayouts(request, scoring, gold, system, seen, machinery, progress);
   // What a few samples of a large file say of its layout is checked against all of it when something is broken.
   const broken = await attempt.then(
     ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
@@ -65,7 +45,8 @@ export async function scoreCorpus(
   const certain = layoutsFrom(({ samples: { whole } }) => ({ pieces: whole(), whole }));
   if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout)
     return withMarks(await attempt, gold, system);
-  return withMarks(await scoreWithLayouts(request, scoring, gold, system, certain, progress), gold, system);
+  const again = await scoreWithLayouts(request, scoring, gold, system, certain, machinery, progress);
+  return withMarks(again, gold, system);
 }
 
 /** Says which files begin with a byte-order mark: some programs stumble over it. */
@@ -102,18 +83,20 @@ async function scoreWithLayouts(
   gold: Input,
   system: Input,
   { goldLayout, systemLayout }: Layouts,
+  machinery: Machinery,
   progress: Progress,
 ): Promise<CorpusScore> {
   gold.rewind();
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
-  const collector = new Collector(scoring, wanted.rows && fold !== true, wanted.brief === true, pictured);
+  const details = machinery.details(wanted.brief === true);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, details, pictured);
   if (scoring.windows !== undefined) {
     const [goldWindow, systemWindow] = [
       new SlidingWindow(gold, family, goldLayout),
       new SlidingWindow(system, family, systemLayout),
     ];
-    await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, progress);
+    await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, machinery, progress);
     return collector.finish();
   }
   if (scoring.whole) {
@@ -121,14 +104,13 @@ async function scoreWithLayouts(
     collector.add(0, scoring.score(part, wanted));
     return collector.finish();
   }
-  const worthwhile = gold.size + system.size >= WORTH_THREADS ? availableParallelism() : 1;
   // The accounts of sentences take longer to hand over than to write.
-  const threads = wanted.details ? 1 : Math.min(workers ?? worthwhile, Math.ceil(gold.size / PART));
-  const runner = threads > 1 ? sharedRunner(threads, scoring, assignment) : hereRunner(scoring, assignment);
+  const threads = wanted.details ? 1 : workers;
+  const runner = machinery.runner(scoring, assignment, { gold: gold.size, system: system.size, threads });
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);
     const systemSource = new SentenceSource(system, family, systemLayout, runner.buffers);
-    const lengths = await runParts(family, goldSource, systemSource, runner, collector, progress);
+    const lengths = await runParts(family, goldSource, systemSource, runner, collector, machinery, progress);
     const score = collector.finish();
     checkLengths(lengths, gold, system, score.warnings);
     return score;
@@ -143,13 +125,14 @@ async function runParts(
   system: SentenceSource,
   runner: Runner,
   collector: Collector,
+  { pause }: Machinery,
   progress: Progress,
 ): Promise<Lengths> {
   const underWay: Promise<void>[] = [];
   const parts = partsOf(family, gold, system);
   for (let index = 0; ; index++) {
     // Lets the replies of other threads come in.
-    await new Promise(setImmediate);
+    await pause();
     let step: ReturnType<typeof parts.next>;
     try {
       step = parts.next();
@@ -177,6 +160,7 @@ async function runWindows(
   gold: SlidingWindow,
   system: SlidingWindow,
   collector: Collector,
+  { pause }: Machinery,
   progress: Progress,
 ): Promise<void> {
   let index = 0;
@@ -184,68 +168,14 @@ async function runWindows(
     collector.add(index++, scored);
     progress.advance(bytes);
     // Lets the progress bar be drawn.
-    await new Promise(setImmediate);
+    await pause();
   }
-  collector.add(index, { table: emptyTable, warnings: windows.finish(), details: [] });
+  collector.add(index, { table: concat([]), warnings: windows.finish(), details: [] });
 }
 
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
 async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of parts) await part;
-}
-
-/** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
- *  put aside, so memory stays bounded. */
-class Collector {
-  readonly #scoring: Scoring;
-  readonly #rows: boolean;
-  readonly #tables: CountTable<string>[] = [];
-  readonly #warnings: (readonly Warning[])[] = [];
-  readonly #details: DetailSpool;
-  readonly #pictured: ReadonlySet<number> | undefined;
-  readonly #pictures: (readonly SentencePictures[])[] = [];
-  #folded: CountTable<string>[] = [];
-  #foldedRows = 0;
-
-  constructor(scoring: Scoring, rows: boolean, brief: boolean, pictured: ReadonlySet<number> | undefined) {
-    this.#details = new DetailSpool(brief);
-    this.#scoring = scoring;
-    this.#rows = rows;
-    this.#pictured = pictured;
-  }
-
-  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
-    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
-    this.#details.add(index, details);
-    if (warnings.length > 0) this.#warnings[index] = warnings;
-    if (this.#rows) this.#tables[index] = table;
-    else if (rowCount(table) > 0) this.#fold(table);
-  }
-
-  finish(): CorpusScore {
-    const notices = new Notices();
-    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
-    const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
-    const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
-  }
-
-  #fold(table: CountTable<string>): void {
-    this.#folded.push(table);
-    this.#foldedRows += rowCount(table);
-    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
-    this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
-    this.#foldedRows = 0;
-  }
-}
-
-const emptyTable = concat<string>([]);
-/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
-const FOLDED_AT_ONCE = 64;
-const ROWS_AT_ONCE = 1 << 14;
-
-function wholeChunk(input: Input): Chunk {
-  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */

@@ -1,0 +1,61 @@
+// Puts the scores of parts together.
+import { Notices, type Warning } from '../bytes/index.ts';
+import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import type { PartScore, Scoring, SentenceDetail, SentencePictures } from '../families/index.ts';
+import type { DetailStore } from './machinery.ts';
+
+export interface CorpusScore {
+  readonly table: CountTable<string>;
+  readonly warnings: readonly Warning[];
+  readonly details: Iterable<SentenceDetail>;
+  readonly pictures: readonly SentencePictures[];
+}
+
+/** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
+ *  put aside, so memory stays bounded. */
+export class Collector {
+  readonly #scoring: Scoring;
+  readonly #rows: boolean;
+  readonly #tables: CountTable<string>[] = [];
+  readonly #warnings: (readonly Warning[])[] = [];
+  readonly #details: DetailStore;
+  readonly #pictured: ReadonlySet<number> | undefined;
+  readonly #pictures: (readonly SentencePictures[])[] = [];
+  #folded: CountTable<string>[] = [];
+  #foldedRows = 0;
+
+  constructor(scoring: Scoring, rows: boolean, details: DetailStore, pictured: ReadonlySet<number> | undefined) {
+    this.#details = details;
+    this.#scoring = scoring;
+    this.#rows = rows;
+    this.#pictured = pictured;
+  }
+
+  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
+    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
+    this.#details.add(index, details);
+    if (warnings.length > 0) this.#warnings[index] = warnings;
+    if (this.#rows) this.#tables[index] = table;
+    else if (rowCount(table) > 0) this.#fold(table);
+  }
+
+  finish(): CorpusScore {
+    const notices = new Notices();
+    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
+    const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
+    const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
+    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
+  }
+
+  #fold(table: CountTable<string>): void {
+    this.#folded.push(table);
+    this.#foldedRows += rowCount(table);
+    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
+    this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
+    this.#foldedRows = 0;
+  }
+}
+
+/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
+const FOLDED_AT_ONCE = 64;
+const ROWS_AT_ONCE = 1 << 14;
