@@ -3,7 +3,7 @@ export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } f
 export { type Input, readRest } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress } from './machinery.ts';
 export { PART } from './part-reader.ts';
-export { type RankedFigure, rankInversions } from './rankings.ts';
+export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
 export { readPictures, visitPictures } from './read-picture.ts';
 export { familyOf } from './recognise.ts';
 export { type Assignment, buffersOf, hereRunner, type Runner, scorePart } from './runner.ts';
