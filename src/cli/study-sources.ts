@@ -25,7 +25,7 @@ type Sources = readonly [MeasureSource, MeasureSource];
 /** The sentences of a system, with the values of both measures. */
 export function candidatesOf(sources: Sources, system: number): readonly Candidate[] {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
-  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.figures, path)));
+  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring, path)));
   const sizes = sources.map((source, i) => goldSizes(source, tables[i]!));
   return tables[0]!.runs.map(({ from }, row) => ({
     sentence: from,

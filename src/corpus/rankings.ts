@@ -71,7 +71,7 @@ function sentenceRanking(
   const valuesOf = (figure: RankedFigure) =>
     'systems' in figure
       ? runs.map(run => meanIn(figure.sentences[system]!, run))
-      : rowValues(tableOf.get(figure)!, measureAt(figure.counted.scoring.figures, figure.path));
+      : rowValues(tableOf.get(figure)!, measureAt(figure.counted.scoring, figure.path));
   const sentence = (row: number) => {
     const { from, to } = runs[row]!;
     return to - from > 1 ? `${from + 1}-${to}` : String(from + 1);

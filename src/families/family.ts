@@ -1,7 +1,7 @@
 // What a family brings: how its files are recognised and cut, and its ways of scoring. Everything behind this
 // interface is the family's own; everything in front of it works for all families alike.
 import type { Chunk, Warning } from '../bytes/index.ts';
-import type { Counts, CountTable, Figures } from '../counts/index.ts';
+import type { Counts, CountTable, Figures, FlatFigure } from '../counts/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { Settings } from '../metrics/index.ts';
 import type { Picture } from '../picture/index.ts';
@@ -151,6 +151,8 @@ export interface Scoring<C extends string = string> {
   score(part: Part, wanted: Wanted): PartScore<C>;
   /** The figures of any sum of rows. */
   figures(counts: Counts<C>): Figures;
+  /** Those of them that are no ratios of sums, by path. */
+  readonly flat?: Readonly<Record<string, FlatFigure<C>>>;
   /** The figures of a corpus, with whatever the family shows beside them. */
   corpus(table: CountTable<C>): Figures;
   /** The figures of each key, such as a label. */

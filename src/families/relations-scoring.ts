@@ -9,6 +9,7 @@ import {
   grMetric,
   grSettings,
   isUnpairable,
+  macroFlat,
   type Settings,
   tooManyAlike,
 } from '../metrics/index.ts';
@@ -41,6 +42,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, metric, reading),
     figures: metric.figures,
+    flat: macroFlat,
     corpus: table => metric.figures(sum(table)),
     breakdown: table => facetsOf(table, metric),
     signatureOf: warnings => conversionSettings(warnings, reading),

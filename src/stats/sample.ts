@@ -4,7 +4,7 @@
 //   column matched of system 0, rows 3 0 2:   row [0, 2]  by [3, 2]
 import type { Counts, CountTable } from '../counts/index.ts';
 import { type AffineForm, affineFormOf } from './affine-form.ts';
-import type { Measure } from './measure.ts';
+import { type Measure, placesOf } from './measure.ts';
 
 /** One count in those rows where it is not zero. */
 export interface SparseColumn {
@@ -33,8 +33,12 @@ export function sampleOf(tables: readonly CountTable<string>[], measures: readon
   const isEmpty = all.map(() => true);
   for (const { rows } of tables)
     for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) isEmpty[at % all.length] = false;
-  const forms = measures.map(measure => affineFormOf(measure, all, isEmpty));
-  const matters = all.map((_, c) => forms.some(form => form === null || form.part[c] !== 0 || form.whole[c] !== 0));
+  const forms = measures.map(measure => (measure.flat === undefined ? affineFormOf(measure, all, isEmpty) : null));
+  const matters = all.map((column, c) =>
+    forms.some((form, m) =>
+      form === null ? (measures[m]!.flat?.columns.includes(column) ?? true) : form.part[c] !== 0 || form.whole[c] !== 0,
+    ),
+  );
   const kept = all.flatMap((_, c) => (matters[c] ? [c] : []));
   const distinct: SparseColumn[] = [];
   const place = new Uint32Array(tables.length * kept.length);
@@ -90,7 +94,12 @@ export type Evaluate = (measure: number, totals: Float64Array, at: number) => nu
 /** Totals stand in the order of the sample's columns, from `at` on. */
 export function evaluatorOf({ forms, columns }: Sample, measures: readonly Measure[]): Evaluate {
   const counts: Record<string, number> = {};
+  const flat = measures.map(measure =>
+    measure.flat === undefined ? null : { of: measure.flat.of, places: placesOf(measure.flat, columns) },
+  );
   return (measure, totals, at) => {
+    const direct = flat[measure];
+    if (direct) return direct.of(totals, at, direct.places);
     const form = forms[measure]!;
     if (form !== null) {
       let part = form.partConstant;

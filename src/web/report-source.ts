@@ -79,7 +79,7 @@ function chosenFigure({ scoring: { views }, comparison }: ReportSource): string 
 export function chooseSentences(source: ReportSource, most: number): readonly ChosenRow[] {
   const { scoring } = source;
   const tables = commonTables(source);
-  const measure = measureAt(scoring.figures, chosenFigure(source));
+  const measure = measureAt(scoring, chosenFigure(source));
   const scores = tables.map(table => rowValues(table, measure));
   const lengths = columnOf(tables[0], scoring.length);
   const rankings = [
@@ -104,7 +104,7 @@ export function reportOf(
   const corpus = systems.map(({ table }) => scoring.corpus(table));
   const lengths = columnOf(tables[0], scoring.length);
   const bins = lengthBins(lengths);
-  const measures = comparison.measures.map(({ name }) => measureAt(scoring.figures, name));
+  const measures = comparison.measures.map(({ name }) => measureAt(scoring, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
   const rows = sentenceRows(chosen, lengths, values, pictures, packer);

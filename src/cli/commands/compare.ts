@@ -90,8 +90,8 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
-  const named = options.figure?.split(',').map(name => figurePath(name, corpus));
-  const paths = options.figure === 'all' ? pathsOf(corpus) : (named ?? chief);
+  const named = () => options.figure?.split(',').map(name => figurePath(name, corpus));
+  const paths = options.figure === 'all' ? pathsOf(corpus) : (named() ?? chief);
   const comparison = await compareCounted(counted, paths, design, request);
   const names = systems.map(({ name }) => name);
   const figures: RankedFigure[] = [];
