@@ -5,11 +5,14 @@
 import type { Counts, CountTable } from '../counts/index.ts';
 import { type AffineForm, affineFormOf } from './affine-form.ts';
 import { type Measure, placesOf } from './measure.ts';
+import { nestColumns } from './nested-columns.ts';
 
-/** One count in those rows where it is not zero. */
+/** One count in those rows where it is not zero, beside what other columns say of it. */
 export interface SparseColumn {
   readonly row: Uint32Array;
   readonly by: Float64Array;
+  /** Columns that are part of it, by their places, all before its own: their sums belong to its sum. */
+  readonly parts: Uint32Array;
 }
 
 export interface Sample {
@@ -50,12 +53,14 @@ export function sampleOf(tables: readonly CountTable<string>[], measures: readon
       place[s * kept.length + k] = known >= 0 ? known : distinct.push(column) - 1;
     }
   }
+  const bySystem = tables.map((_, s) => [...place.subarray(s * kept.length, (s + 1) * kept.length)]);
+  const nested = nestColumns(distinct, bySystem, size);
   return {
     size,
     systems: tables.length,
     columns: kept.map(c => all[c]!),
-    distinct,
-    place,
+    distinct: nested.columns,
+    place: place.map(d => nested.place[d]!),
     forms: forms.map(form =>
       form === null
         ? null
@@ -77,7 +82,7 @@ function sparseColumn(rows: Float64Array, column: number, width: number, size: n
     row.push(r);
     by.push(value);
   }
-  return { row: Uint32Array.from(row), by: Float64Array.from(by) };
+  return { row: Uint32Array.from(row), by: Float64Array.from(by), parts: new Uint32Array() };
 }
 
 function sameColumn(one: SparseColumn, other: SparseColumn): boolean {
