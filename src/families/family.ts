@@ -136,6 +136,8 @@ export interface Scoring<C extends string = string> {
   readonly settings: Settings;
   /** The column that holds a sentence's length. */
   readonly length: C;
+  /** What that counts, if not words. */
+  readonly unit?: string;
   /** Whether files must be scored whole, because sentences need not stand at the same place on both sides. */
   readonly whole: boolean;
   /** If so, how they are scored all the same without holding them in memory. */

@@ -35,6 +35,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     metric: metric.name,
     settings: grSettings(options),
     length: 'length',
+    unit: 'relations',
     whole: true,
     layout: relationsLayout,
     headline: ['sentences', 'micro.f1', 'macro.f1'],

@@ -27,12 +27,18 @@ export interface ReportData {
   readonly figures: readonly ReportFigure[];
   readonly chosen: string;
   readonly lengths: readonly LengthBin[];
+  /** What they count, if not words. */
+  readonly unit?: string;
   readonly facets: readonly Facet[];
   /** The ways in which a sentence is drawn, the usual one first. */
   readonly views: readonly string[];
   readonly rows: SentenceRows;
   /** Row by row: the pictures of its sentences by view, for each system. */
   readonly pictures: Packed;
+}
+
+export function unitOf({ unit = 'words' }: ReportData): string {
+  return unit;
 }
 
 export interface ReportSystem {

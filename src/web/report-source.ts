@@ -133,6 +133,7 @@ export function reportOf(
     ),
     chosen: chosenFigure(source),
     lengths: bins,
+    ...(scoring.unit === undefined ? {} : { unit: scoring.unit }),
     facets: facetsOf(source, tables),
     views: scoring.views,
     rows,
