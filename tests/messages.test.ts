@@ -181,6 +181,9 @@ describe('touchstone demo', () => {
       from = at + line.length;
     }
     expect(out.match(/^\$ touchstone score /gm)?.length).toBeGreaterThan(2);
+    const [, page = ''] = /^Open (file:\S+) in a browser\.$/m.exec(out) ?? [];
+    expect(readFileSync(new URL(page), 'utf8')).toMatch(/^<!doctype html>/i);
+    rmSync(dirname(fileURLToPath(page)), { recursive: true });
     expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare|entail) /gm)?.length);
   });
 

@@ -72,7 +72,7 @@ export function rowValues(table: CountTable<string>, measure: Measure): (number 
     const places = placesOf(flat, columns);
     return table.runs.map((_, row) => orNull(flat.of(rows, row * columns.length, places)));
   }
-  const form = rows.length > MANY_ROWS * columns.length ? affineFormOf(measure, columns) : null;
+  const form = table.runs.length > MANY_ROWS ? affineFormOf(measure, columns, emptyColumns([table])) : null;
   const counts: Record<string, number> = {};
   const values: (number | null)[] = [];
   for (let at = 0; at < rows.length; at += columns.length) {
@@ -86,6 +86,15 @@ export function rowValues(table: CountTable<string>, measure: Measure): (number 
     values.push(measure.of(counts).value);
   }
   return values;
+}
+
+/** Of each column whether there is nothing in it, in any of the tables. */
+export function emptyColumns(tables: readonly CountTable<string>[]): boolean[] {
+  const all = tables[0]?.columns ?? [];
+  const isEmpty = all.map(() => true);
+  for (const { rows } of tables)
+    for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) isEmpty[at % all.length] = false;
+  return isEmpty;
 }
 
 function orNull(value: number): number | null {

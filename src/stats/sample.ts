@@ -4,7 +4,7 @@
 //   column matched of system 0, rows 3 0 2:   row [0, 2]  by [3, 2]
 import type { Counts, CountTable } from '../counts/index.ts';
 import { type AffineForm, affineFormOf } from './affine-form.ts';
-import { type Measure, placesOf } from './measure.ts';
+import { emptyColumns, type Measure, placesOf } from './measure.ts';
 import { nestColumns } from './nested-columns.ts';
 
 /** One count in those rows where it is not zero, beside what other columns say of it. */
@@ -33,9 +33,7 @@ export interface Sample {
 export function sampleOf(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
   const all = tables[0]?.columns ?? [];
   const size = tables[0]?.runs.length ?? 0;
-  const isEmpty = all.map(() => true);
-  for (const { rows } of tables)
-    for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) isEmpty[at % all.length] = false;
+  const isEmpty = emptyColumns(tables);
   const forms = measures.map(measure => (measure.flat === undefined ? affineFormOf(measure, all, isEmpty) : null));
   const matters = all.map((column, c) =>
     forms.some((form, m) =>
