@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
@@ -181,6 +182,9 @@ describe('touchstone demo', () => {
       from = at + line.length;
     }
     expect(out.match(/^\$ touchstone score /gm)?.length).toBeGreaterThan(2);
+    const [, page = ''] = /^Open (file:\S+) in a browser\.$/m.exec(out) ?? [];
+    expect(readFileSync(new URL(page), 'utf8')).toMatch(/^<!doctype html>/i);
+    rmSync(dirname(fileURLToPath(page)), { recursive: true });
     expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare|entail) /gm)?.length);
   });
 

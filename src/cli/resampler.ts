@@ -30,8 +30,9 @@ const STRETCH = 4 * BLOCK;
 const AHEAD = 2;
 /** Steps of the hot loop below which starting threads takes longer than they save. */
 const WORTH_THREADS = 100e6;
-/** What it takes to ask a family for its figures, in such steps. */
+/** What it takes to ask a family for its figures, in such steps, and for one that is flat. */
 const FIGURES = 5000;
+const FLAT = 100;
 
 export async function resample(
   assignment: ResamplingAssignment,
@@ -53,7 +54,7 @@ export async function resample(
     ...stretchesOf('bootstrap', rounds),
     ...(randomisation === null ? [] : stretchesOf('randomisation', rounds)),
   ];
-  const threads = Math.min(workers ?? worthwhileThreads(sample, left.length * STRETCH), left.length);
+  const threads = Math.min(workers ?? worthwhileThreads(sample, measures, left.length * STRETCH), left.length);
   const crew = startCrew(threads - 1, assignment);
   const underWay: Promise<void>[] = [];
   try {
@@ -79,10 +80,11 @@ function stretchesOf(kind: Stretch['kind'], rounds: number): readonly Stretch[] 
   }));
 }
 
-function worthwhileThreads({ distinct, forms, systems }: Sample, rounds: number): number {
+function worthwhileThreads({ distinct, forms, systems }: Sample, measures: readonly Measure[], rounds: number): number {
   const sums = distinct.reduce((cells, { row }) => cells + row.length, 0);
-  const calls = forms.filter(form => form === null).length * systems ** 2;
-  return rounds * (sums + calls * FIGURES) < WORTH_THREADS ? 1 : availableParallelism();
+  const asked = measures.filter((_, m) => forms[m] === null);
+  const calls = asked.reduce((steps, { flat }) => steps + (flat === undefined ? FIGURES : FLAT), 0) * systems ** 2;
+  return rounds * (sums + calls) < WORTH_THREADS ? 1 : availableParallelism();
 }
 
 function startCrew(size: number, assignment: ResamplingAssignment) {

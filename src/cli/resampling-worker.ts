@@ -14,8 +14,8 @@ parentPort?.on('message', async (stretch: Stretch) => {
 
 async function familyMeasures(): Promise<readonly Measure[]> {
   const { familyNamed } = await import('../families/index.ts');
-  const { figures } = (await familyNamed(assignment.family)).scoring(assignment.options);
-  return paths.map(path => measureAt(figures, path));
+  const scoring = (await familyNamed(assignment.family)).scoring(assignment.options);
+  return paths.map(path => measureAt(scoring, path));
 }
 
 /** Of a ratio of sums, the sample knows all there is to know. */

@@ -42,7 +42,7 @@ export function seenSentences(
   system: number,
 ): SeenSentences {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
-  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.figures, path)));
+  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring, path)));
   const looks = lookAt(sources, gold, systems[system]!);
   const { runs } = tables[0]!;
   const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {

@@ -1,7 +1,7 @@
 // What a family brings: how its files are recognised and cut, and its ways of scoring. Everything behind this
 // interface is the family's own; everything in front of it works for all families alike.
 import { type Chunk, Notices, type Warning } from '../bytes/index.ts';
-import type { Counts, CountTable, Figures } from '../counts/index.ts';
+import type { Counts, CountTable, Figures, FlatFigure } from '../counts/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { Settings } from '../metrics/index.ts';
 import type { Picture } from '../picture/index.ts';
@@ -167,6 +167,8 @@ export interface Scoring<C extends string = string> {
   readonly settings: Settings;
   /** The column that holds a sentence's length. */
   readonly length: C;
+  /** What that counts, if not words. */
+  readonly unit?: string;
   /** Whether files must be scored whole, because sentences need not stand at the same place on both sides. */
   readonly whole: boolean;
   /** If so, how they are scored all the same without holding them in memory. */
@@ -193,6 +195,8 @@ export interface Scoring<C extends string = string> {
   score(part: Part, wanted: Wanted): PartScore<C>;
   /** The figures of any sum of rows. */
   figures(counts: Counts<C>): Figures;
+  /** Those of them that are no ratios of sums, by path. */
+  readonly flat?: Readonly<Record<string, FlatFigure<C>>>;
   /** The figures of a corpus, with whatever the family shows beside them. */
   corpus(table: CountTable<C>): Figures;
   /** The figures of each key, such as a label. */

@@ -9,6 +9,7 @@ import {
   grMetric,
   grSettings,
   isUnpairable,
+  macroFlat,
   type Settings,
   tooManyAlike,
 } from '../metrics/index.ts';
@@ -34,6 +35,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     metric: metric.name,
     settings: grSettings(options),
     length: 'length',
+    unit: 'relations',
     whole: true,
     layout: relationsLayout,
     headline: ['sentences', 'micro.f1', 'macro.f1'],
@@ -41,6 +43,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, metric, reading),
     figures: metric.figures,
+    flat: macroFlat,
     corpus: table => metric.figures(sum(table)),
     breakdown: table => facetsOf(table, metric),
     signatureOf: warnings => conversionSettings(warnings, reading),

@@ -79,6 +79,7 @@ export {
   grColumns,
   grMetric,
   macroFigures,
+  macroFlat,
   microCounts,
   rowCounts,
 } from './relations/metric.ts';

@@ -1,6 +1,6 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
 import { layoutBars } from './distribution.ts';
-import { ScrollBox, useWidth } from './page-parts.tsx';
+import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plots.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
 import { counted, grouped, shownValue } from './shown.ts';
@@ -31,18 +31,18 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
               <Swatch system={s} /> {name}
               {unscored > 0 && <small> ({grouped(unscored)} without a score)</small>}
             </p>
-            <svg class="plot" width={width} height={BAR_HEIGHT + 2} role="img" aria-label={label}>
+            <Plot width={width} height={BAR_HEIGHT + 2} label={label}>
               {bars.map(({ x, y, width: wide, height, from, to, count }) => (
                 <rect key={x} class="bar" x={x} y={y} width={wide} height={height}>
                   <title>{`${shownValue(from, figure.style)} to ${shownValue(to, figure.style)}: ${grouped(count)}`}</title>
                 </rect>
               ))}
               <line class="axis" x1={0} x2={width} y1={BAR_HEIGHT + 0.5} y2={BAR_HEIGHT + 0.5} />
-            </svg>
+            </Plot>
           </div>
         );
       })}
-      <svg class="plot" width={width} height={18} aria-hidden="true">
+      <Plot width={width} height={18} label={`${figure.title} from 0 to ${shownValue(figure.top, figure.style)}`}>
         {steps.map((step, i) => (
           <text
             key={step}
@@ -54,11 +54,11 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
             {shownValue(step, figure.style).replace(/\.00$/, '')}
           </text>
         ))}
-      </svg>
+      </Plot>
       <figcaption>
         Sentences by their own {figure.title}; the highest bar stands for {counted(most, 'sentence')}.
       </figcaption>
-      <details>
+      <details class="screen">
         <summary>As a table</summary>
         <ScrollBox label={`Sentences by ${figure.title}`}>
           <table>
@@ -93,7 +93,13 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
   );
 }
 
-export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly bins: readonly LengthBin[] }) {
+interface LengthProps extends FigureProps {
+  readonly bins: readonly LengthBin[];
+  /** What lengths count. */
+  readonly unit: string;
+}
+
+export function LengthPlot({ figure, systems, bins, unit }: LengthProps) {
   const [ref, usable] = useWidth(640);
   const { width, height, left, right, bottom, ticks, bins: places, lines } = layoutLengths(figure, bins, usable);
   const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
@@ -106,12 +112,10 @@ export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly b
           </span>
         ))}
       </p>
-      <svg
-        class="plot"
+      <Plot
         width={width}
         height={height}
-        role="img"
-        aria-label={`${figure.title} by the length of sentences; the table below has the numbers`}
+        label={`${figure.title} by the length of sentences; the table below has the numbers`}
       >
         {ticks.map(({ at, text }) => (
           <g key={text}>
@@ -132,7 +136,7 @@ export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly b
           </g>
         ))}
         <text class="tick" x={(left + right) / 2} y={height - 5} text-anchor="middle">
-          words in the sentence, up to
+          {unit} in the sentence, up to
         </text>
         {lines.map(({ system, paths, marks }) => (
           <g key={system} class={`system s${system % 8}`}>
@@ -141,19 +145,22 @@ export function LengthPlot({ figure, systems, bins }: FigureProps & { readonly b
             ))}
             {marks.map(({ x, y, bin, value }) => (
               <path key={bin} class="mark" d={markPath(system, x, y)}>
-                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} words: ${shownValue(value, figure.style)}`}</title>
+                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} ${unit}: ${shownValue(value, figure.style)}`}</title>
               </path>
             ))}
           </g>
         ))}
-      </svg>
-      <details>
+      </Plot>
+      <figcaption>
+        {figure.title} of all sentences of so many {unit}; n says how many sentences that are.
+      </figcaption>
+      <details class="screen">
         <summary>As a table</summary>
         <ScrollBox label={`${figure.title} by length`}>
           <table>
             <thead>
               <tr>
-                <th scope="col">words</th>
+                <th scope="col">{unit}</th>
                 <th scope="col" class="number">
                   sentences
                 </th>

@@ -19,7 +19,7 @@ import {
 import { compareCounted } from '../compare-counted.ts';
 import { countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
-import { checkPath } from '../figure-specs.ts';
+import { figurePath } from '../figure-specs.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
@@ -84,8 +84,9 @@ export async function report(argv: readonly string[]): Promise<number> {
 
   const table = counted.systems[0]!.table;
   const corpus = scoring.figures(sum(table));
-  const chief = options.figure?.split(',') ?? scoring.headline.filter(path => isProportion(corpus, path));
-  for (const path of chief) checkPath(path, corpus);
+  const chief =
+    options.figure?.split(',').map(name => figurePath(name, corpus)) ??
+    scoring.headline.filter(path => isProportion(corpus, path));
   const further = intervalPaths(scoring, table).filter(path => !chief.includes(path));
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const source: ReportSource = {

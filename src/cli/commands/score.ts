@@ -10,12 +10,13 @@ import {
   type Input,
   type ScoreRequest,
   signaturesOf,
+  withSentenceFigures,
 } from '../../corpus/index.ts';
-import { type Figures, isFigure } from '../../counts/index.ts';
 import { type Family, families, type Scoring, type Wanted } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
+  chiefFigure,
   type Emphasis,
   lengthBreakdown,
   type Report,
@@ -24,6 +25,7 @@ import {
   scoreCsv,
   scoreTable,
   scoreText,
+  sentencesCsv,
   sentencesText,
   tablesPage,
 } from '../../report/index.ts';
@@ -98,8 +100,10 @@ export async function score(argv: readonly string[]): Promise<number> {
   const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
   const scoring = family.scoring(values);
   const format = options.json ? 'json' : options.format;
-  if (options.sentences && format !== 'text' && format !== 'json')
-    throw new UsageError(`--sentences prints text or JSON, not ${format}`);
+  if (options.sentences && (format === 'markdown' || format === 'latex'))
+    throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
+  if (options.sentences && format === 'csv' && facets.size > 0)
+    throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
   const rows = options.rows === undefined ? undefined : await rowsFile(options.rows, scoring);
   const request: ScoreRequest = {
     family,
@@ -111,7 +115,7 @@ export async function score(argv: readonly string[]): Promise<number> {
       ...(format === 'json' ? {} : { facets: [...facets] }),
       rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
-      brief: format === 'text',
+      brief: format === 'text' || format === 'csv',
     },
     ...(rows === undefined ? {} : { sink: rows }),
   };
@@ -124,7 +128,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   }
   const counted = isMany([goldSet!, ...systemSets])
     ? await countMany(request, scoring, goldSet!, systemSets)
-    : await countSystems(request, scoring, gold!, systems);
+    : await countSystems(request, withSentenceFigures(scoring), gold!, systems);
   rows?.finish();
   await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
   return 0;
@@ -149,9 +153,19 @@ export async function printReport(
   format: OutputFormat,
 ): Promise<void> {
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(
-    format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
-  );
+  await print(printed(report, format, scoring, facets));
+}
+
+function printed(
+  report: Report,
+  format: OutputFormat,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+): Iterable<string> {
+  if (format === 'text') return text(report, scoring, facets, emphasis());
+  const listed = report.systems.some(({ sentences }) => sentences !== undefined);
+  if (format === 'csv' && listed) return sentencesCsv(report);
+  return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
 }
 
 export async function scoreSystems(
@@ -192,18 +206,13 @@ export function reportIn(
   report: Report,
   layout: Scoring['layout'],
   facets: ReadonlySet<string>,
+  chief?: string,
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
   if (format === 'csv') return scoreCsv(report, layout, facets);
-  const breakdowns = report.systems.flatMap(({ name, breakdown }) =>
-    [...facets].map(facet => breakdownTable(facet, nested(breakdown[facet]), name)),
-  );
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
   const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
-  return [tablesPage(tables, report.signature, format)];
-}
-
-function nested(item: Figures[string] | undefined): Figures {
-  return typeof item === 'object' && !isFigure(item) ? item : {};
+  return [tablesPage(tables, report, format)];
 }
 
 function* text(
@@ -212,20 +221,20 @@ function* text(
   facets: ReadonlySet<string>,
   marks: Emphasis,
 ): Generator<string, void> {
-  for (const { name, sentences, breakdown } of report.systems) {
-    const title = report.systems.length > 1 ? `${name}\n` : '';
-    if (sentences !== undefined) {
-      yield title;
-      yield* sentencesText(sentences, marks);
-      yield '\n';
-    }
-    for (const facet of facets) {
-      const figures = breakdown[facet];
-      if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;
-      else yield `${title}nothing is known of the ${facet} here\n\n`;
-    }
+  for (const { name, sentences } of report.systems) {
+    if (sentences === undefined) continue;
+    yield report.systems.length > 1 ? `${name}\n` : '';
+    yield* sentencesText(sentences, marks);
+    yield '\n';
   }
+  for (const facet of facets)
+    yield `${breakdownText(facet, report.systems, marks, chiefOf(scoring)) || `nothing is known of the ${facet} here\n`}\n`;
   yield scoreText(report, scoring.layout, marks);
+}
+
+/** In which systems stand side by side. */
+function chiefOf({ views, headline }: Scoring): string {
+  return chiefFigure(views, headline);
 }
 
 export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {

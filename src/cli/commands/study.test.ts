@@ -239,8 +239,8 @@ test.each([
   ['one measure', ['create', ...ccg, ...comparing.slice(0, -1), 'f1'], /^--measures takes two figures/],
   [
     'no figure',
-    ['create', ...ccg, ...comparing.slice(0, -1), 'f1,f2'],
-    /^there is no figure "f1"; there are: coverage/,
+    ['create', ...ccg, ...comparing.slice(0, -1), 'labelled.f1,f2'],
+    /^there is no figure "f2"; there are: coverage/,
   ],
   ['no view', ['create', ...ccg, ...comparing, '--views', 'LAS'], /^--views takes decomposed or labelled or/],
   [

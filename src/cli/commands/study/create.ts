@@ -10,7 +10,7 @@ import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
 import { countSystems } from '../../count-systems.ts';
-import { checkPath, figureSpecs } from '../../figure-specs.ts';
+import { figurePath, figureSpecs } from '../../figure-specs.ts';
 import { openInput, readWhole } from '../../input.ts';
 import { numberIn } from '../../number-option.ts';
 import { print, printWarnings } from '../../output.ts';
@@ -214,9 +214,11 @@ async function sourcesOf(
   if (shown.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views ?? '')}`);
   const plain = await scoredWith(argv, files);
   const sources: MeasureSource[] = [];
-  for (const [i, { name, path, words }] of specs.entries()) {
+  for (const [i, { name, words, scores, ...spec }] of specs.entries()) {
+    if (scores !== null)
+      throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
     const scored = words.length === 0 ? plain : await scoredWith([...argv, ...words], files);
-    checkPath(path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
+    const path = figurePath(spec.path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const own = task === 'extrinsic' ? (shown[0] ?? scored.scoring.views[0]) : (shown[i] ?? shown[0]);
     sources.push({ name, path, view: viewOf(own, { name, path }, scored.scoring), ...scored });
