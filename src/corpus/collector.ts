@@ -19,20 +19,18 @@ export class Collector {
   readonly #tables: CountTable<string>[] = [];
   readonly #warnings: (readonly Warning[])[] = [];
   readonly #details: DetailStore;
-  readonly #pictured: ReadonlySet<number> | undefined;
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
-  constructor(scoring: Scoring, rows: boolean, details: DetailStore, pictured: ReadonlySet<number> | undefined) {
+  constructor(scoring: Scoring, rows: boolean, details: DetailStore) {
     this.#details = details;
     this.#scoring = scoring;
     this.#rows = rows;
-    this.#pictured = pictured;
   }
 
   add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
-    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
+    this.#pictures[index] = pictures;
     this.#details.add(index, details);
     if (warnings.length > 0) this.#warnings[index] = warnings;
     if (this.#rows) this.#tables[index] = table;

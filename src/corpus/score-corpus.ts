@@ -13,8 +13,6 @@ export interface ScoreRequest {
   readonly family: Family;
   readonly options: OptionValues;
   readonly wanted: Wanted;
-  /** Of all pictures, those of these gold sentences are kept; by default all. */
-  readonly pictured?: ReadonlySet<number>;
   /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
   readonly fold?: boolean;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
@@ -78,7 +76,7 @@ interface Layouts {
 }
 
 async function scoreWithLayouts(
-  { family, options, wanted, pictured, workers, fold }: ScoreRequest,
+  { family, options, wanted, workers, fold }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -88,17 +86,19 @@ async function scoreWithLayouts(
 ): Promise<CorpusScore> {
   gold.rewind();
   system.rewind();
-  const assignment: Assignment = { family: family.name, options, wanted };
-  const details = machinery.details(wanted.brief === true);
-  const collector = new Collector(scoring, wanted.rows && fold !== true, details, pictured);
-  if (scoring.windows !== undefined) {
+  const collect = () => new Collector(scoring, wanted.rows && fold !== true, machinery.details(wanted.brief === true));
+  if (scoring.windows !== undefined && gold.size + system.size >= (scoring.windowsFrom ?? 0)) {
+    const collector = collect();
     const [goldWindow, systemWindow] = [
       new SlidingWindow(gold, family, goldLayout),
       new SlidingWindow(system, family, systemLayout),
     ];
-    await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, machinery, progress);
-    return collector.finish();
+    if (await runWindows(scoring.windows(wanted), goldWindow, systemWindow, collector, machinery, progress))
+      return collector.finish();
+    gold.rewind();
+    system.rewind();
   }
+  const collector = collect();
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     collector.add(0, scoring.score(part, wanted));
@@ -106,6 +106,7 @@ async function scoreWithLayouts(
   }
   // The accounts of sentences take longer to hand over than to write.
   const threads = wanted.details ? 1 : workers;
+  const assignment: Assignment = { family: family.name, options, wanted };
   const runner = machinery.runner(scoring, assignment, { gold: gold.size, system: system.size, threads });
   try {
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers);
@@ -155,6 +156,7 @@ async function runParts(
   }
 }
 
+/** Whether the files could be scored so. */
 async function runWindows(
   windows: WindowScoring,
   gold: SlidingWindow,
@@ -162,15 +164,23 @@ async function runWindows(
   collector: Collector,
   { pause }: Machinery,
   progress: Progress,
-): Promise<void> {
-  let index = 0;
-  for (const { scored, bytes } of slide(gold, system, window => windows.score(window))) {
-    collector.add(index++, scored);
+): Promise<boolean> {
+  const steps = slide(gold, system, window => windows.score(window), windows.size);
+  let passed = 0;
+  for (let index = 0; ; index++) {
+    const step = steps.next();
+    if (step.done) {
+      if (step.value) collector.add(index, { table: concat([]), warnings: windows.finish(), details: [] });
+      else progress.advance(-passed);
+      return step.value;
+    }
+    const { scored, bytes } = step.value;
+    collector.add(index, scored);
     progress.advance(bytes);
+    passed += bytes;
     // Lets the progress bar be drawn.
     await pause();
   }
-  collector.add(index, { table: concat([]), warnings: windows.finish(), details: [] });
 }
 
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */

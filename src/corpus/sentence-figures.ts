@@ -18,10 +18,11 @@ export function withSentenceFigures(scoring: Scoring): Scoring {
           windows(wanted) {
             const windows = scoring.windows!(wanted);
             return {
+              ...(windows.size === undefined ? {} : { size: windows.size }),
               finish: () => windows.finish(),
               score(window) {
                 const score = windows.score(window);
-                return score === null ? null : completed(score);
+                return score === null || score === 'whole' ? score : completed(score);
               },
             };
           },

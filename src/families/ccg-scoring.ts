@@ -124,11 +124,11 @@ function scorePart(
       tallyCcg(pair, judgements, tally, options.unparsed);
       missesGold(goldSentence, pair, notices);
     }
-    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    if (!wanted.details && !isDrawn(wanted, sentence)) continue;
     const words = { gold: goldSentence.words, system: systemSentence.words };
     const detail = ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements);
     if (wanted.details) details.push(detail);
-    if (isDrawn(wanted, i)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
+    if (isDrawn(wanted, sentence)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
   }
   return { table: tally.table(), warnings: notices.list(), details, pictures };
 }

@@ -86,7 +86,7 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
     if (wanted.rows || i === gold.size - 1) breakdown?.file(tally);
     if (wanted.details)
       details.push({ status: at < 0 ? 'scored' : 'error', ...attachmentDetail(pair, i, part.gold.first) });
-    if (isDrawn(wanted, i)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
+    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
   }
   const table = tally.table();
   const { tagsDiffer } = sum(table);

@@ -30,6 +30,9 @@ export interface Family extends FamilyCard {
   /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).
    *  What comes after the last whole sentence is one only if the file has `ended`. */
   cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
+  /** Where the last whole sentence in bytes[from, to) ends, or `from`; quicker than cutting where nobody has to know how
+   *  many there are. */
+  lastEnd?(layout: string, bytes: Uint8Array, from: number, to: number): number;
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
   scoring(options: OptionValues): Scoring;
@@ -85,16 +88,24 @@ export interface Window extends Part {
   readonly longest: boolean;
 }
 
+/** In place of a score: these files must be scored whole after all. */
+export type Whole = 'whole';
+
 export interface WindowScore<C extends string = string> extends PartScore<C> {
-  /** How many sentences were scored; the next window begins behind them. */
-  readonly goldTaken: number;
-  readonly systemTaken: number;
+  /** What was scored; the next window begins behind it. */
+  readonly goldTaken: Taken;
+  readonly systemTaken: Taken;
 }
+
+/** How many sentences, or if that is known, where in the window they end as well. */
+export type Taken = number | Cut;
 
 /** Scores two files window by window. */
 export interface WindowScoring<C extends string = string> {
   /** Null if a longer window is needed. */
-  score(window: Window): WindowScore<C> | null;
+  score(window: Window): WindowScore<C> | null | Whole;
+  /** With so many bytes of each file it does best; by default, those of a part. */
+  readonly size?: number;
   /** What can be said only once all is scored. */
   finish(): readonly Warning[];
 }
@@ -102,14 +113,16 @@ export interface WindowScoring<C extends string = string> {
 export interface Wanted {
   /** Counts by key, for breakdowns. */
   readonly keyed: boolean;
+  /** Which of the breakdowns will be seen; all of them, if it is not said. */
+  readonly facets?: readonly string[];
   /** A row for every sentence or group of them. Otherwise rows may be folded: one for each length. */
   readonly rows: boolean;
   /** An account of every row. */
   readonly details: boolean;
   /** Whether accounts go without lists, of words or of brackets: nobody will see them, so they need not be made. */
   readonly brief?: boolean;
-  /** Pictures of every row, or of one or several gold sentences of the part. */
-  readonly pictures?: 'all' | number | ReadonlySet<number>;
+  /** Pictures of every row, or of gold sentences, counted from 0 in the file. */
+  readonly pictures?: 'all' | ReadonlySet<number>;
 }
 
 export interface PartScore<C extends string = string> {
@@ -142,6 +155,8 @@ export interface Scoring<C extends string = string> {
   readonly whole: boolean;
   /** If so, how they are scored all the same without holding them in memory. */
   windows?(wanted: Wanted): WindowScoring<C>;
+  /** Below so many bytes of both files, scoring them whole is quicker. */
+  readonly windowsFrom?: number;
   /** The rows of the table that people read. */
   readonly layout: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
@@ -174,10 +189,9 @@ export interface ReportRow {
   readonly shownWith?: readonly (readonly string[])[];
 }
 
-/** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
+/** Whether this gold sentence of the file, or one of [from, to), is to be drawn. */
 export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
   if (pictures === undefined || pictures === 'all') return pictures === 'all';
-  if (typeof pictures === 'number') return pictures >= from && pictures < to;
   for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
   return false;
 }

@@ -21,7 +21,9 @@ export type {
   Scoring,
   SentenceDetail,
   SentencePictures,
+  Taken,
   Wanted,
+  Whole,
   Window,
   WindowScoring,
 } from './family.ts';

@@ -89,14 +89,14 @@ function scoreTrees(
         text: mismatchText(scorer, gold, system, i),
       }));
     parseval.count(pair, tally);
-    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    if (!wanted.details && !isDrawn(wanted, run.from)) continue;
     const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
     const sides = [
       { trees: gold, ...inTrees },
       { trees: system, ...inTrees },
     ] as const;
     if (wanted.details) details.push(bracketDetail(...sides, pair, wanted.brief));
-    if (isDrawn(wanted, i)) pictures.push(parsevalPictures(...sides, pair));
+    if (isDrawn(wanted, run.from)) pictures.push(parsevalPictures(...sides, pair));
   }
   return { table: tally.table(), warnings: notices.list(), details, pictures };
 }

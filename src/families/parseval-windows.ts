@@ -14,6 +14,7 @@ import {
   type SentencePictures,
   type Wanted,
   type Window,
+  type WindowScore,
   type WindowScoring,
 } from './family.ts';
 import { bracketDetail, runInFile, type SentencesAsRead } from './parseval-common.ts';
@@ -22,8 +23,12 @@ import { parsevalPictures } from './parseval-picture.ts';
 /** Labels that are kept in mind from window to window; beyond so many, they are begun anew. */
 export const MOST_SYMBOLS = 1 << 16;
 
+interface ParsevalWindows extends WindowScoring<ParsevalColumn> {
+  score(window: Window): WindowScore<ParsevalColumn> | null;
+}
+
 /** Scores two files that are at hand as one window. */
-export function scoreAtOnce(windows: WindowScoring<ParsevalColumn>, part: Part): PartScore<ParsevalColumn> {
+export function scoreAtOnce(windows: ParsevalWindows, part: Part): PartScore<ParsevalColumn> {
   const { goldTaken, systemTaken, ...score } = windows.score({
     ...part,
     goldEnded: true,
@@ -83,11 +88,12 @@ export class GroupRows {
     pair: TreePair,
     more: (tally: TableTally<ParsevalColumn>) => void = () => {},
   ): void {
-    this.#tally.begin(runInFile(gold));
+    const run = runInFile(gold);
+    this.#tally.begin(run);
     parseval.count(pair, this.#tally);
     more(this.#tally);
     if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair, this.#wanted.brief));
-    if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
+    if (isDrawn(this.#wanted, run.from, run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
   finish(notices: Notices): PartScore<ParsevalColumn> {

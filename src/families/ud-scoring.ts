@@ -9,7 +9,7 @@ import {
   rangedByText,
 } from '../align/index.ts';
 import { Notices, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, sum, sumByKey } from '../counts/index.ts';
+import { sum, sumByKey } from '../counts/index.ts';
 import {
   attachmentBreakdown,
   type TextDifference,
@@ -21,20 +21,11 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
-import { attachmentDetail } from './attachment-detail.ts';
-import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
-import {
-  isDrawn,
-  type Part,
-  type PartScore,
-  type ReportRow,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type Wanted,
-} from './family.ts';
+import { attachmentViews } from './attachment-picture.ts';
+import type { Part, PartScore, ReportRow, Scoring, Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
-import { UdRows } from './ud-rows.ts';
+import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
+import { UdWindows } from './ud-windows.ts';
 
 export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn> {
   const figures: Scoring<UdColumn>['figures'] = counts => udFigures(counts, options.enhanced);
@@ -49,6 +40,8 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     ],
     length: 'length',
     whole: true,
+    windows: wanted => new UdWindows(options, reading, wanted),
+    windowsFrom: 1 << 26,
     layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
     views: attachmentViews,
@@ -76,17 +69,9 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
     throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
   const ranges = rangesOf(gold, system, notices);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
-  const rows = new UdRows(pair, part, wanted);
-  const details: SentenceDetail[] = [];
-  const pictures: SentencePictures[] = [];
-  for (let sentence = 0; sentence < gold.graphs.size; sentence++) {
-    rows.add(sentence);
-    if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
-    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
-  }
-  const table = rows.table();
-  warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details, pictures };
+  const score = scoreSentences(pair, gold.graphs.size, part, wanted);
+  warnOfRepeatedEdges(sum(score.table), notices);
+  return { ...score, warnings: notices.list() };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */
@@ -120,16 +105,6 @@ function rangesOf(
 
 /** Below this share of gold tokens that meet the same text, a score says little. */
 const LEAST_SAME = 0.5;
-
-function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): void {
-  const counts = sum(table);
-  for (const metric of ['ELAS', 'EULAS'] as const)
-    if (counts[`${metric}.correct`] > Math.min(counts['edges.gold'], counts['edges.system']))
-      notices.add('repeated-edges', () => ({
-        place: null,
-        text: `edges that are repeated, or differ in a subtype only, match several times: ${metric} exceeds 100 %`,
-      }));
-}
 
 function signatureOf(warnings: readonly Warning[]): (readonly [string, string])[] {
   const has = (code: string) => warnings.some(warning => warning.code === code);

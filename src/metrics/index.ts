@@ -87,6 +87,7 @@ export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION } from './ud/agreement.ts';
 export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
+export { Comparable } from './ud/comparable.ts';
 export { attachmentBreakdown, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
 export { type TextDifference, UdPair } from './ud/pair.ts';

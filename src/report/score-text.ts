@@ -61,12 +61,21 @@ export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]
   return {
     caption: `Scores against ${shortName(gold)}.`,
     head: ['', ...shortNames(systems.map(({ name }) => name))],
-    rows: shown.map(row => [
-      row.title,
-      ...systems.map(({ corpus }) => shownNumber(numberAt(corpus, row.path), row.style)),
-    ]),
+    rows: [
+      ...shown.map(row => [
+        row.title,
+        ...systems.map(({ corpus }) => shownNumber(numberAt(corpus, row.path), row.style)),
+      ]),
+      ...wordRows(systems.map(({ corpus }) => corpus)),
+    ],
     texts: 1,
   };
+}
+
+/** What is said of a system in a word rather than a number: which way its answers lean. */
+function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
+  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
 }
 
 /** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { type CountedSystems, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
+import { familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families, type SentencePictures } from '../../families/index.ts';
+import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
 import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
 import { isProportion } from '../../stats/index.ts';
 import {
@@ -97,7 +97,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, counted, gold!, systems);
+  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, scoring, gold!, systems);
   for (const input of inputs) input.close();
 
   const data = reportOf(source, chosen, pictures);
@@ -114,14 +114,12 @@ export async function report(argv: readonly string[]): Promise<number> {
 async function picturesOf(
   request: ScoreRequest,
   pictured: ReadonlySet<number>,
-  { scoring }: CountedSystems,
+  scoring: Scoring,
   gold: Input,
   systems: readonly Input[],
 ): Promise<readonly (readonly SentencePictures[])[]> {
-  // What is scored in one piece can say itself what to draw; of parts, where sentences count anew, all are drawn and few kept.
-  const inOnePiece = scoring.whole && scoring.windows === undefined;
-  const wanted = { keyed: false, rows: true, details: false, pictures: inOnePiece ? pictured : ('all' as const) };
-  const drawn = await countSystems({ ...request, wanted, pictured }, scoring, gold, systems);
+  const wanted = { keyed: false, rows: true, details: false, pictures: pictured };
+  const drawn = await countSystems({ ...request, wanted }, scoring, gold, systems);
   return drawn.systems.map(({ pictures }) => pictures);
 }
 

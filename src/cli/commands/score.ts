@@ -88,6 +88,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     fold: true,
     wanted: {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
+      ...(format === 'json' ? {} : { facets: [...facets] }),
       rows: options.sentences === true,
       details: options.sentences === true,
       brief: format === 'text' || format === 'csv',
