@@ -262,7 +262,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
         expect(seen).toMatchObject({ controls: 0, wide: 0, pictures: 1 });
         expect(seen.plots).toBeGreaterThan(4);
         expect(seen.paper).toMatch(/^#f/);
-        await expect(page.getByText('The first 25 of 61 rows.').isVisible()).resolves.toBe(true);
+        await expect(page.getByText(/^The first 25 of \d+ rows\.$/).isVisible()).resolves.toBe(true);
         // The head of a table stands on every page it goes over, with the buttons' words.
         const titles = await page
           .locator('#sentences thead th')
