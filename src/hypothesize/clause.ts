@@ -1,6 +1,7 @@
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
 import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
+import { isEmpty } from './lexicon/nouns.ts';
 import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
@@ -19,6 +20,9 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
     throw new GivenUp('participle');
   if (gold.relations[verb] === 'acl:relcl' && !hasRelative(sentence, verb))
     throw new GivenUp('relative clause without pronoun');
+  // *The last thing that they want*.
+  if (gold.relations[verb] === 'acl:relcl' && isEmpty(words[gold.heads[verb]!]?.lemma ?? ''))
+    throw new GivenUp('noun that says nothing alone');
   refuseClause(sentence, verb);
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
