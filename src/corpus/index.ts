@@ -1,5 +1,6 @@
 export type { CorpusScore } from './collector.ts';
 export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } from './count-systems.ts';
+export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
 export { type Input, readRest } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress } from './machinery.ts';
 export { PART } from './part-reader.ts';
@@ -9,3 +10,12 @@ export { familyOf } from './recognise.ts';
 export { type Assignment, buffersOf, hereRunner, type Runner, scorePart } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
 export { SlidingWindow, slide } from './sliding-window.ts';
+export {
+  firstText,
+  memoryInput,
+  SAMPLE,
+  type Stored,
+  sampleOfStored,
+  storedInput,
+  wholeLines,
+} from './stored-input.ts';
