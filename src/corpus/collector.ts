@@ -1,7 +1,7 @@
 // Puts the scores of parts together.
 import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
-import type { PartScore, Scoring, SentenceDetail, SentencePictures } from '../families/index.ts';
+import type { PartScore, Scoring, SentenceDetail, SentencePictures, ShownSentence } from '../families/index.ts';
 import type { DetailStore } from './machinery.ts';
 
 export interface CorpusScore {
@@ -9,6 +9,10 @@ export interface CorpusScore {
   readonly warnings: readonly Warning[];
   readonly details: Iterable<SentenceDetail>;
   readonly pictures: readonly SentencePictures[];
+  /** Of gold sentences, part by part, if they were wanted: each with a line feed behind it. */
+  readonly texts: readonly string[];
+  /** If it was wanted and the files were scored whole. */
+  readonly show?: (sentence: number) => ShownSentence;
 }
 
 /** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
@@ -23,6 +27,8 @@ export class Collector {
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
+  readonly #texts: string[] = [];
+  #show: PartScore['show'];
 
   constructor(scoring: Scoring, rows: boolean, details: DetailStore, pictured: ReadonlySet<number> | undefined) {
     this.#details = details;
@@ -31,7 +37,9 @@ export class Collector {
     this.#pictured = pictured;
   }
 
-  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
+  add(index: number, { table, warnings, details, pictures = [], texts = '', show }: PartScore): void {
+    this.#texts[index] = texts;
+    this.#show = show;
     this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
     this.#details.add(index, details);
     if (warnings.length > 0) this.#warnings[index] = warnings;
@@ -44,7 +52,14 @@ export class Collector {
     for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
+    return {
+      table,
+      warnings: notices.list(),
+      details: this.#details,
+      pictures: this.#pictures.flat(),
+      texts: this.#texts.filter(text => text !== ''),
+      ...(this.#show === undefined ? {} : { show: this.#show }),
+    };
   }
 
   #fold(table: CountTable<string>): void {

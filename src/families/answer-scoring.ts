@@ -2,7 +2,7 @@
 import { type CountTable, type Figures, sumByKey } from '../counts/index.ts';
 import { type AnswerColumn, answerRow } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import type { ReportRow } from './family.ts';
+import type { Confusion, KeyCounts, ReportRow } from './family.ts';
 
 export const answerLayout: readonly ReportRow[] = [
   { title: 'pairs', path: ['items'], style: 'count' },
@@ -30,6 +30,34 @@ export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
     facets[facet] = { ...facets[facet], [key.slice(cut + 1)]: answerRow(counts) };
   }
   return facets;
+}
+
+/** Gold's YES is what a system should have found, and its own what it has found. */
+export function answerCounts(facet: string, value: string): KeyCounts<AnswerColumn> {
+  const at = (column: AnswerColumn) => [{ column, key: `${facet} ${value}` }];
+  const right = [...at('truePositive'), ...at('trueNegative')];
+  return {
+    gold: at('items'),
+    system: [...right, ...at('falsePositive')],
+    goldRight: [...right, ...at('falsePositive')],
+    systemRight: right,
+  };
+}
+
+export function answerConfusions(table: CountTable<AnswerColumn>): readonly Confusion[] {
+  const byKey = sumByKey(table);
+  return (['YES', 'NO'] as const)
+    .flatMap((gold): Confusion[] => {
+      const counts = byKey.get(`gold ${gold}`);
+      if (counts === undefined) return [];
+      const { truePositive, falsePositive, falseNegative, trueNegative, unanswered } = counts;
+      return [
+        { gold, system: 'YES', count: truePositive + falsePositive },
+        { gold, system: 'NO', count: falseNegative + trueNegative - unanswered },
+        { gold, system: null, count: unanswered },
+      ];
+    })
+    .filter(({ count }) => count > 0);
 }
 
 /** What a pair is filed under. */

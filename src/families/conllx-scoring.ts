@@ -12,6 +12,7 @@ import {
   conllxFigures,
 } from '../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
+import { attachmentConfusions, attachmentCounts, graphLines } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
@@ -52,6 +53,8 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
     breakdown: table => attachmentBreakdown(sumByKey(table)),
+    countsOf: attachmentCounts,
+    confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf: () => [],
   };
 }
@@ -95,7 +98,8 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
       place: null,
       text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
     }));
-  return { table, warnings: notices.list(), details, pictures };
+  const texts = wanted.texts ? graphLines(gold) : '';
+  return { table, warnings: notices.list(), details, pictures, texts };
 }
 
 function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {

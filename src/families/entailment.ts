@@ -13,7 +13,14 @@ import {
 } from '../formats/index.ts';
 import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
+import {
+  answerBreakdown,
+  answerConfusions,
+  answerCounts,
+  answerKeys,
+  answerLayout,
+  wordCount,
+} from './answer-scoring.ts';
 import { entailmentCard } from './entailment-card.ts';
 import type { Family, Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
 
@@ -50,6 +57,8 @@ const scoring: Scoring<AnswerColumn> = {
   figures: answerFigures,
   corpus: table => answerFigures(sum(table)),
   breakdown: answerBreakdown,
+  countsOf: answerCounts,
+  confusions: answerConfusions,
   signatureOf: () => [],
 };
 
@@ -80,7 +89,12 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
       place: null,
       text: 'a pair counts under each of its tags: rows by tag add up to more than all pairs',
     }));
-  return { table: tally.table(), warnings: notices.list(), details };
+  const texts = wanted.texts ? pairs.map(lineOf).join('') : '';
+  return { table: tally.table(), warnings: notices.list(), details, texts };
+}
+
+function lineOf({ text, hypothesis }: EntailmentPair): string {
+  return `${`${text} → ${hypothesis}`.replaceAll('\n', ' ')}\n`;
 }
 
 function answersById({ gold, system, systemLayout }: Part, pairs: readonly EntailmentPair[], notices: Notices) {

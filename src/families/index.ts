@@ -9,9 +9,12 @@ export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-s
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
 export { pictureOfDecision } from './entailment-picture.ts';
 export type {
+  Confusion,
+  CountPlace,
   Family,
   FamilyCard,
   FamilyOption,
+  KeyCounts,
   NamedFile,
   OptionValues,
   Part,
@@ -21,6 +24,7 @@ export type {
   Scoring,
   SentenceDetail,
   SentencePictures,
+  ShownSentence,
   Wanted,
   Window,
   WindowScoring,

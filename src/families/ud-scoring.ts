@@ -21,6 +21,7 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
+import { attachmentConfusions, attachmentCounts, graphLines } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
@@ -60,6 +61,8 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
       return { ...figures(counts), alignment: textFigures(counts) };
     },
     breakdown: table => attachmentBreakdown(sumByKey(table)),
+    countsOf: attachmentCounts,
+    confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf,
   };
 }
@@ -86,7 +89,18 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
   }
   const table = rows.table();
   warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details, pictures };
+  const show = (sentence: number) => {
+    const detail = attachmentDetail(pair, sentence, part.gold.first);
+    return { detail, pictures: attachmentPictures(detail) };
+  };
+  return {
+    table,
+    warnings: notices.list(),
+    details,
+    pictures,
+    texts: wanted.texts ? graphLines(gold.graphs) : '',
+    ...(wanted.shown ? { show } : {}),
+  };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */

@@ -22,8 +22,7 @@ import {
   tablesPage,
 } from '../../report/index.ts';
 import { isProportion, pathsOf } from '../../stats/index.ts';
-import { compareCounted } from '../compare-counted.ts';
-import { countSystems } from '../count-systems.ts';
+import { compareCounted, countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';

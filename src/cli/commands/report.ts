@@ -16,8 +16,7 @@ import {
   reportOf,
   reportPage,
 } from '../../web/index.ts';
-import { compareCounted } from '../compare-counted.ts';
-import { countSystems } from '../count-systems.ts';
+import { compareCounted, countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { checkPath } from '../figure-specs.ts';
 import { openInput } from '../input.ts';

@@ -1,5 +1,7 @@
-// Intervals and tests of systems that have been counted, with a progress bar where that takes long.
-import type { CountedSystems, ScoreRequest } from '../corpus/index.ts';
+// Intervals and tests of systems that have been counted.
+import { UsageError } from '../bytes/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import type { Scoring } from '../families/index.ts';
 import {
   type Comparison,
   compareSystems,
@@ -8,24 +10,30 @@ import {
   mergeToCommonRuns,
   sampleOf,
 } from '../stats/index.ts';
-import { progressOver } from './progress.ts';
-import { resample } from './resampler.ts';
-import { UsageError } from './usage-error.ts';
+import type { Machinery } from './machinery.ts';
+import { resample } from './resample.ts';
+import type { ScoreRequest } from './score-corpus.ts';
+
+export interface CountedTables {
+  readonly scoring: Scoring;
+  readonly systems: readonly { readonly table: CountTable<string> }[];
+}
 
 export async function compareCounted(
-  { scoring, systems }: CountedSystems,
+  { scoring, systems }: CountedTables,
   paths: readonly string[],
   design: Design,
-  { family, options, workers }: ScoreRequest,
+  { family, options, workers }: Pick<ScoreRequest, 'family' | 'options' | 'workers'>,
+  machinery: Machinery,
 ): Promise<Comparison> {
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const measures = paths.map(path => measureAt(scoring.figures, path));
   const sample = sampleOf(tables, measures);
   if (design.rounds * tables.length * paths.length > MOST_VALUES)
     throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);
-  const progress = progressOver(design.rounds * (design.test === 'bootstrap' ? 1 : 2), 'resampling');
+  const progress = machinery.progress(design.rounds * (design.test === 'bootstrap' ? 1 : 2), 'resampling');
   const assignment = { sample, seed: design.seed, family: family.name, options, paths };
-  const resampled = await resample(assignment, measures, design, workers, progress);
+  const resampled = await resample(assignment, measures, design, workers, machinery, progress);
   progress.stop();
   return compareSystems(tables, sample, measures, design, resampled);
 }
