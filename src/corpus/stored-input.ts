@@ -63,6 +63,10 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
       position += got;
       return got;
     },
+    stretch(from, to) {
+      const bytes = new Uint8Array(to - from);
+      return bytes.subarray(0, stored.read(bytes, 0, bytes.length, begin + from));
+    },
     rewind() {
       position = begin;
     },
@@ -90,6 +94,7 @@ export function memoryInput(name: string, raw: Uint8Array): Input {
       position += got;
       return got;
     },
+    stretch: (from, to) => bytes.slice(from, to),
     rewind() {
       position = 0;
     },

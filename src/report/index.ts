@@ -57,6 +57,7 @@ export {
   shownRows,
   warningLines,
 } from './score-text.ts';
+export { shellLine } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
 export { type PageFormat, tablesPage } from './tables.ts';

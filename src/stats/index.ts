@@ -1,3 +1,4 @@
+export { affineFormOf } from './affine-form.ts';
 export { BLOCK, type Resampling } from './chance.ts';
 export { mergeToCommonRuns } from './common-runs.ts';
 export {

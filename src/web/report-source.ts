@@ -58,9 +58,17 @@ export function intervalPaths({ layout, figures }: Scoring, table: CountTable<st
     .filter(path => figureAt(corpus, path) !== null);
 }
 
-/** The figure that tells most: the one by which sentences are usually drawn, or else the first F1. */
-function chosenFigure({ scoring: { views }, comparison }: ReportSource): string {
-  const chief = comparison.measures.map(({ name }) => name);
+function chosenFigure({ scoring, comparison }: ReportSource): string {
+  return chiefPath(
+    scoring,
+    comparison.measures.map(({ name }) => name),
+  );
+}
+
+/** The figure that tells most: the one by which sentences are usually drawn, or else the first F1; where nothing is
+ *  drawn, the first of all. */
+export function chiefPath({ views }: Scoring, chief: readonly string[]): string {
+  if (views.length === 0) return chief[0] ?? '';
   const drawn = views.map(view => chief.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
   return drawn ?? chief.find(path => /(?:^|\.)f1$/.test(path)) ?? chief.at(-1) ?? '';
 }
@@ -142,7 +150,11 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
   return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
 }
 
-function scoreRows({ layout }: Scoring, corpus: readonly Figures[], comparisons: readonly Comparison[]): ScoreRow[] {
+export function scoreRows(
+  { layout }: Scoring,
+  corpus: readonly Figures[],
+  comparisons: readonly Comparison[],
+): ScoreRow[] {
   return shownRows(layout, corpus).map(({ title, path, style }) => ({
     title,
     style,

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { type CountedSystems, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type SentencePictures } from '../../families/index.ts';
-import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
+import { type ComparisonReport, comparisonText, scoreText, shellLine } from '../../report/index.ts';
 import { isProportion } from '../../stats/index.ts';
 import {
   chooseSentences,
@@ -170,11 +170,6 @@ function plainText({ scoring, systems, signature, gold, comparison }: ReportSour
     scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
     comparisonText(compared, path => styleOf(path, scoring, first), plainly),
   ].join('\n');
-}
-
-/** As one would type it again. */
-export function shellLine(words: readonly string[]): string {
-  return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
 }
 
 async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {

@@ -9,10 +9,14 @@ export interface Engine {
   /** Reads, recognises and scores files; what was open before is given up. What is wrong with a file rejects with a
    *  Refusal, whose message is the line that the command line prints. Aborting stops the work at once. */
   open(files: OpenFiles, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Corpus>;
+  /** What files are, before they are scored: what they could be scored by, and how. */
+  inspect(gold: File, systems: readonly File[]): Promise<Inspected>;
   /** The sentences that fit, and the figures of them alone. */
   select(selection: Selection): Promise<Selected>;
   /** Of the sentences selected last, in their order, those at places [from, to). */
   rows(from: number, to: number): Promise<readonly Row[]>;
+  /** The row that holds a gold sentence, counted from 1, and its place among those selected last: -1 if it is not. */
+  find(first: number): Promise<{ readonly row: number; readonly place: number } | null>;
   /** One sentence as gold and every system have it. */
   sentence(row: number): Promise<Sentence>;
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
@@ -35,6 +39,14 @@ export interface OpenFiles {
   readonly metric?: string;
   /** Values of the family's options, as the command line has them. */
   readonly options: OptionValues;
+}
+
+export interface Inspected {
+  readonly family: string;
+  readonly about: string;
+  readonly metric: string;
+  readonly metrics: readonly string[];
+  readonly options: readonly OptionField[];
 }
 
 export interface Progress {
@@ -123,6 +135,8 @@ export interface Selected {
   readonly words: number;
   /** The table of scores, of these sentences alone; intervals come from `compare`. */
   readonly scores: readonly ScoreRow[];
+  /** The bins of the corpus, with how many of these sentences are in each. */
+  readonly lengths: readonly LengthBin[];
   /** By measure and system: sentences in each of equal bins of the score, and the score of each bin of lengths. */
   readonly measures: readonly MeasureView[];
 }
@@ -131,6 +145,8 @@ export interface MeasureView {
   readonly path: string;
   readonly top: number;
   readonly distribution: readonly (readonly number[])[];
+  /** Sentences without a score, system by system. */
+  readonly unscored: readonly number[];
   readonly byLength: readonly (readonly (number | null)[])[];
 }
 
@@ -163,11 +179,14 @@ export interface Confusion {
   readonly system: readonly string[];
   /** By gold, then system label. */
   readonly counts: readonly (readonly number[])[];
+  /** Rare labels that are one, called …, before the last. */
+  readonly folded: number;
 }
 
 export interface Scatter {
-  /** Of each point: its row, and both values. */
+  /** Of each point: its row, its first gold sentence counted from 1, and both values. */
   readonly row: Uint32Array;
+  readonly first: Uint32Array;
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** Pairs of places among the points that the measures order differently, the strongest first, and how many there are. */

@@ -1,0 +1,46 @@
+// Files that stand beside the page: the bundled examples, or those that `touchstone explore` was given.
+import type { OptionValues } from '../../families/index.ts';
+import type { OpenFiles } from './contract.ts';
+
+export interface Address {
+  readonly name: string;
+  /** Relative to the page. */
+  readonly path: string;
+}
+
+export interface Offer {
+  /** Short, for links. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly gold: Address;
+  readonly systems: readonly Address[];
+  readonly metric?: string;
+  readonly options: OptionValues;
+}
+
+export interface Offers {
+  /** What the command line was given; opened at once. */
+  readonly given: Offer | null;
+  readonly examples: readonly Offer[];
+}
+
+export async function fetchOffers(): Promise<Offers> {
+  return (await fetched('./files.json')).json();
+}
+
+export async function fetchOffer({ gold, systems, metric, options }: Offer): Promise<OpenFiles> {
+  const [first, ...others] = await Promise.all([gold, ...systems].map(fetchFile));
+  if (first === undefined) throw new Error('there is no gold file');
+  return { gold: first, systems: others, ...(metric === undefined ? {} : { metric }), options };
+}
+
+async function fetchFile({ name, path }: Address): Promise<File> {
+  return new File([await (await fetched(path)).blob()], name);
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status} ${response.statusText})`);
+  return response;
+}

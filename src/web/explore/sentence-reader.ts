@@ -1,0 +1,190 @@
+// One sentence after the fact: read again from its file and scored alone, or shown by what scoring has kept. While files are
+// scored, a note is taken of where their parts stand.
+import type { Chunk } from '../../bytes/index.ts';
+import type { Input, Machinery } from '../../corpus/index.ts';
+import type {
+  Family,
+  Part,
+  PartScore,
+  Scoring,
+  SentenceDetail,
+  ShownSentence,
+  Wanted,
+  Window,
+} from '../../families/index.ts';
+import type { Picture } from '../../picture/index.ts';
+
+/** What there is to say of some gold sentences: usually of one, and of several that were scored together once. */
+export interface Shown {
+  readonly details: readonly SentenceDetail[];
+  readonly pictures: readonly Readonly<Record<string, Picture>>[];
+}
+
+export interface SentenceReader {
+  /** Gold sentences [from, to). */
+  read(from: number, to: number): Shown;
+}
+
+/** A stretch of a file as it was scored. */
+interface ChunkPlace extends Omit<Chunk, 'bytes'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface PartPlace extends Omit<Window, 'gold' | 'system'> {
+  readonly gold: ChunkPlace;
+  readonly system: ChunkPlace;
+}
+
+const WANTED = { keyed: false, rows: true, details: true } as const;
+
+/** Scores as the scoring it is made from, and remembers where everything was. */
+export class Notebook {
+  readonly #family: Family;
+  readonly #scoring: Scoring;
+  #places: PartPlace[] = [];
+  #goldAt = 0;
+  #systemAt = 0;
+
+  constructor(family: Family, scoring: Scoring) {
+    this.#family = family;
+    this.#scoring = scoring;
+  }
+
+  /** Parts are handed to a runner in the order of the corpus. */
+  machinery(machinery: Machinery): Machinery {
+    return {
+      ...machinery,
+      runner: (scoring, assignment, load) => {
+        const runner = machinery.runner(scoring, assignment, load);
+        this.#restart();
+        const run = (part: Part) => {
+          this.#note({ ...part, goldEnded: true, systemEnded: true, longest: true });
+          this.#pass(part.gold.bytes.length, part.system.bytes.length);
+          return runner.run(part);
+        };
+        return { ...runner, buffers: runner.buffers, run };
+      },
+    };
+  }
+
+  scoring(): Scoring {
+    const { windows } = this.#scoring;
+    if (windows === undefined) return this.#scoring;
+    return { ...this.#scoring, windows: wanted => this.#watched(windows(wanted)) };
+  }
+
+  reader(gold: Input, system: Input, show: PartScore['show']): SentenceReader {
+    if (show !== undefined) return shownReader(show);
+    return { read: (from, to) => this.#read(gold, system, from, to) };
+  }
+
+  #watched(windows: ReturnType<NonNullable<Scoring['windows']>>): typeof windows {
+    this.#restart();
+    return {
+      score: window => {
+        const score = windows.score(window);
+        if (score === null) return null;
+        this.#note(window);
+        const passed = (chunk: Chunk, layout: string, taken: number) =>
+          this.#family.cut(layout, chunk.bytes, 0, chunk.bytes.length, taken, true).offset;
+        this.#pass(
+          passed(window.gold, window.goldLayout, score.goldTaken),
+          passed(window.system, window.systemLayout, score.systemTaken),
+        );
+        return score;
+      },
+      finish: () => windows.finish(),
+    };
+  }
+
+  #restart(): void {
+    this.#places = [];
+    this.#goldAt = 0;
+    this.#systemAt = 0;
+  }
+
+  #note({ gold, system, ...rest }: Window): void {
+    const placeOf = ({ bytes, ...chunk }: Chunk, at: number) => ({ ...chunk, from: at, to: at + bytes.length });
+    this.#places.push({ ...rest, gold: placeOf(gold, this.#goldAt), system: placeOf(system, this.#systemAt) });
+  }
+
+  #pass(gold: number, system: number): void {
+    this.#goldAt += gold;
+    this.#systemAt += system;
+  }
+
+  #read(gold: Input, system: Input, from: number, to: number): Shown {
+    const last = this.#places.findLastIndex(place => place.gold.first < to);
+    const first = this.#places.findLastIndex(place => place.gold.first <= from);
+    const shown = this.#places
+      .slice(Math.max(0, first), last + 1)
+      .map(place => this.#readIn(place, gold, system, from, to));
+    return {
+      details: shown.flatMap(({ details }) => details),
+      pictures: shown.flatMap(({ pictures }) => pictures),
+    };
+  }
+
+  #readIn(
+    { gold: goldPlace, system: systemPlace, ...rest }: PartPlace,
+    gold: Input,
+    system: Input,
+    from: number,
+    to: number,
+  ) {
+    const part = { ...rest, gold: chunkOf(goldPlace, gold), system: chunkOf(systemPlace, system) };
+    if (this.#scoring.windows === undefined) return this.#readAlone(part, from, to);
+    const first = part.gold.first;
+    const wanted: Wanted = { ...WANTED, pictures: new Set(sentencesOf(from - first, to - first)) };
+    const { table, details, pictures = [] } = this.#scoring.windows(wanted).score(part) ?? noScore;
+    return {
+      details: details.filter((_, i) => isWithin(table.runs[i], from, to)),
+      pictures: pictures.map(({ views }) => views),
+    };
+  }
+
+  /** Sentences stand at the same place on both sides, so those before and behind play no part. */
+  #readAlone(part: Part, from: number, to: number): Shown {
+    const skipped = Math.max(0, from - part.gold.first);
+    const gold = this.#cutOut(part.gold, part.goldLayout, skipped, to - from);
+    const system = this.#cutOut(part.system, part.systemLayout, skipped, to - from);
+    const { details, pictures = [] } = this.#scoring.score({ ...part, gold, system }, { ...WANTED, pictures: 'all' });
+    return { details, pictures: pictures.map(({ views }) => views) };
+  }
+
+  #cutOut(chunk: Chunk, layout: string, skipped: number, wanted: number): Chunk {
+    const { bytes } = chunk;
+    const before = this.#family.cut(layout, bytes, 0, bytes.length, skipped, true);
+    const { offset } = this.#family.cut(layout, bytes, before.offset, bytes.length, wanted, true);
+    return {
+      file: chunk.file,
+      bytes: bytes.slice(before.offset, offset),
+      line: chunk.line + before.lines,
+      first: chunk.first + skipped,
+    };
+  }
+}
+
+const noScore = { table: { runs: [] }, details: [], pictures: [] } as const;
+
+function isWithin(run: { readonly from: number; readonly to: number } | undefined, from: number, to: number): boolean {
+  return run !== undefined && run.from >= from && run.to <= to;
+}
+
+function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
+  return { ...chunk, bytes: input.stretch?.(from, to) ?? new Uint8Array(0) };
+}
+
+function shownReader(show: (sentence: number) => ShownSentence): SentenceReader {
+  return {
+    read(from, to) {
+      const shown = sentencesOf(from, to).map(show);
+      return { details: shown.map(({ detail }) => detail), pictures: shown.map(({ pictures }) => pictures.views) };
+    },
+  };
+}
+
+function sentencesOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}
