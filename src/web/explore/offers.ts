@@ -16,7 +16,8 @@ export interface Offer {
   readonly gold: Address;
   readonly systems: readonly Address[];
   readonly metric?: string;
-  readonly options: OptionValues;
+  /** Values of the family's options; files among them are fetched. */
+  readonly options: Readonly<Record<string, string | boolean | Address>>;
 }
 
 export interface Offers {
@@ -32,7 +33,17 @@ export async function fetchOffers(): Promise<Offers> {
 export async function fetchOffer({ gold, systems, metric, options }: Offer): Promise<OpenFiles> {
   const [first, ...others] = await Promise.all([gold, ...systems].map(fetchFile));
   if (first === undefined) throw new Error('there is no gold file');
-  return { gold: first, systems: others, ...(metric === undefined ? {} : { metric }), options };
+  return {
+    gold: first,
+    systems: others,
+    ...(metric === undefined ? {} : { metric }),
+    options: Object.fromEntries(await Promise.all(Object.entries(options).map(fetchOption))),
+  };
+}
+
+async function fetchOption([name, value]: [string, Offer['options'][string]]): Promise<[string, OptionValues[string]]> {
+  if (typeof value !== 'object') return [name, value];
+  return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path)).arrayBuffer()) }];
 }
 
 async function fetchFile({ name, path }: Address): Promise<File> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { listen, openStore, readPages, type StudyStore, studyApp } from '../../../server/index.ts';
 import { addDataOption, type DataOption, storeLocation } from '../../study-store.ts';
+import { untilAskedToStop } from '../../until-asked-to-stop.ts';
 import { parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -80,12 +81,6 @@ function writeToken(file: string, token: string): void {
       `${file}: the token cannot be written there (${codeOf(error)}); start with --new-token and another --token-file`,
     );
   }
-}
-
-function untilAskedToStop(): Promise<void> {
-  return new Promise(done => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
 }
 
 function portOf(text: string): number {
