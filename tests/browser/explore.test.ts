@@ -1,4 +1,4 @@
-// The explorer in real Chromium, as `touchstone explore` serves it: every page of every family, what it does with bad files,
+// The explorer in real Chromium, hosted as any folder: every page of every family, what it does with bad files,
 // how it is used by keyboard, in the dark and on a narrow screen; and that nothing is asked of anyone once it has loaded.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseScore, touchstone } from '../run.ts';
 import { chromiumProgram, launchChromium } from './chromium.ts';
-import { type Explorer, serveExplorer } from './explorer.ts';
+import { type Explorer, hostExplorer } from './explorer.ts';
 
 interface Example {
   readonly name: string;
@@ -63,6 +63,7 @@ let explorer: Explorer;
 async function visit(hash: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', message => complaints.push(message.text()));
@@ -94,6 +95,8 @@ async function settled(page: Page, text: RegExp | string): Promise<void> {
   await countLine(page).filter({ hasText: text }).waitFor();
 }
 
+const isFalling = (values: readonly number[]) => values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
+
 async function violationsIn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -107,7 +110,7 @@ async function savedBy(page: Page, button: Locator): Promise<{ readonly name: st
 describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   beforeAll(async () => {
     browser = await launchChromium();
-    explorer = await serveExplorer();
+    explorer = await hostExplorer();
   });
   afterAll(async () => {
     await browser.close();
@@ -127,7 +130,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
           .locator('table.scores tbody tr')
           .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${figure}(?: What|$)`) }) });
         await row.waitFor();
-        expect(await row.locator('b').allTextContents()).toEqual(printed);
+        expect(await row.locator('td b').allTextContents()).toEqual(printed);
         const json = parseScore(touchstone(['score', '--json', ...filesOf(example)]).out);
         expect(await page.locator('.signature code').first().textContent()).toBe(json.signature);
         expect(await page.locator('pre.command').textContent()).toContain('touchstone score');
@@ -185,11 +188,11 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         const words = page.getByRole('columnheader', { name: 'words' });
         await words.getByRole('button').click();
         await page.locator('th[aria-sort="descending"]').filter({ hasText: 'words' }).waitFor();
-        const lengths = (await rowsOf(page).locator('td.words').allTextContents()).map(Number);
-        expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+        const lengths = async () => (await rowsOf(page).locator('td.words').allTextContents()).map(Number);
+        await expect.poll(lengths).toSatisfy(isFalling);
         await words.getByRole('button').press('Enter');
         await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'words' }).waitFor();
-        expect(Number(await rowsOf(page).first().locator('td.words').textContent())).toBe(Math.min(...lengths));
+        await expect.poll(async () => (await lengths()).reverse()).toSatisfy(isFalling);
       }));
 
     test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>

@@ -17,7 +17,7 @@ interface ConfusionsPageProps {
 
 export function ConfusionsPage({ engine, corpus, turn, state, onChange, onKey }: ConfusionsPageProps) {
   const { systems, facets } = corpus;
-  const facet = facets.find(name => name !== 'confusion' && name !== 'length') ?? '';
+  const [facet = ''] = facets;
   const { system } = state;
   const confusion = useAnswer(turn, `${facet} ${system}`, () => engine.confusion(facet, system));
   return (
@@ -74,9 +74,10 @@ function Matrix({ confusion, facet, name, onKey }: MatrixProps) {
   const choose = (g: string, s: string) => {
     if (isNothing(g, gold)) onKey(facet, s, 'extra');
     else if (isNothing(s, system)) onKey(facet, g, 'missing');
-    else if (g === s) onKey(facet, g, 'correct');
     else onKey('confusion', `${g} ${s}`, 'any');
   };
+  /** What is right is no confusion, and rare labels together are not one. */
+  const leads = (g: string, s: string) => g !== s && g !== others && s !== others;
   const caption = `Rows are gold’s, columns ${name}’s. What is right is on the diagonal; the darker a cell, the more errors.`;
   return (
     <>
@@ -106,11 +107,10 @@ function Matrix({ confusion, facet, name, onKey }: MatrixProps) {
                   const share = isRight ? 0 : Math.sqrt(count / most);
                   return (
                     <td key={s} class={isRight ? 'right' : ''} style={{ '--share': share.toFixed(2) }}>
-                      {count > 0 && (g === others || s === others) && grouped(count)}
-                      {count > 0 && g !== others && s !== others && (
+                      {count > 0 && !leads(g, s) && grouped(count)}
+                      {count > 0 && leads(g, s) && (
                         <button
                           type="button"
-                          class={share > 0.6 ? 'strong' : ''}
                           aria-label={`gold ${g}, system ${s}: ${count}`}
                           onClick={() => choose(g, s)}
                         >

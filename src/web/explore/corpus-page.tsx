@@ -18,7 +18,7 @@ import { SelectionPanel } from './selection-panel.tsx';
 import { countLine, SentenceGrid } from './sentence-grid.tsx';
 import { SentenceView } from './sentence-view.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { type Shown, useAnswer, useCompared, useSelected } from './use-selection.ts';
+import { type Shown, useCompared, useLatest, useSelected } from './use-selection.ts';
 
 interface CorpusPageProps {
   readonly engine: Engine;
@@ -49,7 +49,7 @@ export function CorpusPage({ engine, corpus, state, onChange, onFiles }: CorpusP
         <h1>Touchstone</h1>
         <p>
           <b>{corpus.gold}</b> against <b>{corpus.systems.map(({ name }) => name).join(', ')}</b>:{' '}
-          {counted(corpus.sentences, 'sentence')} of {corpus.about}, {corpus.metric}
+          {counted(corpus.sentences, 'sentence')} of {corpus.about.replace(/ \([^)]*\)/g, '')}, {corpus.metric}
         </p>
         <div class="buttons">
           <button type="button" class="quiet" onClick={onFiles}>
@@ -258,7 +258,7 @@ function SelectionLine({ corpus, shown: { selection, selected }, measure, onSele
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (
-    <div class="selection">
+    <section class="selection" aria-label="Selection">
       <p role="status" class="count">
         {countLine(selected.count, corpus)}
       </p>
@@ -285,7 +285,7 @@ function SelectionLine({ corpus, shown: { selection, selected }, measure, onSele
           </span>
         ))}
       </p>
-    </div>
+    </section>
   );
 }
 
@@ -300,7 +300,7 @@ function SentencesPage({ engine, corpus, state, shown, onChange }: SentencesPage
       turn={shown.turn}
       count={shown.selected.count}
       measure={state.measure}
-      sort={state.selection.sort}
+      sort={shown.selection.sort}
       place={place}
       onSort={sort => onChange({ selection: { ...state.selection, sort } })}
       onOpen={row => onChange({ open: row.first, system: weakest(row, corpus, state.measure) })}
@@ -335,17 +335,31 @@ interface OpenSentenceProps extends OpenedProps {
 
 function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSentenceProps) {
   const opener = useRef(document.activeElement);
-  const found = useAnswer(shown.turn, String(first), () => engine.find(first));
-  const row = found?.row;
-  const sentence = useAnswer(0, String(row), () =>
+  const { turn } = shown;
+  const [at, setAt] = useState<{ readonly first: number; readonly row: number; readonly place: number } | null>(null);
+  // Keys may come faster than answers: they go on from where the last one led.
+  const target = useRef(-1);
+  useEffect(() => {
+    let wanted = true;
+    void engine.find(first).then(found => {
+      if (!wanted || found === null) return;
+      target.current = found.place;
+      setAt({ first, ...found });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [engine, turn, first]);
+  const row = at?.row;
+  const sentence = useLatest(String(row), () =>
     row === undefined ? Promise.resolve(undefined) : engine.sentence(row),
   );
-  const place = found?.place ?? -1;
   const step = async (by: 1 | -1) => {
-    const next = place + by;
-    if (place < 0 || next < 0 || next >= shown.selected.count) return;
+    const next = target.current + by;
+    if (target.current < 0 || next < 0 || next >= shown.selected.count) return;
+    target.current = next;
     const [other] = await engine.rows(next, next + 1);
-    if (other !== undefined) onChange({ open: other.first }, 'typed');
+    if (other !== undefined && target.current === next) onChange({ open: other.first }, 'typed');
   };
   const close = () => {
     onChange({ open: null });
@@ -356,7 +370,7 @@ function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSen
     <SentenceView
       corpus={corpus}
       sentence={sentence}
-      place={place}
+      place={at?.place ?? -1}
       count={shown.selected.count}
       state={state}
       onChange={change => onChange(change, 'typed')}

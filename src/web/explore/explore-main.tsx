@@ -147,7 +147,13 @@ function namesOf({ files }: Chosen): string {
 
 /** An address may ask for an example with other options than its own. */
 function optionsOf({ metric, options }: Origin, example: Offer): Pick<Offer, 'metric' | 'options'> {
-  return { ...(metric === undefined ? {} : { metric }), options: { ...example.options, ...options } };
+  const plain = Object.entries(options).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'boolean' ? [[name, value] as const] : [],
+  );
+  return {
+    ...(metric === undefined ? {} : { metric }),
+    options: { ...example.options, ...Object.fromEntries(plain) },
+  };
 }
 
 /** What users can cause is said as it is; anything else is ours. */

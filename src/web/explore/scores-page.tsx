@@ -16,6 +16,9 @@ interface ScoresPageProps {
   readonly onRounds: (rounds: number) => void;
 }
 
+/** The chief figures; the table has all. */
+const PLOTTED = 4;
+
 export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRounds }: ScoresPageProps) {
   const { systems, measures, family } = corpus;
   const { compared } = comparing;
@@ -35,7 +38,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
     <>
       <section aria-labelledby="scores-name">
         <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
-        <IntervalPlots figures={figures.filter(({ cells }) => cells.length > 0)} systems={systems} />
+        <IntervalPlots figures={figures.filter(({ cells }) => cells.length > 0).slice(0, PLOTTED)} systems={systems} />
         <ScoreTable
           scores={scores}
           systems={systems}

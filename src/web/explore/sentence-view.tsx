@@ -139,14 +139,13 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
               })}
             </section>
           ))}
-          {known.length === 0 && <p>There is no figure of this sentence.</p>}
         </div>
         <div class="told">
           <ErrorTable pictures={pictures} views={known} />
         </div>
       </div>
       <Scores corpus={corpus} sentence={sentence} />
-      <Account detail={sentence.details[state.system] ?? {}} />
+      <Account detail={sentence.details[state.system] ?? {}} isAll={known.length === 0} />
     </div>
   );
 }
@@ -243,12 +242,18 @@ function Scores({ corpus: { family, measures, systems }, sentence }: Pick<BodyPr
   );
 }
 
+interface AccountProps {
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Whether nothing else tells of the sentence. */
+  readonly isAll: boolean;
+}
+
 /** What `--sentences --json` says, without its lists: the figure and the errors show them. */
-function Account({ detail }: { readonly detail: Readonly<Record<string, unknown>> }) {
+function Account({ detail, isAll }: AccountProps) {
   const plain = Object.entries(detail).filter(([, value]) => value !== null && typeof value !== 'object');
   if (plain.length === 0) return null;
   return (
-    <details>
+    <details open={isAll}>
       <summary>Details, as in the JSON of --sentences</summary>
       <dl class="account">
         {plain.map(([name, value]) => (

@@ -48,37 +48,59 @@ export interface Rows {
 /** Rows [from, to) of the selection, a block at a time, and those that were seen before. */
 export function useRows(engine: Engine, turn: number, from: number, to: number): Rows {
   const blocks = useRef(new Map<number, readonly Row[]>());
+  // Until the rows of a new selection are there, those of the last one stay.
+  const before = useRef(blocks.current);
+  const asking = useRef(new Set<number>());
   const current = useRef(turn);
   const [, setCount] = useState(0);
   if (current.current !== turn) {
     current.current = turn;
+    before.current = blocks.current;
     blocks.current = new Map();
+    asking.current = new Set();
   }
   useEffect(() => {
     const held = blocks.current;
+    const asked = asking.current;
     for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block++) {
-      if (held.has(block)) continue;
-      held.set(block, []);
+      if (held.has(block) || asked.has(block)) continue;
+      asked.add(block);
       void engine.rows(block * BLOCK, (block + 1) * BLOCK).then(rows => {
         held.set(block, rows);
         if (blocks.current === held) setCount(count => count + 1);
       });
     }
   }, [engine, turn, from, to]);
-  return { at: place => blocks.current.get(Math.floor(place / BLOCK))?.[place % BLOCK] };
+  return {
+    at: place => {
+      const block = Math.floor(place / BLOCK);
+      return (blocks.current.get(block) ?? before.current.get(block))?.[place % BLOCK];
+    },
+  };
 }
 
-/** Something else that the engine says of the selection; undefined while it is on its way. What came before stays until then. */
+/** Something else that the engine says of the selection; undefined while the first answer to a question is on its way.
+ *  What is said of another selection stays until then. */
 export function useAnswer<Answer>(turn: number, question: string, ask: () => Promise<Answer>): Answer | undefined {
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly answer: Answer } | undefined>();
+  const latest = useAsked(`${turn} ${question}`, async () => ({ question, answer: await ask() }));
+  return latest?.question === question ? latest.answer : undefined;
+}
+
+/** The answer to the last question that has one. */
+export function useLatest<Answer>(question: string, ask: () => Promise<Answer>): Answer | undefined {
+  return useAsked(question, ask);
+}
+
+function useAsked<Answer>(question: string, ask: () => Promise<Answer>): Answer | undefined {
+  const [answer, setAnswer] = useState<{ readonly is: Answer } | undefined>();
   useEffect(() => {
     let wanted = true;
-    void ask().then(result => wanted && setAnswer({ question, answer: result }));
+    void ask().then(is => wanted && setAnswer({ is }));
     return () => {
       wanted = false;
     };
-  }, [turn, question]);
-  return answer?.question === question ? answer.answer : undefined;
+  }, [question]);
+  return answer?.is;
 }
 
 /** Intervals and tests take time, so they begin only when nothing has changed for a while. */
