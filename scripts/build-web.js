@@ -87,7 +87,8 @@ function withImports(chunk, output, seen = new Set()) {
 
 const policy = [
   "default-src 'none'",
-  "script-src 'self'",
+  // The kernel that reads brackets is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "worker-src 'self'",
   "connect-src 'self'",

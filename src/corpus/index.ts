@@ -22,3 +22,4 @@ export {
   storedInput,
   wholeLines,
 } from './stored-input.ts';
+export { styleOf } from './style-of.ts';

@@ -60,7 +60,7 @@ export {
 export { shellLine } from './shell-line.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
-export { type PageFormat, tablesPage } from './tables.ts';
+export { csvLine, type PageFormat, tablesPage } from './tables.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

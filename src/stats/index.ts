@@ -5,6 +5,7 @@ export {
   type Comparison,
   compareSystems,
   type Design,
+  designSettings,
   type MeasureComparison,
   type PairComparison,
   type Resampled,

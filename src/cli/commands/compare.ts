@@ -8,9 +8,10 @@ import {
   rankInversions,
   type ScoreRequest,
   signaturesOf,
+  styleOf,
 } from '../../corpus/index.ts';
-import { type Figures, sum } from '../../counts/index.ts';
-import { families, type Scoring } from '../../families/index.ts';
+import { sum } from '../../counts/index.ts';
+import { families } from '../../families/index.ts';
 import {
   type ComparisonReport,
   comparisonCsv,
@@ -21,9 +22,9 @@ import {
   type Styles,
   tablesPage,
 } from '../../report/index.ts';
-import { isProportion, pathsOf } from '../../stats/index.ts';
+import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
 import { compareCounted, countSystems } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
+import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
 import { openInput } from '../input.ts';
@@ -139,11 +140,6 @@ function rankedFigure({ name, path }: Omit<FigureSpec, 'words'>, counted: Counte
     signature: signaturesOf(counted).signature,
     style: styleOf(path, scoring, corpus),
   };
-}
-
-export function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
-  const row = layout.find(other => other.path.join('.') === path);
-  return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
 }
 
 function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {

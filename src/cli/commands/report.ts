@@ -5,19 +5,21 @@ import { Command } from 'commander';
 import { type CountedSystems, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type SentencePictures } from '../../families/index.ts';
-import { type ComparisonReport, comparisonText, scoreText, shellLine } from '../../report/index.ts';
-import { isProportion } from '../../stats/index.ts';
+import { shellLine } from '../../report/index.ts';
+import { designSettings, isProportion } from '../../stats/index.ts';
 import {
   chooseSentences,
   intervalPaths,
+  plainText,
   type ReportData,
   type ReportFile,
   type ReportSource,
   reportOf,
   reportPage,
+  titleOf,
 } from '../../web/index.ts';
 import { compareCounted, countSystems } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
+import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { checkPath } from '../figure-specs.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
@@ -25,7 +27,6 @@ import { print } from '../output.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
-import { styleOf } from './compare.ts';
 import { workersOf } from './score.ts';
 
 const explanation = `
@@ -143,33 +144,6 @@ function fileOf(input: Input): ReportFile {
 /** What was built for the page stands beside the command line. */
 function webFile(name: string): string {
   return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
-}
-
-function titleOf({ gold, systems }: ReportData): string {
-  return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
-}
-
-const plainly = { strong: same, faint: same, warning: same };
-
-function same(text: string): string {
-  return text;
-}
-
-function plainText({ scoring, systems, signature, gold, comparison }: ReportSource): string {
-  const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
-  const compared: ComparisonReport = {
-    metric: scoring.metric,
-    signature,
-    gold,
-    systems: systems.map(system => ({ ...system, warnings: [] })),
-    comparison,
-    inversions: null,
-  };
-  const first = scoring.figures(sum(systems[0]!.table));
-  return [
-    scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
-    comparisonText(compared, path => styleOf(path, scoring, first), plainly),
-  ].join('\n');
 }
 
 async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {

@@ -44,7 +44,7 @@ export function withEntries(
   { keyed }: OpenedSystem,
   chosen: Uint32Array,
 ): CountTable<string> {
-  return { ...table, entries: sumEntries(keyed, table.columns.length, chosen) };
+  return { ...table, entries: sumEntries(keyed, chosen) };
 }
 
 /** One row for each that was chosen. Runs say what they are called by. */

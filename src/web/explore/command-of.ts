@@ -3,7 +3,10 @@ import type { NamedFile } from '../../families/index.ts';
 import { shellLine } from '../../report/index.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
-export function commandOf({ family, options, gold, systems }: OpenedCorpus): string {
+export function commandOf(
+  { family, options, gold, systems }: OpenedCorpus,
+  command: 'score' | 'report' = 'score',
+): string {
   const { metric } = options;
   const words = family.options.flatMap(({ name, flags }) => {
     const value = options[name];
@@ -15,7 +18,7 @@ export function commandOf({ family, options, gold, systems }: OpenedCorpus): str
   });
   return shellLine([
     'touchstone',
-    'score',
+    command,
     gold.name,
     ...systems.map(({ name }) => name),
     ...(typeof metric === 'string' && metric !== family.metrics[0] ? ['--metric', metric] : []),

@@ -125,7 +125,12 @@ export interface Disagreement {
 }
 
 export interface Sort {
-  readonly by: 'place' | 'words' | 'difference' | { readonly measure: string; readonly system: number };
+  readonly by:
+    | 'place'
+    | 'words'
+    /** By how much the best system is above the worst, under this measure. */
+    | { readonly difference: string }
+    | { readonly measure: string; readonly system: number };
   readonly descending: boolean;
 }
 

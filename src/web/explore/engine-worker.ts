@@ -1,9 +1,21 @@
 // The worker behind the pages: it holds everything known of the files and answers questions one after the other. Under
 // another name the same script is one of its helpers, which score parts or resample.
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { type Assignment, familyOf, type ResamplingAssignment, replyTo, stretchRunner } from '../../corpus/index.ts';
+import {
+  type Assignment,
+  familyOf,
+  type Input,
+  type Machinery,
+  type ResamplingAssignment,
+  readRest,
+  replyTo,
+  stretchRunner,
+} from '../../corpus/index.ts';
 import { familyNamed, type Part } from '../../families/index.ts';
 import type { Design, Stretch } from '../../stats/index.ts';
+import type { ReportFile } from '../report-data.ts';
+import { reportPage } from '../report-page.ts';
+import { plainText, titleOf } from '../report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
 import { fileInput } from './file-input.ts';
@@ -74,6 +86,10 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().confusion(about[1] as number);
     case 'scatter':
       return opened().scatter(about[0] as [string, string], about[1] as number);
+    case 'exportCsv':
+      return new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' });
+    case 'exportReport':
+      return reportBlob(opened(), about[0] as string, machineryFor({ from: 0, to: 1, title: 'resampling' }));
     default:
       throw new Error(`the engine knows no ${question}`);
   }
@@ -84,6 +100,33 @@ async function inspect(gold: File, systems: readonly File[]): Promise<Inspected>
   const family = await familyOf(inputs, undefined);
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
+}
+
+async function reportBlob(bench: Workbench, title: string, machinery: Machinery): Promise<Blob> {
+  if (globalThis.crypto.subtle === undefined)
+    throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
+  const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
+  const [script, style, files] = await Promise.all([
+    textOf('./report.js'),
+    textOf('./report.css'),
+    Promise.all(bench.inputs.map(fileOf)),
+  ]);
+  const { source, data } = await bench.report(files, machinery);
+  const page = await reportPage(data, {
+    title: title.trim() === '' ? titleOf(data) : title,
+    plain: plainText(source),
+    script,
+    style,
+  });
+  return new Blob([page], { type: 'text/html;charset=utf-8' });
+}
+
+async function fileOf(input: Input): Promise<ReportFile> {
+  input.rewind();
+  const bytes = new Uint8Array(readRest(input));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+  return { name: input.name, bytes: bytes.length, sha256 };
 }
 
 async function openFiles(

@@ -2,7 +2,7 @@
 // those that do not fit.
 import type { KeyCounts } from '../../families/index.ts';
 import type { Selection, Sort } from './contract.ts';
-import { addPlaces } from './keyed-rows.ts';
+import { sumPlaces } from './keyed-rows.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
 import type { RowScores } from './row-scores.ts';
 import { sortRows } from './sorting.ts';
@@ -62,22 +62,34 @@ function surplusOf(
   { gold, system, goldRight, systemRight }: KeyCounts,
   error: NonNullable<Selection['key']>['error'],
 ): Float64Array {
-  const sums = new Float64Array(rows.size);
-  const add = (places: typeof gold, times: number) => addPlaces(sums, rows, keyed, places, times);
-  if (error === 'any' || error === 'missing') add(gold, 1);
-  if (error === 'any' || error === 'extra') add(system, 1);
-  if (error === 'missing') add(goldRight, -1);
-  if (error === 'extra') add(systemRight, -1);
-  if (error === 'correct') add(goldRight, 1);
-  return sums;
+  const asked = {
+    any: [
+      { places: gold, times: 1 },
+      { places: system, times: 1 },
+    ],
+    missing: [
+      { places: gold, times: 1 },
+      { places: goldRight, times: -1 },
+    ],
+    extra: [
+      { places: system, times: 1 },
+      { places: systemRight, times: -1 },
+    ],
+    correct: [{ places: goldRight, times: 1 }],
+  };
+  return sumPlaces(rows, keyed, asked[error]);
 }
+
+/** Scores are shown, and typed, with two digits of a percentage. */
+const ROUNDING = 0.000_05;
 
 function scoresWithin(
   scores: RowScores,
   { measure, system, least, most }: NonNullable<Selection['score']>,
 ): (row: number) => boolean {
   const asked = system === null ? scores.all(measure) : [scores.of(measure, system)];
-  const [low, high] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
+  const low = (least ?? Number.NEGATIVE_INFINITY) - ROUNDING;
+  const high = (most ?? Number.POSITIVE_INFINITY) + ROUNDING;
   return row => asked.some(values => values[row]! >= low && values[row]! <= high);
 }
 
@@ -103,15 +115,18 @@ export function orderRows(corpus: OpenedCorpus, scores: RowScores, rows: Uint32A
   const { by, descending } = sort;
   if (by === 'place') return descending ? rows.toReversed() : rows;
   if (by === 'words') return sortRows(rows, Float64Array.from(corpus.lengths), descending);
-  if (by === 'difference') return sortRows(rows, differencesOf(corpus, scores), descending);
+  if ('difference' in by) return sortRows(rows, differencesOf(scores.all(by.difference), rows), descending);
   return sortRows(rows, scores.of(by.measure, by.system), descending);
 }
 
-/** Between the best and the worst system, by the chief measure; NaN where fewer than two have a score. */
-function differencesOf({ measures, lengths }: OpenedCorpus, scores: RowScores): Float64Array {
-  const all = scores.all(measures[0]?.path ?? '');
-  return Float64Array.from({ length: lengths.length }, (_, row) => {
-    let [least, most, known] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+/** Between the best and the worst system; NaN where fewer than two have a score. */
+function differencesOf(all: readonly Float64Array[], rows: Uint32Array): Float64Array {
+  const differences = new Float64Array(all[0]?.length ?? 0);
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    let known = 0;
     for (const values of all) {
       const value = values[row]!;
       if (Number.isNaN(value)) continue;
@@ -119,6 +134,7 @@ function differencesOf({ measures, lengths }: OpenedCorpus, scores: RowScores): 
       if (value < least) least = value;
       if (value > most) most = value;
     }
-    return known < 2 ? Number.NaN : most - least;
-  });
+    differences[row] = known < 2 ? Number.NaN : most - least;
+  }
+  return differences;
 }

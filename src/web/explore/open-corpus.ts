@@ -1,4 +1,5 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
+import type { Warning } from '../../bytes/index.ts';
 import {
   type CountedSystem,
   countSystems,
@@ -10,7 +11,7 @@ import {
 import { type CountTable, sum } from '../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../families/index.ts';
 import { warningLines } from '../../report/index.ts';
-import { isProportion, mergeToCommonRuns } from '../../stats/index.ts';
+import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../stats/index.ts';
 import type { LengthBin, Style } from '../report-data.ts';
 import { chiefPath, intervalPaths, lengthBins } from '../report-source.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
@@ -25,6 +26,8 @@ export interface OpenedCorpus {
   readonly gold: Input;
   readonly systems: readonly OpenedSystem[];
   readonly signature: string;
+  /** The same with what was asked of chance. */
+  signatureWith(design: Design): string;
   /** Of each row, its gold sentences [from, to). */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
@@ -44,6 +47,7 @@ export interface OpenedSystem {
   readonly name: string;
   readonly signature?: string;
   readonly warnings: readonly string[];
+  readonly notices: readonly Warning[];
   readonly rows: RowColumns;
   readonly keyed: KeyedRows;
   readonly sentences: SentenceReader;
@@ -97,10 +101,12 @@ export async function openCorpus(
     options,
     gold,
     signature,
+    signatureWith: design => signaturesOf({ scoring, systems: counted }, designSettings(design)).signature,
     systems: counted.map(({ warnings, sentences }, s) => ({
       input: systems[s]!,
       name: systems[s]!.name,
       ...own[s],
+      notices: warnings,
       warnings: warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, '')),
       rows: rows[s]!,
       keyed: keyedRowsOf(tables[s]!),

@@ -8,16 +8,16 @@ import type {
   PartScore,
   Scoring,
   SentenceDetail,
+  SentencePictures,
   ShownSentence,
   Wanted,
   Window,
 } from '../../families/index.ts';
-import type { Picture } from '../../picture/index.ts';
 
 /** What there is to say of some gold sentences: usually of one, and of several that were scored together once. */
 export interface Shown {
   readonly details: readonly SentenceDetail[];
-  readonly pictures: readonly Readonly<Record<string, Picture>>[];
+  readonly pictures: readonly SentencePictures[];
 }
 
 export interface SentenceReader {
@@ -45,6 +45,8 @@ export class Notebook {
   #places: PartPlace[] = [];
   #goldAt = 0;
   #systemAt = 0;
+  /** The part that was looked at last. */
+  #near: { readonly place: PartPlace; readonly gold: CutUp; readonly system: CutUp } | null = null;
 
   constructor(family: Family, scoring: Scoring) {
     this.#family = family;
@@ -126,44 +128,66 @@ export class Notebook {
     };
   }
 
-  #readIn(
-    { gold: goldPlace, system: systemPlace, ...rest }: PartPlace,
-    gold: Input,
-    system: Input,
-    from: number,
-    to: number,
-  ) {
-    const part = { ...rest, gold: chunkOf(goldPlace, gold), system: chunkOf(systemPlace, system) };
-    if (this.#scoring.windows === undefined) return this.#readAlone(part, from, to);
-    const first = part.gold.first;
+  #readIn(place: PartPlace, gold: Input, system: Input, from: number, to: number): Shown {
+    if (this.#scoring.windows === undefined) return this.#readAlone(place, gold, system, from, to);
+    const { gold: goldPlace, system: systemPlace, ...rest } = place;
+    const window = { ...rest, gold: chunkOf(goldPlace, gold), system: chunkOf(systemPlace, system) };
+    const { first } = window.gold;
     const wanted: Wanted = { ...WANTED, pictures: new Set(sentencesOf(from - first, to - first)) };
-    const { table, details, pictures = [] } = this.#scoring.windows(wanted).score(part) ?? noScore;
-    return {
-      details: details.filter((_, i) => isWithin(table.runs[i], from, to)),
-      pictures: pictures.map(({ views }) => views),
-    };
+    const { table, details, pictures = [] } = this.#scoring.windows(wanted).score(window) ?? noScore;
+    return { details: details.filter((_, i) => isWithin(table.runs[i], from, to)), pictures };
   }
 
   /** Sentences stand at the same place on both sides, so those before and behind play no part. */
-  #readAlone(part: Part, from: number, to: number): Shown {
-    const skipped = Math.max(0, from - part.gold.first);
-    const gold = this.#cutOut(part.gold, part.goldLayout, skipped, to - from);
-    const system = this.#cutOut(part.system, part.systemLayout, skipped, to - from);
-    const { details, pictures = [] } = this.#scoring.score({ ...part, gold, system }, { ...WANTED, pictures: 'all' });
-    return { details, pictures: pictures.map(({ views }) => views) };
+  #readAlone(place: PartPlace, gold: Input, system: Input, from: number, to: number): Shown {
+    const { goldLayout, systemLayout } = place;
+    if (this.#near?.place !== place)
+      this.#near = {
+        place,
+        gold: this.#cutUp(chunkOf(place.gold, gold), goldLayout),
+        system: this.#cutUp(chunkOf(place.system, system), systemLayout),
+      };
+    const { first } = place.gold;
+    const [skipped, end] = [Math.max(0, from - first), to - first];
+    const part = {
+      goldLayout,
+      systemLayout,
+      gold: cutOut(this.#near.gold, skipped, end),
+      system: cutOut(this.#near.system, skipped, end),
+    };
+    const { details, pictures = [] } = this.#scoring.score(part, { ...WANTED, pictures: 'all' });
+    return { details, pictures };
   }
 
-  #cutOut(chunk: Chunk, layout: string, skipped: number, wanted: number): Chunk {
+  #cutUp(chunk: Chunk, layout: string): CutUp {
     const { bytes } = chunk;
-    const before = this.#family.cut(layout, bytes, 0, bytes.length, skipped, true);
-    const { offset } = this.#family.cut(layout, bytes, before.offset, bytes.length, wanted, true);
-    return {
-      file: chunk.file,
-      bytes: bytes.slice(before.offset, offset),
-      line: chunk.line + before.lines,
-      first: chunk.first + skipped,
-    };
+    const ends: number[] = [0];
+    const lines: number[] = [0];
+    for (let at = 0; at < bytes.length; ) {
+      const cut = this.#family.cut(layout, bytes, at, bytes.length, 1, true);
+      if (cut.offset <= at) break;
+      at = cut.offset;
+      ends.push(at);
+      lines.push(lines.at(-1)! + cut.lines);
+    }
+    return { chunk, ends, lines };
   }
+}
+
+/** A chunk, and where its sentences end. */
+interface CutUp {
+  readonly chunk: Chunk;
+  readonly ends: readonly number[];
+  readonly lines: readonly number[];
+}
+
+function cutOut({ chunk, ends, lines }: CutUp, from: number, to: number): Chunk {
+  return {
+    file: chunk.file,
+    bytes: chunk.bytes.slice(ends[from] ?? chunk.bytes.length, ends[to] ?? chunk.bytes.length),
+    line: chunk.line + (lines[from] ?? 0),
+    first: chunk.first + from,
+  };
 }
 
 const noScore = { table: { runs: [] }, details: [], pictures: [] } as const;
@@ -180,7 +204,7 @@ function shownReader(show: (sentence: number) => ShownSentence): SentenceReader 
   return {
     read(from, to) {
       const shown = sentencesOf(from, to).map(show);
-      return { details: shown.map(({ detail }) => detail), pictures: shown.map(({ pictures }) => pictures.views) };
+      return { details: shown.map(({ detail }) => detail), pictures: shown.map(({ pictures }) => pictures) };
     },
   };
 }

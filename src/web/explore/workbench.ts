@@ -1,11 +1,12 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
+import { UsageError } from '../../bytes/index.ts';
 
-import { compareCounted, type Machinery } from '../../corpus/index.ts';
+import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { lengthBreakdown, version } from '../../report/index.ts';
-import { countInversions, type Design, figureAt, listInversions } from '../../stats/index.ts';
-import { distributionOf } from '../distribution.ts';
-import type { Facet, LengthBin } from '../report-data.ts';
+import { type Comparison, countInversions, type Design, figureAt, listInversions } from '../../stats/index.ts';
+import { BINS, binOf } from '../distribution.ts';
+import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
 import { facetOf, intervalPaths, scoreRows } from '../report-source.ts';
 import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
@@ -25,8 +26,13 @@ import { findRows, orderRows } from './find-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import { RowScores } from './row-scores.ts';
+import { rowsCsv } from './rows-csv.ts';
+import { reportOfSelection, type SelectionReport } from './selection-report.ts';
+import { sortRows } from './sorting.ts';
 
-/** Inversions that are listed. */
+const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
+
+/** Inversions that are listed: of places where several sentences lie, one. */
 const LISTED = 50;
 
 export class Workbench {
@@ -37,10 +43,13 @@ export class Workbench {
   #order: Uint32Array;
   #folded: readonly CountTable<string>[];
   #keyed: readonly CountTable<string>[] | null = null;
+  #compared: { readonly comparison: Comparison; readonly intervals: Comparison } | null = null;
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
     this.#scores = new RowScores(corpus);
+    // Now, while the user waits anyway.
+    for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = Uint32Array.from(corpus.lengths, (_, row) => row);
     this.#order = this.#rows;
     this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
@@ -78,6 +87,7 @@ export class Workbench {
     this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
     this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
     this.#keyed = null;
+    this.#compared = null;
     let words = 0;
     for (let i = 0; i < this.#rows.length; i++) words += corpus.lengths[this.#rows[i]!]!;
     return {
@@ -114,7 +124,7 @@ export class Workbench {
     const shown = systems.map(({ sentences }) => sentences.read(from[row] ?? 0, to[row] ?? 0));
     return {
       ...this.#rowAt(row),
-      pictures: shown.map(({ pictures }) => pictures),
+      pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
       details: shown.map(({ details }) => (details.length === 1 ? details[0]! : { sentences: details })),
     };
   }
@@ -129,8 +139,10 @@ export class Workbench {
     if (first === undefined || this.#rows.length === 0) return { scores: [], tests: [] };
     const others = intervalPaths(scoring, first.table).filter(path => !chief.includes(path));
     const request = { family, options, workers: undefined };
+    const rows = this.#rows;
     const comparison = await compareCounted(counted, chief, design, request, machinery);
     const intervals = await compareCounted(counted, others, { ...design, test: 'bootstrap' }, request, machinery);
+    if (rows === this.#rows) this.#compared = { comparison, intervals };
     return {
       scores: scoreRows(
         scoring,
@@ -161,15 +173,37 @@ export class Workbench {
     const row = this.#rows.filter(each => !Number.isNaN(first[each]!) && !Number.isNaN(second[each]!));
     const x = Float64Array.from(row, each => first[each]!);
     const y = Float64Array.from(row, each => second[each]!);
-    const [xs, ys] = [Array.from(x), Array.from(y)];
+    const places = distinctPoints(x, y);
+    const listed = listInversions(
+      Array.from(places, place => x[place]!),
+      Array.from(places, place => y[place]!),
+      LISTED,
+    );
     return {
       row,
       first: row.map(each => (this.#corpus.from[each] ?? 0) + 1),
       x,
       y,
-      inversions: listInversions(xs, ys, LISTED).map(({ better, worse }) => [better, worse] as const),
-      inverted: countInversions(xs, ys).inverted,
+      inversions: listed.map(({ better, worse }) => [places[better]!, places[worse]!] as const),
+      inverted: countInversions(Array.from(x), Array.from(y)).inverted,
     };
+  }
+
+  /** A line for each sentence, in the order in which they are sorted. */
+  csv(): Iterable<string> {
+    return rowsCsv(this.about(), this.#order.length, (from, to) => this.rows(from, to));
+  }
+
+  /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
+  async report(files: readonly ReportFile[], machinery: Machinery): Promise<SelectionReport> {
+    if (this.#compared === null) await this.compare(DESIGN, machinery);
+    if (this.#compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
+    const signature = this.#corpus.signatureWith(this.#compared.comparison.design);
+    return reportOfSelection(this.#corpus, this.#rows, signature, files, this.#compared);
+  }
+
+  get inputs(): readonly Input[] {
+    return [this.#corpus.gold, ...this.#corpus.systems.map(({ input }) => input)];
   }
 
   #keyedTables(): readonly CountTable<string>[] {
@@ -214,13 +248,11 @@ export class Workbench {
     });
     return measures.map(({ path, style }) => {
       const scores = systems.map((_, s) => this.#scores.of(path, s));
-      const picked = scores.map(values => pick(values, this.#rows));
       const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(largest(scores)));
       return {
         path,
         top,
-        distribution: picked.map(values => distributionOf(values, top)),
-        unscored: picked.map(countUnknown),
+        ...distributionsOf(scores, this.#rows, top),
         byLength: byLength.map(figures => figures.map(each => figureAt(each, path)?.value ?? null)),
       };
     });
@@ -231,20 +263,33 @@ function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
 }
 
-function countUnknown(values: Float64Array): number {
-  let count = 0;
-  for (let i = 0; i < values.length; i++) if (Number.isNaN(values[i]!)) count++;
-  return count;
+/** How many of the rows lie in each bin, and how many have no score, for each system. */
+function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top: number) {
+  const counted = scores.map(values => {
+    // The last is for those without a score.
+    const counts = new Uint32Array(BINS + 1);
+    for (let i = 0; i < rows.length; i++) {
+      const value = values[rows[i]!]!;
+      counts[Number.isNaN(value) ? BINS : binOf(value, top)]!++;
+    }
+    return counts;
+  });
+  return {
+    distribution: counted.map(counts => Array.from(counts.subarray(0, BINS))),
+    unscored: counted.map(counts => counts[BINS]!),
+  };
+}
+
+/** Of points that lie upon one another the first: short sentences have few scores that they can have. */
+function distinctPoints(x: Float64Array, y: Float64Array): Uint32Array {
+  const all = Uint32Array.from(x, (_, place) => place);
+  const order = sortRows(sortRows(all, y, false), x, false);
+  const isNew = (place: number, i: number) => i === 0 || x[place] !== x[order[i - 1]!] || y[place] !== y[order[i - 1]!];
+  return order.filter(isNew).sort();
 }
 
 function largest(scores: readonly Float64Array[]): number {
   let most = 0;
   for (const values of scores) for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
   return most;
-}
-
-function pick(values: Float64Array, rows: Uint32Array): Float64Array {
-  const picked = new Float64Array(rows.length);
-  for (let i = 0; i < rows.length; i++) picked[i] = values[rows[i]!]!;
-  return picked;
 }
