@@ -1,4 +1,4 @@
-// The explorer in real Chromium, hosted as any folder: every page of every family, what it does with bad files,
+// The explorer in real Chromium, as `touchstone explore` serves it: every page of every family, what it does with bad files,
 // how it is used by keyboard, in the dark and on a narrow screen; and that nothing is asked of anyone once it has loaded.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseScore, touchstone } from '../run.ts';
 import { chromiumProgram, launchChromium } from './chromium.ts';
-import { type Explorer, hostExplorer } from './explorer.ts';
+import { type Explorer, serveExplorer } from './explorer.ts';
 
 interface Example {
   readonly name: string;
@@ -16,6 +16,7 @@ interface Example {
   readonly files: readonly string[];
   /** A figure of the table, and a facet with a key that sentences have. */
   readonly figure: string;
+  readonly path: string;
   readonly facet: string;
   readonly views: readonly string[];
 }
@@ -26,6 +27,7 @@ const examples: readonly Example[] = [
     title: /trees/i,
     files: ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
     figure: 'F1',
+    path: 'f1',
     facet: 'label',
     views: ['trees'],
   },
@@ -34,6 +36,7 @@ const examples: readonly Example[] = [
     title: /ccg/i,
     files: ['gold.auto', 'alpha.auto', 'beta.auto'],
     figure: 'labelled F1',
+    path: 'labelled.f1',
     facet: 'label',
     views: ['decomposed', 'labelled', 'unlabelled', 'derivation'],
   },
@@ -42,6 +45,7 @@ const examples: readonly Example[] = [
     title: /relations/i,
     files: ['gold.gr', 'alpha.gr', 'beta.gr'],
     figure: 'micro F1',
+    path: 'micro.f1',
     facet: 'relation',
     views: ['relations'],
   },
@@ -50,6 +54,7 @@ const examples: readonly Example[] = [
     title: /dependencies/i,
     files: ['gold.conllu', 'alpha.conllu', 'beta.conllu'],
     figure: 'LAS F1',
+    path: 'LAS.f1',
     facet: 'relation',
     views: ['LAS', 'UAS'],
   },
@@ -110,7 +115,7 @@ async function savedBy(page: Page, button: Locator): Promise<{ readonly name: st
 describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   beforeAll(async () => {
     browser = await launchChromium();
-    explorer = await hostExplorer();
+    explorer = await serveExplorer();
   });
   afterAll(async () => {
     await browser.close();
@@ -119,7 +124,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   });
 
   describe.each(examples)('$name', example => {
-    const { name, title, figure, facet, views } = example;
+    const { name, title, figure, path, facet, views } = example;
 
     test('opens by one click, with the scores that the command line prints', () =>
       visit('', async page => {
@@ -196,48 +201,51 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       }));
 
     test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>
-      visit(`example=${name}&page=sentences&sort=difference&order=descending`, async page => {
-        await rowsOf(page).first().waitFor();
-        await page.getByRole('grid').focus();
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('Enter');
-        const figures = dialog(page).locator('svg.touchstone');
-        await figures.first().waitFor();
-        expect(await figures.first().locator('.bad').count()).toBeGreaterThan(0);
-        expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
-        const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
-        await page.keyboard.press('j');
-        await dialog(page)
-          .getByRole('heading', { level: 2 })
-          .filter({ hasNotText: number ?? '' })
-          .waitFor();
-        await page.keyboard.press('k');
-        await dialog(page)
-          .getByRole('heading', { level: 2 })
-          .filter({ hasText: number ?? '' })
-          .waitFor();
-        for (const [i, file] of example.files.slice(1).entries()) {
-          await page.keyboard.press(String(i + 1));
-          await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: file }).waitFor();
-        }
-        if (views.length > 1) {
-          await page.keyboard.press('m');
-          expect(await dialog(page).locator('.view h3').allTextContents()).toEqual(views);
-          expect(await dialog(page).locator('table.errors thead th').allTextContents()).toEqual([
-            'of',
-            'what',
-            ...views,
-          ]);
-        }
-        await dialog(page).getByText('In words').first().click();
-        const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
-        expect(saved.name).toMatch(/\.svg$/);
-        expect(saved.text).toContain('<svg');
-        await page.keyboard.press('Escape');
-        await dialog(page).waitFor({ state: 'detached' });
-        await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
-      }));
+      visit(
+        `example=${name}&page=sentences&measure=${path}&sort=${encodeURIComponent(`${path} difference`)}&order=descending`,
+        async page => {
+          await rowsOf(page).first().waitFor();
+          await page.getByRole('grid').focus();
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('ArrowUp');
+          await page.keyboard.press('Enter');
+          const figures = dialog(page).locator('svg.touchstone');
+          await figures.first().waitFor();
+          expect(await figures.first().locator('.bad').count()).toBeGreaterThan(0);
+          expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
+          const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
+          await page.keyboard.press('j');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasNotText: number ?? '' })
+            .waitFor();
+          await page.keyboard.press('k');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasText: number ?? '' })
+            .waitFor();
+          for (const [i, file] of example.files.slice(1).entries()) {
+            await page.keyboard.press(String(i + 1));
+            await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: file }).waitFor();
+          }
+          if (views.length > 1) {
+            await page.keyboard.press('m');
+            expect(await dialog(page).locator('.view h3').allTextContents()).toEqual(views);
+            expect(await dialog(page).locator('table.errors thead th').allTextContents()).toEqual([
+              'of',
+              'what',
+              ...views,
+            ]);
+          }
+          await dialog(page).getByText('In words').first().click();
+          const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
+          expect(saved.name).toMatch(/\.svg$/);
+          expect(saved.text).toContain('<svg');
+          await page.keyboard.press('Escape');
+          await dialog(page).waitFor({ state: 'detached' });
+          await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
+        },
+      ));
 
     test('a bar leads to the sentences that have its key', () =>
       visit(`example=${name}&page=breakdowns`, async page => {

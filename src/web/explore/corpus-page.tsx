@@ -6,7 +6,7 @@ import { counted, shownValue } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
 import { conditionsOf, measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
-import type { Corpus, Engine, KeyError, Row, Selection } from './contract.ts';
+import type { Corpus, Engine, KeyError, Row, Selection, Sort } from './contract.ts';
 import { design } from './design.ts';
 import { type ExplorerState, everything, isEverything, type PageName } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -160,7 +160,9 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
               label="Figure"
               value={state.measure}
               options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}
-              onChoose={measure => onChange({ measure })}
+              onChoose={measure =>
+                onChange({ measure, selection: { ...state.selection, sort: sortedBy(measure, state.selection.sort) } })
+              }
             />
             <HelpButton family={corpus.family} title={measureOf(corpus, state.measure).title} />
           </div>
@@ -232,6 +234,12 @@ function pagesOf({ facets, measures }: Corpus): PageName[] {
     if (page === 'confusions') return facets.includes('confusion');
     return page !== 'measures' || measures.length > 1;
   });
+}
+
+/** Whoever sorts by a score and looks at another wants it sorted by that. */
+function sortedBy(measure: string, { by, descending }: Sort): Sort {
+  if (typeof by === 'string') return { by, descending };
+  return { by: 'difference' in by ? { difference: measure } : { ...by, measure }, descending };
 }
 
 /** On a narrow screen the conditions are folded away until they are asked for. */

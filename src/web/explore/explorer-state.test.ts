@@ -60,7 +60,7 @@ test.each<Partial<ExplorerState>>([
   select({ score: { measure: 'labelled.f1', system: 1, least: null, most: 0.9 } }),
   select({ beats: { better: 1, worse: 0, measure: 'coverage' } }),
   select({ disagree: { measures: ['labelled.f1', 'decomposed.f1'], by: 0.1 } }),
-  select({ sort: { by: 'difference', descending: true } }),
+  select({ sort: { by: { difference: 'labelled.f1' }, descending: true } }),
   select({ sort: { by: { measure: 'labelled.f1', system: 1 }, descending: false } }),
 ])('an address brings back %o', change => {
   const state = { ...usual, ...change };

@@ -170,7 +170,7 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
         : joined(score.measure, score.system === null ? 'any' : score.system + 1, score.least, score.most),
     beats: beats === null ? '' : joined(beats.measure, beats.better + 1, beats.worse + 1),
     disagree: disagree === null ? '' : joined(...disagree.measures, disagree.by),
-    sort: typeof sort.by === 'string' ? sort.by : joined(sort.by.measure, sort.by.system + 1),
+    sort: sortText(sort.by),
     order: sort.descending ? 'descending' : '',
   };
 }
@@ -218,8 +218,14 @@ function disagreeIn([one = '', two = '', by = '']: readonly string[], corpus: Co
   return { measures: [one, two], by: numberIn(by) ?? 0 };
 }
 
+function sortText(by: Sort['by']): string {
+  if (typeof by === 'string') return by;
+  return 'difference' in by ? joined(by.difference, 'difference') : joined(by.measure, by.system + 1);
+}
+
 function sortIn([by = '', who = '']: readonly string[], descending: boolean, corpus: Corpus): Sort {
-  if (by === 'place' || by === 'words' || by === 'difference') return { by, descending };
+  if (by === 'place' || by === 'words') return { by, descending };
+  if (who === 'difference' && isMeasure(by, corpus)) return { by: { difference: by }, descending };
   const system = systemIn(who, corpus);
   return isMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : everything.sort;
 }

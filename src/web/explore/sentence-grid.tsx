@@ -92,7 +92,7 @@ export function SentenceGrid(props: SentenceGridProps) {
   const orderOf = (by: Sort['by']) =>
     !isSameSort(by, sort.by) ? 'none' : sort.descending ? 'descending' : 'ascending';
   const sortBy = (by: Sort['by']) =>
-    onSort({ by, descending: isSameSort(by, sort.by) ? !sort.descending : by === 'words' || by === 'difference' });
+    onSort({ by, descending: isSameSort(by, sort.by) ? !sort.descending : isLargestFirst(by) });
   const header = (by: Sort['by'], title: string, numeric: boolean) => (
     <SortHeader key={title} title={title} numeric={numeric} order={orderOf(by)} onSort={() => sortBy(by)} />
   );
@@ -126,7 +126,7 @@ export function SentenceGrid(props: SentenceGridProps) {
                 </th>
                 {header('words', 'words', true)}
                 {systems.map(({ name }, system) => header({ measure, system }, name, true))}
-                {systems.length > 1 && header('difference', 'difference', true)}
+                {systems.length > 1 && header({ difference: measure }, 'difference', true)}
               </tr>
             </thead>
             <tbody style={{ transform: `translateY(${-cut}px)` }}>
@@ -199,8 +199,12 @@ export function numberOf({ first, last }: Pick<Row, 'first' | 'last'>): string {
 }
 
 function isSameSort(a: Sort['by'], b: Sort['by']): boolean {
-  if (typeof a === 'string' || typeof b === 'string') return a === b;
-  return a.measure === b.measure && a.system === b.system;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The longest and the most different are looked for, and the worst. */
+function isLargestFirst(by: Sort['by']): boolean {
+  return by === 'words' || (typeof by === 'object' && 'difference' in by);
 }
 
 function useNarrow(): boolean {
