@@ -34,8 +34,10 @@ export const offers = [
     'alpha.gr',
     'beta.gr',
   ]),
-  offer('entailment', 'Entailments', 'Answers to yes/no questions about short hypotheses.', [
-    'pairs.jsonl',
-    'alpha.person.tsv',
-  ]),
+  offer(
+    'entailment',
+    'Entailments',
+    'Yes/no questions about short hypotheses, decided from what two parsers made of them.',
+    ['pairs.jsonl', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'],
+  ),
 ];

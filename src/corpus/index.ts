@@ -8,7 +8,7 @@ export { type DetailStore, type Machinery, noProgress, type Progress } from './m
 export { PART } from './part-reader.ts';
 export { type RankedFigure, rankInversions } from './rankings.ts';
 export { readPictures, visitPictures } from './read-picture.ts';
-export { familyOf } from './recognise.ts';
+export { areDecided, familyOf } from './recognise.ts';
 export { type ResamplingAssignment, stretchRunner } from './resample.ts';
 export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, sharedRunner } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';

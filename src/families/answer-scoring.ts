@@ -71,3 +71,8 @@ export function answerKeys({ source, tags, gold }: EntailmentPair, reason: strin
 }
 
 export const wordCount = ({ text }: EntailmentPair) => text.split(/\s+/).filter(word => word !== '').length;
+
+/** A pair as one line of text. */
+export function pairLine({ text, hypothesis }: EntailmentPair): string {
+  return `${`${text} → ${hypothesis}`.replaceAll('\n', ' ')}\n`;
+}

@@ -19,6 +19,7 @@ import {
   answerCounts,
   answerKeys,
   answerLayout,
+  pairLine,
   wordCount,
 } from './answer-scoring.ts';
 import { entailmentCard } from './entailment-card.ts';
@@ -88,7 +89,7 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
       place: null,
       text: 'a pair counts under each of its tags: rows by tag add up to more than all pairs',
     }));
-  const texts = wanted.texts ? pairs.map(lineOf).join('') : '';
+  const texts = wanted.texts ? pairs.map(pairLine).join('') : '';
   const show = (index: number): ShownSentence => {
     const pair = pairs[index]!;
     const { text, hypothesis } = pair;
@@ -100,10 +101,6 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
 
 function detailOf(index: number, { id, gold }: EntailmentPair, answer: Answer | null): SentenceDetail {
   return { sentence: index + 1, id, gold, answer: answer ?? '?', correct: gold === (answer ?? 'NO') };
-}
-
-function lineOf({ text, hypothesis }: EntailmentPair): string {
-  return `${`${text} → ${hypothesis}`.replaceAll('\n', ' ')}\n`;
 }
 
 function answersById({ gold, system, systemLayout }: Part, pairs: readonly EntailmentPair[], notices: Notices) {

@@ -65,12 +65,16 @@ function chosenFigure({ scoring, comparison }: ReportSource): string {
   );
 }
 
-/** The figure that tells most: the one by which sentences are usually drawn, or else the first F1; where nothing is
- *  drawn, the first of all. */
+/** The figure that tells most: the one by which sentences are usually drawn, or the accuracy, or else the first F1. */
 export function chiefPath({ views }: Scoring, chief: readonly string[]): string {
-  if (views.length === 0) return chief[0] ?? '';
   const drawn = views.map(view => chief.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
-  return drawn ?? chief.find(path => /(?:^|\.)f1$/.test(path)) ?? chief.at(-1) ?? '';
+  return (
+    drawn ??
+    chief.find(path => path === 'accuracy') ??
+    chief.find(path => /(?:^|\.)f1$/.test(path)) ??
+    chief.at(-1) ??
+    ''
+  );
 }
 
 /** All rows, or where these are more than `most`, those most worth looking at. */

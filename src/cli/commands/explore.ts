@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { familyOf } from '../../corpus/index.ts';
-import { families, type OptionValues } from '../../families/index.ts';
+import { areDecided, familyOf } from '../../corpus/index.ts';
+import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
@@ -64,7 +64,7 @@ const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
 async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
-  const family = await familyOf(inputs, metric);
+  const family = areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
   const values = familyOptions(command, family, inputs);
   family.scoring({ metric, ...values });
   for (const input of inputs) input.close();

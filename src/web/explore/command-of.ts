@@ -4,8 +4,8 @@ import { shellLine } from '../../report/index.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
 export function commandOf(
-  { family, options, gold, systems }: OpenedCorpus,
-  command: 'score' | 'report' = 'score',
+  { family, options, gold, systems, command: counted }: OpenedCorpus,
+  command: 'score' | 'report',
 ): string {
   const { metric } = options;
   const words = family.options.flatMap(({ name, flags }) => {
@@ -18,9 +18,9 @@ export function commandOf(
   });
   return shellLine([
     'touchstone',
-    command,
+    counted === 'entail' ? counted : command,
     gold.name,
-    ...systems.map(({ name }) => name),
+    ...systems.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
     ...(typeof metric === 'string' && metric !== family.metrics[0] ? ['--metric', metric] : []),
     ...words,
   ]);

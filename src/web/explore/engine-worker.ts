@@ -3,6 +3,7 @@
 import { InputError, UsageError } from '../../bytes/index.ts';
 import {
   type Assignment,
+  areDecided,
   familyOf,
   type Input,
   type Machinery,
@@ -11,7 +12,7 @@ import {
   replyTo,
   stretchRunner,
 } from '../../corpus/index.ts';
-import { familyNamed, type Part } from '../../families/index.ts';
+import { entailmentFromParses, familyNamed, type Part } from '../../families/index.ts';
 import type { Design, Stretch } from '../../stats/index.ts';
 import type { ReportFile } from '../report-data.ts';
 import { reportPage } from '../report-page.ts';
@@ -97,7 +98,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
 
 async function inspect(gold: File, systems: readonly File[]): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(fileInput));
-  const family = await familyOf(inputs, undefined);
+  const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
 }

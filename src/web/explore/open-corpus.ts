@@ -1,28 +1,24 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../bytes/index.ts';
-import {
-  type CountedSystem,
-  countSystems,
-  familyOf,
-  type Input,
-  type Machinery,
-  signaturesOf,
-} from '../../corpus/index.ts';
+import { areDecided, type Input, type Machinery, signaturesOf } from '../../corpus/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../families/index.ts';
 import { warningLines } from '../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../stats/index.ts';
 import type { LengthBin, Style } from '../report-data.ts';
 import { chiefPath, intervalPaths, lengthBins } from '../report-source.ts';
+import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { columnsOf, type Numbers, type RowColumns } from './row-columns.ts';
-import { Notebook, type SentenceReader } from './sentence-reader.ts';
+import type { SentenceReader } from './sentence-reader.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
 export interface OpenedCorpus {
   readonly family: Family;
   readonly scoring: Scoring;
   readonly options: OptionValues;
+  /** What gives the same numbers. */
+  readonly command: 'score' | 'entail';
   readonly gold: Input;
   readonly systems: readonly OpenedSystem[];
   readonly signature: string;
@@ -43,7 +39,7 @@ export interface OpenedCorpus {
 }
 
 export interface OpenedSystem {
-  readonly input: Input;
+  readonly inputs: readonly Input[];
   readonly name: string;
   readonly signature?: string;
   readonly warnings: readonly string[];
@@ -59,52 +55,31 @@ export interface RowMeasure {
   readonly style: Style;
 }
 
-export interface OpenRequest {
-  readonly gold: Input;
-  readonly systems: readonly Input[];
-  readonly metric: string | undefined;
-  readonly options: OptionValues;
-}
-
 /** Systems are scored one after the other, each with the machinery it is given. */
 export async function openCorpus(
   request: OpenRequest,
   machineryFor: (system: number) => Machinery,
 ): Promise<OpenedCorpus> {
-  const { gold, systems, metric } = request;
-  const family = await familyOf([gold, ...systems], metric);
-  const options = { metric, ...request.options };
-  const scoring = family.scoring(options);
-  const counted: (CountedSystem & { readonly sentences: SentenceReader })[] = [];
-  for (const system of systems) {
-    const notebook = new Notebook(family, scoring);
-    const wanted = { keyed: true, rows: true, details: false, texts: counted.length === 0, shown: true };
-    const score = await countSystems(
-      { family, options, wanted, workers: undefined },
-      notebook.scoring(),
-      keptOpen(gold),
-      [keptOpen(system)],
-      notebook.machinery(machineryFor(counted.length)),
-    );
-    const [one] = score.systems;
-    if (one !== undefined) counted.push({ ...one, sentences: notebook.reader(gold, system, one.show) });
-  }
-  const { signature, own } = signaturesOf({ scoring, systems: counted });
-  const tables = mergeToCommonRuns(counted.map(({ table }) => table));
+  const counted = areDecided([request.gold, ...request.systems], request.metric)
+    ? await (await import('./count-decisions.ts')).countDecisions(request)
+    : await countFiles(request, machineryFor);
+  const { scoring, systems } = counted;
+  const { signature, own } = signaturesOf(counted);
+  const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const runs = tables[0]?.runs ?? [];
   const rows = tables.map(columnsOf);
   const lengths = columnNamed(rows[0], scoring.length, runs.length);
-  const measures = measuresOf(scoring, tables[0]);
   return {
-    family,
+    family: counted.family,
     scoring,
-    options,
-    gold,
+    options: counted.options,
+    command: counted.command,
+    gold: request.gold,
     signature,
-    signatureWith: design => signaturesOf({ scoring, systems: counted }, designSettings(design)).signature,
-    systems: counted.map(({ warnings, sentences }, s) => ({
-      input: systems[s]!,
-      name: systems[s]!.name,
+    signatureWith: design => signaturesOf(counted, designSettings(design)).signature,
+    systems: systems.map(({ name, inputs, warnings, sentences }, s) => ({
+      inputs,
+      name,
       ...own[s],
       notices: warnings,
       warnings: warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, '')),
@@ -114,17 +89,12 @@ export async function openCorpus(
     })),
     from: Uint32Array.from(runs, run => run.from),
     to: Uint32Array.from(runs, run => run.to),
-    texts: textLines(counted[0]?.texts ?? [], runs.at(-1)?.to ?? 0),
+    texts: textLines(counted.texts, runs.at(-1)?.to ?? 0),
     lengths,
     ...groupsOf(lengths),
     bins: lengthBins(Array.from(lengths)),
-    ...measures,
+    ...measuresOf(scoring, tables[0]),
   };
-}
-
-/** The same input, to be read again after it was closed. */
-function keptOpen(input: Input): Input {
-  return { ...input, close() {} };
 }
 
 function columnNamed(rows: RowColumns | undefined, name: string, size: number): Numbers {

@@ -71,7 +71,7 @@ export class Workbench {
         warnings,
       })),
       signature,
-      command: commandOf(this.#corpus),
+      command: commandOf(this.#corpus, 'score'),
       sentences: to.at(-1) ?? 0,
       rows: lengths.length,
       measures,
@@ -203,7 +203,7 @@ export class Workbench {
   }
 
   get inputs(): readonly Input[] {
-    return [this.#corpus.gold, ...this.#corpus.systems.map(({ input }) => input)];
+    return [this.#corpus.gold, ...this.#corpus.systems.flatMap(({ inputs }) => inputs)];
   }
 
   #keyedTables(): readonly CountTable<string>[] {
