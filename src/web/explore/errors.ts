@@ -84,21 +84,18 @@ function sideName(side: string): string {
   return side.replace(/:.*/, '');
 }
 
-function arcMark({ head, dependent, label, verdict, reason, weight }: Arc, words: readonly PictureWord[]): Mark {
+function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
+  const { head, dependent, label } = arc;
   const text = (word: number) => words[word]?.text ?? '?';
   return {
     on: `${head} ${dependent}`,
     mark: `${label === '' ? '' : `${label}: `}${head === null ? 'root' : text(head)} → ${text(dependent)}`,
-    verdict: arcVerdict({ verdict, reason, weight }),
+    verdict: arcVerdict(arc),
   };
 }
 
 /** What decided is told though it is right. */
-function arcVerdict({
-  verdict,
-  reason,
-  weight,
-}: Pick<Arc, 'verdict' | 'weight'> & { readonly reason: string | undefined }) {
+function arcVerdict({ verdict, reason, weight }: Arc): string {
   const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
   return name === RIGHT || reason === undefined ? name : `${name}: ${reason}`;
 }
