@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'rolldown';
+import { buildWeb } from './build-web.js';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
@@ -39,6 +40,7 @@ copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
 copyFileSync('src/web/study/study.css', 'dist/study/study.css');
+await buildWeb();
 
 /** One module that the server of studies sends; it may stand in no page. */
 async function bundleStudyPage(page) {

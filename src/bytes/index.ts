@@ -1,6 +1,7 @@
 export { type Chunk, decode, placeAt } from './chunk.ts';
 export { binary, type Coding, utf8 } from './coding.ts';
 export { endsEarly } from './ends-early.ts';
+export { LineWriter } from './line-writer.ts';
 export { formatNotice, InputError, legible, type Notice, type Place, quote, refuse } from './notice.ts';
 export { type Finding, Notices, type Warning } from './notices.ts';
 export { releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';

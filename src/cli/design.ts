@@ -34,13 +34,3 @@ export function designOf({ test, rounds, seed, alpha }: DesignOptions): Design {
     alpha: share,
   };
 }
-
-/** For the signature. */
-export function designSettings({ test, rounds, seed, alpha }: Design): (readonly [string, string])[] {
-  return [
-    ['test', test],
-    ['rounds', String(rounds)],
-    ['seed', String(seed)],
-    ['alpha', String(alpha)],
-  ];
-}

@@ -1,10 +1,9 @@
 // Decisions of one parser's pairs, scored and analysed: all that `touchstone entail` shows of it.
-import { Notices, quote } from '../bytes/index.ts';
-import { sum, TableTally } from '../counts/index.ts';
+import { type Notices, quote } from '../bytes/index.ts';
+import { sum } from '../counts/index.ts';
 import {
   type Causes,
   type DecidedPair,
-  decidePairs,
   type EntailmentRules,
   errorsByCause,
   errorsByTag,
@@ -14,9 +13,9 @@ import {
   type Transparency,
   transparencyOf,
 } from '../entail/index.ts';
-import { answerBreakdown, answerKeys, type EntailmentParser, wordCount } from '../families/index.ts';
+import { answerBreakdown, type EntailmentParser, scoreDecisions } from '../families/index.ts';
 import { readAnswers, readNotes } from '../formats/index.ts';
-import { answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
+import { answerFigures } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SystemReport } from '../report/index.ts';
 import { readChunk } from './input.ts';
@@ -33,26 +32,15 @@ export function reportOn(
   pairs: readonly EntailmentPair[],
   rules: EntailmentRules,
 ): ParserReport {
-  const { decided, notices } = decidePairs(pairs, parser.parses, rules);
-  const all = new Notices();
-  all.append(parser.warnings);
-  all.append(notices.list());
-  const tally = new TableTally(answerColumns, true);
-  const judged: Judged[] = [];
-  for (const [index, { pair, decision }] of decided.entries()) {
-    const { id, gold, tags } = pair;
-    const { answer, reason } = decision;
-    if (gold === null || answer === null) continue;
-    tally.begin({ from: index, to: index + 1 });
-    countAnswer({ gold, answer, length: wordCount(pair), keys: answerKeys(pair, reason) }, tally);
-    judged.push({ id, gold, answer, tags });
-  }
-  const table = tally.table();
+  const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
+  const judged = decided.flatMap(({ pair: { id, gold, tags }, decision: { answer } }): Judged[] =>
+    gold === null || answer === null ? [] : [{ id, gold, answer, tags }],
+  );
   return {
     name: parser.name,
     corpus: answerFigures(sum(table)),
     breakdown: answerBreakdown(table),
-    warnings: all.list(),
+    warnings,
     decided,
     skipped: decided.filter(({ decision }) => decision.answer === null).length,
     judged,

@@ -1,7 +1,15 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
 import { type Notices, quote, refuse } from '../bytes/index.ts';
 import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
-import { answerLayout, type EntailmentParser, pictureOfDecision, readParsers } from '../families/index.ts';
+import {
+  answerLayout,
+  conversionName,
+  convertToStanford,
+  type EntailmentParser,
+  pictureOfDecision,
+  readParsers,
+  type StanfordConversion,
+} from '../families/index.ts';
 import { writeAnswers, writeSideParses } from '../formats/index.ts';
 import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
 import { pictureSvg } from '../picture/index.ts';
@@ -22,7 +30,6 @@ import {
   warningLines,
 } from '../report/index.ts';
 import type { OutputFormat } from './commands/score.ts';
-import { convertToStanford, type StanfordConversion } from './convert-stanford.ts';
 import { emphasis } from './emphasis.ts';
 import { entailJson, parserRecord } from './entail-json.ts';
 import {
@@ -243,9 +250,4 @@ export class EntailRun {
 
 function* parsesOf({ parses }: EntailmentParser): Generator<SideParse, void> {
   for (const [id, both] of parses) for (const side of sides) yield { ...both[side], pair: { id, side } };
-}
-
-/** `uncollapsed-from-basic` */
-function conversionName({ style, from, reducedRelativeObject }: StanfordConversion): string {
-  return `${style}-from-${from ?? 'basic'}${reducedRelativeObject === true ? '-guessed-objects' : ''}`;
 }

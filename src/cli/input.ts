@@ -5,15 +5,26 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, InputError, refuse } from '../bytes/index.ts';
-import { readRest, type SeekableInput } from '../corpus/index.ts';
+import {
+  endLines,
+  firstText,
+  hasMark,
+  isGzip,
+  MARK,
+  memoryInput,
+  Normaliser,
+  needsNormalising,
+  readRest,
+  SAMPLE,
+  type SeekableInput,
+  type Stored,
+  storedInput,
+  wholeLines,
+} from '../corpus/index.ts';
 import type { NamedFile } from '../families/index.ts';
 import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
 
-const SAMPLE = 1 << 14;
-/** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
-const SURVEY = 1 << 13;
-const SURVEYED = 3;
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
 const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
@@ -33,7 +44,7 @@ function fileInput(name: string, file: number): SeekableInput {
   const { size } = fstatSync(file);
   const head = Buffer.alloc(SAMPLE);
   const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
-  if (!needsNormalising(sample)) return plainInput(name, file, size, sample);
+  if (!needsNormalising(sample)) return storedInput(name, storedFile(name, file, size), sample);
   if (size <= SMALL) {
     const unpacked = unpackedInput(name, file, size);
     if (unpacked !== null) return unpacked;
@@ -146,7 +157,7 @@ function packedInput(name: string, file: number, packedSize: number): SeekableIn
     closeSync(file);
     return input;
   }
-  begin = hasMark(sample) ? MARK.length : 0;
+  begin = hasMark(sample) ? MARK : 0;
   // What has been read of the rest lies directly behind the sample.
   const text = firstText(sample.subarray(begin), into => readOn(into, 0));
   skipMark();
@@ -186,145 +197,20 @@ function packedInput(name: string, file: number, packedSize: number): SeekableIn
  *  a block with what comes next. */
 function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): SeekableInput {
   const copy = temporaryFile();
-  const decoder = isUtf16(sample) ? utf16Decoder(sample) : null;
-  let [returns, feeds] = [false, false];
-  const write = (bytes: Buffer) => {
-    returns ||= bytes.includes(CARRIAGE_RETURN);
-    feeds ||= bytes.includes(LINE_FEED);
-    writeAll(copy, bytes);
-  };
+  const normaliser = new Normaliser(sample);
   const block = Buffer.alloc(1 << 18);
-  for (let got = readOn(block); got > 0; got = readOn(block)) {
-    const piece = block.subarray(0, got);
-    write(decoder === null ? piece : Buffer.from(decoder.decode(piece, { stream: true })));
-  }
-  if (decoder !== null) write(Buffer.from(decoder.decode()));
-  if (returns && !feeds) rewrite(copy, endLines);
-  const { size } = fstatSync(copy);
-  const head = Buffer.alloc(SAMPLE);
-  return plainInput(name, copy, size, head.subarray(0, read(copy, name, head, 0, SAMPLE, 0)));
+  for (let got = readOn(block); got > 0; got = readOn(block)) writeAll(copy, normaliser.next(block.subarray(0, got)));
+  writeAll(copy, normaliser.next());
+  if (normaliser.needsLineEnds) rewrite(copy, endLines);
+  return storedInput(name, storedFile(name, copy, fstatSync(copy).size));
 }
 
-function plainInput(name: string, file: number, size: number, sample: Buffer): SeekableInput {
-  const begin = hasMark(sample) ? MARK.length : 0;
-  let position = begin;
-  const piecesOf = function* (): Iterable<Uint8Array> {
-    const block = Buffer.alloc(1 << 20);
-    for (let at = begin, got = 1; got > 0; at += got) {
-      got = read(file, name, block, 0, block.length, at);
-      yield block.subarray(0, got);
-    }
-  };
-  const spread = () => {
-    const front = size <= SAMPLE ? sample : sample.subarray(0, Math.max(SURVEY, sample.indexOf(10) + 1));
-    const pieces: Uint8Array[] = [wholeLines(front.subarray(begin), size <= SAMPLE)];
-    for (let i = 1; i <= SURVEYED && size > SAMPLE; i++) {
-      const at = Math.floor(((size - SURVEY) * i) / SURVEYED);
-      const block = Buffer.alloc(SURVEY);
-      const got = block.subarray(0, read(file, name, block, 0, SURVEY, at));
-      pieces.push(wholeLines(got.subarray(got.indexOf(10) + 1), i === SURVEYED));
-    }
-    return pieces;
-  };
+function storedFile(name: string, file: number, size: number): Stored {
   return {
-    name,
-    size: size - begin,
-    direct: true,
-    marked: begin > 0,
-    sample: firstText(sample.subarray(begin), (into, at) => read(file, name, into, 0, into.length, begin + at)),
-    samples: {
-      get pieces() {
-        return spread();
-      },
-      whole: piecesOf,
-    },
-    read(into, from) {
-      const got = read(file, name, into, from, into.length - from, position);
-      position += got;
-      return got;
-    },
-    rewind() {
-      position = begin;
-    },
-    seek(to) {
-      position = begin + to;
-    },
+    size,
+    read: (into, from, length, position) => read(file, name, into, from, length, position),
     close: () => closeSync(file),
   };
-}
-
-function memoryInput(name: string, raw: Buffer): SeekableInput {
-  const { bytes, marked } = normalised(raw);
-  let position = 0;
-  return {
-    name,
-    size: bytes.length,
-    direct: true,
-    marked,
-    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => bytes.copy(into, 0, at)),
-    samples: { pieces: [bytes], whole: () => [bytes] },
-    read(into, from) {
-      const got = bytes.copy(into, from, position, position + into.length - from);
-      position += got;
-      return got;
-    },
-    rewind() {
-      position = 0;
-    },
-    seek(to) {
-      position = Math.min(to, bytes.length);
-    },
-    close() {},
-  };
-}
-
-/** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
- *  stretch after the other. */
-function firstText(beginning: Buffer, readAt: (into: Buffer, at: number) => number): Buffer {
-  if (beginning.length === 0 || !isWhite(beginning)) return beginning;
-  for (let at = beginning.length; ; ) {
-    const block = Buffer.alloc(SAMPLE);
-    const piece = block.subarray(0, readAt(block, at));
-    if (piece.length === 0) return beginning;
-    if (!isWhite(piece)) return piece;
-    at += piece.length;
-  }
-}
-
-function isWhite(bytes: Buffer): boolean {
-  return bytes.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
-}
-
-/** Up to the last line end; the piece between two ends, unless it is the end of the file. */
-function wholeLines(piece: Buffer, ended: boolean): Uint8Array {
-  return ended ? piece : piece.subarray(0, piece.lastIndexOf(10) + 1);
-}
-
-const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
-const hasMark = (bytes: Buffer) => bytes.subarray(0, 3).equals(MARK);
-const isUtf16 = (bytes: Buffer) => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-const CARRIAGE_RETURN = 13;
-const LINE_FEED = 10;
-const hasOnlyCarriageReturns = (bytes: Buffer) => bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED);
-const utf16Decoder = (bytes: Buffer) => new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
-
-function needsNormalising(sample: Buffer): boolean {
-  return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
-}
-
-function normalised(raw: Buffer): { readonly bytes: Buffer; readonly marked: boolean } {
-  let bytes = raw;
-  if (isUtf16(bytes)) bytes = Buffer.from(utf16Decoder(bytes).decode(bytes));
-  const marked = hasMark(bytes);
-  if (marked) bytes = bytes.subarray(MARK.length);
-  if (hasOnlyCarriageReturns(bytes)) endLines(bytes);
-  return { bytes, marked };
-}
-
-/** Line feeds for carriage returns. */
-function endLines(bytes: Buffer): void {
-  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at)) bytes[at] = LINE_FEED;
 }
 
 /** Throws a RangeError where there would be too many bytes for memory. */

@@ -27,6 +27,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures',
     load: async () => (await import('./commands/report.ts')).report,
   },
+  explore: {
+    about: 'see in a browser what parsers did: scores, sentences, errors; no file leaves the machine',
+    load: async () => (await import('./commands/explore.ts')).explore,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,

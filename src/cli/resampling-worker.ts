@@ -1,29 +1,11 @@
-// A worker thread: runs stretches of rounds as they come. It loads the families only for figures that need theirs.
+// A worker thread: runs stretches of rounds as they come.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Measure, measureAt, runStretch, type Stretch } from '../stats/index.ts';
-import type { ResamplingAssignment } from './resampler.ts';
+import { stretchRunner } from '../corpus/index.ts';
+import type { Stretch } from '../stats/index.ts';
 
-const assignment: ResamplingAssignment = workerData;
-const { sample, seed, paths } = assignment;
-const measures = sample.forms.includes(null) ? familyMeasures() : paths.map(unasked);
+const run = stretchRunner(workerData);
 
 parentPort?.on('message', async (stretch: Stretch) => {
-  const result = runStretch(sample, await measures, seed, stretch);
+  const result = (await run)(stretch);
   parentPort?.postMessage(result, [result.buffer as ArrayBuffer]);
 });
-
-async function familyMeasures(): Promise<readonly Measure[]> {
-  const { familyNamed } = await import('../families/index.ts');
-  const scoring = (await familyNamed(assignment.family)).scoring(assignment.options);
-  return paths.map(path => measureAt(scoring, path));
-}
-
-/** Of a ratio of sums, the sample knows all there is to know. */
-function unasked(name: string): Measure {
-  return {
-    name,
-    of: () => {
-      throw new Error(`${name} was asked for what the sample knows`);
-    },
-  };
-}

@@ -19,8 +19,8 @@ import {
 } from '../corpus/index.ts';
 import { families, familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
-import { machinery } from './count-systems.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
+import { machinery } from './machinery.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ShardOptions {

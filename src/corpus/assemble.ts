@@ -50,7 +50,7 @@ export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: A
     notices.append(scoring.conclude?.(table, system.name) ?? []);
     const hidden = assembly.keyed ? [] : (scoring.keyedWarnings ?? []);
     const warnings = notices.list().filter(({ code }) => !hidden.includes(code));
-    const score = { table, warnings, details: [], pictures: [] };
+    const score = { table, warnings, details: [], pictures: [], texts: [] };
     checkScored(system.name, score, scoring);
     return { name: system.name, settings: settingsOf(scoring, warnings), ...score };
   });

@@ -1,7 +1,7 @@
 // Puts the scores of parts together.
 import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
-import type { PartScore, Scoring, SentenceDetail, SentencePictures } from '../families/index.ts';
+import type { PartScore, Scoring, SentenceDetail, SentencePictures, ShownSentence } from '../families/index.ts';
 import type { DetailStore, RowSink } from './machinery.ts';
 
 /** Put together part by part, stage by stage. */
@@ -15,6 +15,10 @@ export interface CorpusScore {
   readonly warnings: readonly Warning[];
   readonly details: Iterable<SentenceDetail>;
   readonly pictures: readonly SentencePictures[];
+  /** Of gold sentences, part by part, if they were wanted: each with a line feed behind it. */
+  readonly texts: readonly string[];
+  /** If it was wanted and the files were scored whole. */
+  readonly show?: (sentence: number) => ShownSentence;
 }
 
 /** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
@@ -29,6 +33,8 @@ export class Collector {
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
+  readonly #texts: string[] = [];
+  #show: PartScore['show'];
 
   constructor(scoring: Scoring, rows: boolean, details: DetailStore, sink?: RowSink) {
     this.#details = details;
@@ -37,7 +43,10 @@ export class Collector {
     this.#rows = rows;
   }
 
-  add(index: number, { table, warnings, stages = [warnings], details, pictures = [] }: PartScore): void {
+  add(index: number, score: PartScore): void {
+    const { table, warnings, stages = [warnings], details, pictures = [], texts = '', show } = score;
+    this.#texts[index] = texts;
+    this.#show = show;
     this.#pictures[index] = pictures;
     this.#details.add(index, details);
     this.#sink?.add(index, table);
@@ -49,8 +58,14 @@ export class Collector {
   finish(): Gathered {
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    const stages = joinStages(this.#warnings.filter(list => list !== undefined));
-    return { table, stages, details: this.#details, pictures: this.#pictures.flat() };
+    return {
+      table,
+      stages: joinStages(this.#warnings.filter(list => list !== undefined)),
+      details: this.#details,
+      pictures: this.#pictures.flat(),
+      texts: this.#texts.filter(text => text !== ''),
+      ...(this.#show === undefined ? {} : { show: this.#show }),
+    };
   }
 
   #fold(table: CountTable<string>): void {

@@ -46,7 +46,10 @@ export async function countSystems(
 }
 
 /** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
-export function signaturesOf({ scoring, systems }: CountedSystems, more: Settings = []) {
+export function signaturesOf(
+  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
+  more: Settings = [],
+) {
   const signature = signatureOf(scoring.metric, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
   const signatures = systems.map(({ settings }) => signatureOf(scoring.metric, [...settings, ...more]));
   const agree = signatures.every(each => each === signature);

@@ -24,6 +24,8 @@ export interface Input {
   readonly samples: Samples;
   /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
   read(into: Uint8Array, from: number): number;
+  /** The bytes [from, to), counted as `read` gives them, where any of them can be had at any time. */
+  stretch?(from: number, to: number): Uint8Array<ArrayBuffer>;
   /** Goes back to the front. */
   rewind(): void;
   close(): void;

@@ -2,11 +2,18 @@
 // have their own.
 import type { CountTable } from '../counts/index.ts';
 import type { Scoring, SentenceDetail } from '../families/index.ts';
+import type { Stretch } from '../stats/index.ts';
+import type { Hand } from './hand.ts';
+import type { ResamplingAssignment } from './resample.ts';
 import type { Assignment, Runner } from './runner.ts';
 
 export interface Machinery {
+  /** How many threads are worth having, this one included. */
+  threads(): number;
   /** Where parts are scored. */
   runner(scoring: Scoring, assignment: Assignment, load: Load): Runner;
+  /** So many other threads that resample. */
+  resamplers(count: number, assignment: ResamplingAssignment): readonly Hand<Stretch, Float64Array>[];
   details(brief: boolean): DetailStore;
   /** Lets be done what waits, such as replies of other threads. */
   pause(): Promise<void>;

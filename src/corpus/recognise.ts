@@ -3,6 +3,14 @@ import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
 import { briefly, type Family, type FamilyCard, families } from '../families/index.ts';
 import type { Input } from './input.ts';
 
+/** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
+export function areDecided([pairs, ...parses]: readonly Input[], metric: string | undefined): boolean {
+  if (pairs === undefined || parses.length === 0 || (metric !== undefined && metric !== 'entailment')) return false;
+  const isOfEntailment = ({ sample }: Input) =>
+    families.some(({ name, recognise }) => name === 'entailment' && recognise(sample));
+  return isOfEntailment(pairs) && !parses.some(isOfEntailment);
+}
+
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
   const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));

@@ -1,6 +1,8 @@
 // Where parts are scored: in this thread, or in several. The result is the same to the bit.
+import { InputError, type Notice } from '../bytes/index.ts';
 import { foldBy } from '../counts/index.ts';
 import type { OptionValues, Part, PartScore, Scoring, Wanted } from '../families/index.ts';
+import { type Hand, idleAmong } from './hand.ts';
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {
@@ -16,14 +18,29 @@ export interface Runner {
   close(): Promise<void>;
 }
 
+/** What another thread makes of a part; it hands the buffers back. */
+export type PartReply =
+  | { readonly kind: 'score'; readonly score: PartScore; readonly buffers: readonly ArrayBuffer[] }
+  | { readonly kind: 'refused'; readonly notice: Notice };
+
+/** In that thread. A fault of ours ends it with its error. */
+export function replyTo(part: Part, scoring: Scoring, assignment: Assignment): PartReply {
+  try {
+    return { kind: 'score', score: scorePart(scoring, part, assignment), buffers: buffersOf(part) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { kind: 'refused', notice: error.notice };
+  }
+}
+
 /** Scores one part as assigned. */
-export function scorePart(scoring: Scoring, part: Part, { wanted }: Assignment): PartScore {
+function scorePart(scoring: Scoring, part: Part, { wanted }: Assignment): PartScore {
   const score = scoring.score(part, wanted);
   return wanted.rows ? score : { ...score, table: foldBy(score.table, scoring.length) };
 }
 
 /** Parts own the buffers they stand in. */
-export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
+function buffersOf({ gold, system }: Part): ArrayBuffer[] {
   return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
 }
 
@@ -37,5 +54,29 @@ export function hereRunner(scoring: Scoring, assignment: Assignment): Runner {
       return score;
     },
     close: async () => {},
+  };
+}
+
+/** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. */
+export function sharedRunner(
+  hands: readonly Hand<Part, PartReply>[],
+  scoring: Scoring,
+  assignment: Assignment,
+): Runner {
+  const here = hereRunner(scoring, assignment);
+  const { buffers } = here;
+  return {
+    buffers,
+    async run(part) {
+      const idle = idleAmong(hands);
+      if (idle === undefined) return here.run(part);
+      const reply = await idle.run(part, buffersOf(part));
+      if (reply.kind === 'refused') throw new InputError(reply.notice);
+      buffers.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
+      return reply.score;
+    },
+    async close() {
+      await Promise.all(hands.map(hand => hand.close()));
+    },
   };
 }

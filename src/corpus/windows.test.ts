@@ -39,6 +39,8 @@ const machinery: Machinery = {
   },
   pause: async () => {},
   progress: () => noProgress,
+  threads: () => 1,
+  resamplers: () => [],
 };
 
 /** With windows of so many bytes, and how many of them were taken. */

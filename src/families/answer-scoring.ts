@@ -2,7 +2,7 @@
 import { type CountTable, type Figures, sumByKey } from '../counts/index.ts';
 import { type AnswerColumn, answerRow } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import type { ReportRow } from './family.ts';
+import type { Confusion, KeyCounts, ReportRow } from './family.ts';
 
 export const answerLayout: readonly ReportRow[] = [
   { title: 'pairs', path: ['items'], style: 'count' },
@@ -32,6 +32,34 @@ export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
   return facets;
 }
 
+/** Gold's YES is what a system should have found, and its own what it has found. */
+export function answerCounts(facet: string, value: string): KeyCounts<AnswerColumn> {
+  const at = (column: AnswerColumn) => [{ column, key: `${facet} ${value}` }];
+  const right = [...at('truePositive'), ...at('trueNegative')];
+  return {
+    gold: at('items'),
+    system: [...right, ...at('falsePositive')],
+    goldRight: [...right, ...at('falsePositive')],
+    systemRight: right,
+  };
+}
+
+export function answerConfusions(table: CountTable<AnswerColumn>): readonly Confusion[] {
+  const byKey = sumByKey(table);
+  return (['YES', 'NO'] as const)
+    .flatMap((gold): Confusion[] => {
+      const counts = byKey.get(`gold ${gold}`);
+      if (counts === undefined) return [];
+      const { truePositive, falsePositive, falseNegative, trueNegative, unanswered } = counts;
+      return [
+        { gold, system: 'YES', count: truePositive + falsePositive },
+        { gold, system: 'NO', count: falseNegative + trueNegative - unanswered },
+        { gold, system: null, count: unanswered },
+      ];
+    })
+    .filter(({ count }) => count > 0);
+}
+
 /** What a pair is filed under. */
 export function answerKeys({ source, tags, gold }: EntailmentPair, reason: string | null): readonly string[] {
   return [
@@ -43,3 +71,8 @@ export function answerKeys({ source, tags, gold }: EntailmentPair, reason: strin
 }
 
 export const wordCount = ({ text }: EntailmentPair) => text.split(/\s+/).filter(word => word !== '').length;
+
+/** A pair as one line of text. */
+export function pairLine({ text, hypothesis }: EntailmentPair): string {
+  return `${`${text} → ${hypothesis}`.replaceAll('\n', ' ')}\n`;
+}

@@ -2,7 +2,7 @@
 // Any format of the family may stand against any other.
 import { Notices, refuse, type Warning } from '../bytes/index.ts';
 import type { CcgProfile, Replay } from '../convert/index.ts';
-import { type Counts, sum, sumByKey, TableTally } from '../counts/index.ts';
+import { type Counts, type CountTable, sum, sumByKey, TableTally } from '../counts/index.ts';
 import { type CcgFormat, readCcg } from '../formats/index.ts';
 import {
   type CcgColumn,
@@ -11,12 +11,15 @@ import {
   ccgFigures,
   ccgJudges,
   facetFigures,
+  facetPlaces,
+  NO_CATEGORY,
   type Settings,
   type Switches,
   tallyCcg,
   tallySkipped,
   type Unparsed,
 } from '../metrics/index.ts';
+import type { CcgSentence } from '../model/index.ts';
 import {
   analysisOf,
   compareWords,
@@ -31,8 +34,11 @@ import { ccgDetail } from './ccg-detail.ts';
 import { ccgLayout } from './ccg-layout.ts';
 import { ccgPictures, ccgViews } from './ccg-picture.ts';
 import {
+  type Confusion,
+  type CountPlace,
   inStages,
   isDrawn,
+  type KeyCounts,
   type Part,
   type PartScore,
   type Scoring,
@@ -72,6 +78,8 @@ export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
     figures,
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
+    countsOf: ccgCounts,
+    confusions: ccgConfusions,
     signatureOf: warnings => (switches.root ? [['root', rootsUsed(options, warnings)]] : []),
   };
 }
@@ -130,7 +138,37 @@ function scorePart(
     if (wanted.details) details.push(detail);
     if (isDrawn(wanted, sentence)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
   }
-  return { table: tally.table(), ...inStages(...read, notices), details, pictures };
+  const texts = wanted.texts ? gold.sentences.map(lineOf).join('') : '';
+  return { table: tally.table(), ...inStages(...read, notices), details, pictures, texts };
+}
+
+/** Words that the file does not mention are left out. */
+function lineOf({ words }: CcgSentence): string {
+  return `${words.filter(word => word !== null).join(' ')}\n`;
+}
+
+function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {
+  if (facet === 'confusion') {
+    const confused = [{ column: 'confused', key } as const];
+    return { gold: confused, system: confused, goldRight: [], systemRight: [] };
+  }
+  const places = facetPlaces(facet, key, keys);
+  if (places === null) return null;
+  const at = (column: CcgColumn) => places.keys.map((each): CountPlace<CcgColumn> => ({ column, key: each }));
+  return {
+    gold: at(places.gold),
+    system: at(places.system),
+    goldRight: at(places.goldRight),
+    systemRight: at(places.systemRight),
+  };
+}
+
+/** Lexical categories, word by word. */
+function ccgConfusions(table: CountTable<CcgColumn>): readonly Confusion[] {
+  return [...sumByKey(table)].flatMap(([key, { confused: count }]) => {
+    const [gold = '', system = ''] = key.split(' ');
+    return count === 0 ? [] : [{ gold, system: system === NO_CATEGORY ? null : system, count }];
+  });
 }
 
 function readBoth(part: Part, options: CcgOptions, notices: Notices) {

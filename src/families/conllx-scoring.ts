@@ -12,6 +12,7 @@ import {
   conllxFigures,
 } from '../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
+import { attachmentConfusions, attachmentCounts, graphLines } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
@@ -54,6 +55,8 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
     breakdown: table => attachmentBreakdown(sumByKey(table)),
+    countsOf: attachmentCounts,
+    confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf: () => [],
   };
 }
@@ -87,7 +90,8 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
       details.push({ status: at < 0 ? 'scored' : 'error', ...attachmentDetail(pair, i, part.gold.first) });
     if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
   }
-  return { table: tally.table(), ...inStages(goldRead.notices, systemRead.notices, notices), details, pictures };
+  const stages = inStages(goldRead.notices, systemRead.notices, notices);
+  return { table: tally.table(), ...stages, details, pictures, texts: wanted.texts ? graphLines(gold) : '' };
 }
 
 function warnOfTags(table: CountTable<ConllxColumn>): readonly Warning[] {

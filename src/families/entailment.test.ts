@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { pairOf } from '../../tests/entailment.ts';
 import { refusalOf } from '../../tests/refusal.ts';
 import { bytesOf } from '../../tests/trees.ts';
-import { convertToStanford } from '../cli/convert-stanford.ts';
 import { isFigure } from '../counts/index.ts';
 import { entailment } from './entailment.ts';
 import { readParsers } from './entailment-parses.ts';
+import { convertToStanford } from './stanford-files.ts';
 
 const chunk = (file: string, text: string) => ({ file, bytes: bytesOf(text), line: 1, first: 0 });
 const wanted = { keyed: true, rows: true, details: true };

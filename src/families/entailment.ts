@@ -12,10 +12,18 @@ import {
   warnOfEncoding,
 } from '../formats/index.ts';
 import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../metrics/index.ts';
-import type { EntailmentPair } from '../model/index.ts';
-import { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
+import type { Answer, EntailmentPair } from '../model/index.ts';
+import {
+  answerBreakdown,
+  answerConfusions,
+  answerCounts,
+  answerKeys,
+  answerLayout,
+  pairLine,
+  wordCount,
+} from './answer-scoring.ts';
 import { entailmentCard } from './entailment-card.ts';
-import type { Family, Part, PartScore, Scoring, SentenceDetail, Wanted } from './family.ts';
+import type { Family, Part, PartScore, Scoring, SentenceDetail, ShownSentence, Wanted } from './family.ts';
 
 export const entailment: Family = {
   ...entailmentCard,
@@ -51,6 +59,8 @@ const scoring: Scoring<AnswerColumn> = {
   figures: answerFigures,
   corpus: table => answerFigures(sum(table)),
   breakdown: answerBreakdown,
+  countsOf: answerCounts,
+  confusions: answerConfusions,
   signatureOf: () => [],
 };
 
@@ -72,8 +82,7 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
     const reason = reasons.find(each => each === note) ?? null;
     tally.begin({ from: index, to: index + 1 });
     countAnswer({ gold, answer, length: wordCount(pair), keys: answerKeys(pair, reason) }, tally);
-    if (wanted.details)
-      details.push({ sentence: index + 1, id, gold, answer: answer ?? '?', correct: gold === (answer ?? 'NO') });
+    if (wanted.details) details.push(detailOf(index, pair, answer));
   }
   if (pairs.length > 0 && pairs.every(({ gold }) => gold === null))
     throw refuse('no-gold', pairs[0]!.place, 'none of the pairs has a gold answer; give the file that has them');
@@ -83,7 +92,18 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
       place: null,
       text: 'a pair counts under each of its tags: rows by tag add up to more than all pairs',
     }));
-  return { table: tally.table(), warnings: notices.list(), details };
+  const texts = wanted.texts ? pairs.map(pairLine).join('') : '';
+  const show = (index: number): ShownSentence => {
+    const pair = pairs[index]!;
+    const { text, hypothesis } = pair;
+    const detail = { ...detailOf(index, pair, answers.get(pair.id)?.answer ?? null), text, hypothesis };
+    return { detail, pictures: { sentence: index, views: {} } };
+  };
+  return { table: tally.table(), warnings: notices.list(), details, texts, ...(wanted.shown ? { show } : {}) };
+}
+
+function detailOf(index: number, { id, gold }: EntailmentPair, answer: Answer | null): SentenceDetail {
+  return { sentence: index + 1, id, gold, answer: answer ?? '?', correct: gold === (answer ?? 'NO') };
 }
 
 function answersById({ gold, system, systemLayout }: Part, pairs: readonly EntailmentPair[], notices: Notices) {

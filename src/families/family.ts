@@ -138,6 +138,10 @@ export interface Wanted {
   readonly brief?: boolean;
   /** Pictures of every row, or of gold sentences, counted from 0 in the file. */
   readonly pictures?: 'all' | ReadonlySet<number>;
+  /** The text of every gold sentence. */
+  readonly texts?: boolean;
+  /** A way to look at single sentences later, where files are scored whole: what was read stays in memory. */
+  readonly shown?: boolean;
 }
 
 export interface PartScore<C extends string = string> {
@@ -150,6 +154,15 @@ export interface PartScore<C extends string = string> {
   readonly details: readonly SentenceDetail[];
   /** Of the rows that were wanted, if any were. */
   readonly pictures?: readonly SentencePictures[];
+  /** If wanted: of every gold sentence its words with blanks between them, and a line feed behind it. */
+  readonly texts?: string;
+  /** If wanted, and only of whole files: a gold sentence, counted from 0. */
+  readonly show?: (sentence: number) => ShownSentence;
+}
+
+export interface ShownSentence {
+  readonly detail: SentenceDetail;
+  readonly pictures: SentencePictures;
 }
 
 export interface SentencePictures {
@@ -201,8 +214,34 @@ export interface Scoring<C extends string = string> {
   corpus(table: CountTable<C>): Figures;
   /** The figures of each key, such as a label. */
   breakdown(table: CountTable<C>): Figures;
+  /** Where the counts of one key of a facet stand, so that sentences can be found by it; null where that is not known.
+   *  `keys` are all that anything is filed under. */
+  countsOf(facet: string, key: string, keys: readonly string[]): KeyCounts<C> | null;
+  /** Gold's labels against the system's where both have something at the same place, and where one has nothing. */
+  confusions(table: CountTable<C>): readonly Confusion[];
   /** What these warnings mean for the signature. */
   signatureOf(warnings: readonly Warning[]): Settings;
+}
+
+/** What gold and system have under a key, and how much of either is right. */
+export interface KeyCounts<C extends string = string> {
+  readonly gold: readonly CountPlace<C>[];
+  readonly system: readonly CountPlace<C>[];
+  readonly goldRight: readonly CountPlace<C>[];
+  readonly systemRight: readonly CountPlace<C>[];
+}
+
+/** A column: what is filed in it under a key, or with null the count of the row itself. */
+export interface CountPlace<C extends string = string> {
+  readonly column: C;
+  readonly key: string | null;
+}
+
+/** How often the system has one label where gold has the other; null is none at all. */
+export interface Confusion {
+  readonly gold: string | null;
+  readonly system: string | null;
+  readonly count: number;
 }
 
 export interface ReportRow {

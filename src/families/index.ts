@@ -5,13 +5,18 @@ import { entailmentCard } from './entailment-card.ts';
 import type { Family, FamilyCard } from './family.ts';
 import { relationsCard } from './relations-card.ts';
 
-export { answerBreakdown, answerKeys, answerLayout, wordCount } from './answer-scoring.ts';
+export { answerBreakdown, answerKeys, answerLayout, pairLine, wordCount } from './answer-scoring.ts';
+export { scoreDecisions } from './entailment-decisions.ts';
+export { entailmentFromParses } from './entailment-from-parses.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
 export { pictureOfDecision } from './entailment-picture.ts';
 export type {
+  Confusion,
+  CountPlace,
   Family,
   FamilyCard,
   FamilyOption,
+  KeyCounts,
   NamedFile,
   OptionValues,
   Part,
@@ -22,6 +27,7 @@ export type {
   SentenceDetail,
   SentencePictures,
   SentenceText,
+  ShownSentence,
   Taken,
   Wanted,
   Whole,
@@ -31,6 +37,7 @@ export type {
 export { briefly } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
+export { conversionName, convertToStanford, type StanfordConversion } from './stanford-files.ts';
 
 /** A family in the registry: its code is loaded when one of its files is met. */
 export interface FamilyEntry extends FamilyCard {

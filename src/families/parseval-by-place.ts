@@ -1,5 +1,5 @@
 // PARSEVAL where sentence n of one file belongs to sentence n of the other and the words agree: EVALB's figures.
-import { Notices, placeAt, quote, type Warning } from '../bytes/index.ts';
+import { LineWriter, Notices, placeAt, quote, type Warning } from '../bytes/index.ts';
 import { TableTally } from '../counts/index.ts';
 import { type Layout, readBracketPair } from '../formats/index.ts';
 import { plainRows, scorePlainSentences, TreeKernel } from '../kernel/index.ts';
@@ -15,7 +15,7 @@ import {
   SKIPPED,
   type TreePair,
 } from '../metrics/index.ts';
-import { Symbols, sameWord, type Trees, wordAt } from '../model/index.ts';
+import { Symbols, sameWord, type Trees, wordAt, writeLines } from '../model/index.ts';
 import {
   inStages,
   isDrawn,
@@ -110,7 +110,14 @@ function scoreTrees(
     if (wanted.details) details.push(bracketDetail(...sides, pair, wanted.brief));
     if (isDrawn(wanted, run.from)) pictures.push(parsevalPictures(...sides, pair));
   }
-  return { table: tally.table(), details, pictures };
+  const texts = wanted.texts ? linesOf(gold) : '';
+  return { table: tally.table(), details, pictures, texts };
+}
+
+function linesOf(trees: Trees): string {
+  const lines = new LineWriter();
+  writeLines(trees, 0, trees.size, lines);
+  return lines.text();
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */

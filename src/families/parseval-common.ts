@@ -1,5 +1,5 @@
 // What every way of scoring trees shares: its figures, its report, and the account of one sentence.
-import { type Run, sumByKey } from '../counts/index.ts';
+import { type CountTable, type Run, sumByKey } from '../counts/index.ts';
 import {
   type Brackets,
   confusionsOf,
@@ -13,7 +13,7 @@ import {
   type TreePair,
 } from '../metrics/index.ts';
 import { sameWord, type Trees, wordsOf } from '../model/index.ts';
-import type { ReportRow, Scoring, SentenceDetail } from './family.ts';
+import type { Confusion, CountPlace, KeyCounts, ReportRow, Scoring, SentenceDetail } from './family.ts';
 
 type Common =
   | 'length'
@@ -24,6 +24,8 @@ type Common =
   | 'figures'
   | 'corpus'
   | 'breakdown'
+  | 'countsOf'
+  | 'confusions'
   | 'signatureOf';
 
 export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<ParsevalColumn>, Common> {
@@ -36,8 +38,38 @@ export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<Parse
     figures: parseval.figures,
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
+    countsOf: labelCounts,
+    confusions: labelConfusions,
     signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
   };
+}
+
+function labelCounts(facet: string, key: string): KeyCounts<ParsevalColumn> | null {
+  const at = (column: ParsevalColumn): CountPlace<ParsevalColumn>[] => [{ column, key }];
+  if (facet === 'confusion') return { gold: at('confused'), system: at('confused'), goldRight: [], systemRight: [] };
+  if (facet !== 'label') return null;
+  return { gold: at('gold'), system: at('system'), goldRight: at('matched'), systemRight: at('matched') };
+}
+
+/** Labels over the same span. What is neither matched nor over the same span as another bracket has no counterpart. */
+function labelConfusions(table: CountTable<ParsevalColumn>): readonly Confusion[] {
+  const byKey = sumByKey(table);
+  const cells: Confusion[] = [];
+  const confused = { gold: new Map<string, number>(), system: new Map<string, number>() };
+  for (const [key, { confused: count }] of byKey) {
+    if (count === 0) continue;
+    const [gold = '', system = ''] = key.split(' ');
+    cells.push({ gold, system, count });
+    confused.gold.set(gold, (confused.gold.get(gold) ?? 0) + count);
+    confused.system.set(system, (confused.system.get(system) ?? 0) + count);
+  }
+  for (const [label, { gold, system, matched }] of byKey)
+    cells.push(
+      { gold: label, system: label, count: matched },
+      { gold: label, system: null, count: gold - matched - (confused.gold.get(label) ?? 0) },
+      { gold: null, system: label, count: system - matched - (confused.system.get(label) ?? 0) },
+    );
+  return cells.filter(({ count }) => count > 0);
 }
 
 /** Sentences of one side that were scored as one, as they stand in the file. */

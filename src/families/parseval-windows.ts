@@ -1,11 +1,11 @@
 // What both ways of alignment-based PARSEVAL share: two windows of trees are read, and groups of their sentences become
 // rows.
-import type { Chunk, Notices } from '../bytes/index.ts';
+import { type Chunk, LineWriter, type Notices } from '../bytes/index.ts';
 import { TableTally } from '../counts/index.ts';
 import { cutLines, cutTrees, type Layout, readBracketPair } from '../formats/index.ts';
 import type { TreeKernel } from '../kernel/index.ts';
 import { type ParsevalColumn, parseval, type TreePair } from '../metrics/index.ts';
-import type { Symbols, Trees } from '../model/index.ts';
+import { type Symbols, type Trees, writeLines } from '../model/index.ts';
 import {
   inStages,
   isDrawn,
@@ -80,6 +80,9 @@ export class GroupRows {
   readonly #details: SentenceDetail[] = [];
   readonly #pictures: SentencePictures[] = [];
   readonly #wanted: Wanted;
+  readonly #lines = new LineWriter();
+  /** Gold sentences whose lines are written. */
+  #written = 0;
 
   constructor(wanted: Wanted) {
     this.#tally = new TableTally(parseval.columns, wanted.keyed);
@@ -95,12 +98,22 @@ export class GroupRows {
     this.#tally.begin(run);
     parseval.count(pair, this.#tally);
     more(this.#tally);
+    if (this.#wanted.texts && gold.run.to > this.#written) {
+      writeLines(gold.trees, this.#written, gold.run.to, this.#lines);
+      this.#written = gold.run.to;
+    }
     if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair, this.#wanted.brief));
     if (isDrawn(this.#wanted, run.from, run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
   finish(notices: readonly Notices[]): PartScore<ParsevalColumn> {
-    return { table: this.#tally.table(), ...inStages(...notices), details: this.#details, pictures: this.#pictures };
+    return {
+      table: this.#tally.table(),
+      ...inStages(...notices),
+      details: this.#details,
+      pictures: this.#pictures,
+      texts: this.#lines.text(),
+    };
   }
 }
 

@@ -138,7 +138,7 @@ function positionOf(filler: GrFiller, other: GrFiller | undefined, words: readon
 }
 
 /** Those of the file, or those of a comment if all fillers are found in it; else null. */
-function wordsOf({ tokens, comment, relations }: GrSentence): readonly string[] | null {
+export function wordsOf({ tokens, comment, relations }: GrSentence): readonly string[] | null {
   if (tokens !== null) return tokens.map(({ form }) => form);
   const words = comment?.split(/\s+/) ?? [];
   const known = new Set([...words, '_', 'ellip']);

@@ -13,8 +13,11 @@ import {
   type Settings,
   tooManyAlike,
 } from '../metrics/index.ts';
+import { type GrSentence, grText, scoredGrNames } from '../model/index.ts';
 import {
+  type Confusion,
   isDrawn,
+  type KeyCounts,
   type Part,
   type PartScore,
   type Scoring,
@@ -25,7 +28,7 @@ import {
 import { postName, type RelationReading, readRelations } from './relation-files.ts';
 import type { RelationFormat } from './relation-formats.ts';
 import { partnersOf } from './relation-partners.ts';
-import { relationsDetail } from './relations-detail.ts';
+import { relationsDetail, wordsOf } from './relations-detail.ts';
 import { relationsLayout } from './relations-layout.ts';
 import { relationPictures, relationViews } from './relations-picture.ts';
 
@@ -46,6 +49,8 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     flat: macroFlat,
     corpus: table => metric.figures(sum(table)),
     breakdown: table => facetsOf(table, metric),
+    countsOf: relationCounts,
+    confusions: relationConfusions,
     signatureOf: warnings => conversionSettings(warnings, reading),
   };
 }
@@ -58,6 +63,31 @@ function facetsOf(table: CountTable<GrColumn>, metric: GrMetric): Figures {
     return gold === system || confused === 0 ? [] : [[key, confused] as const];
   });
   return { relation: relations!, confusion: Object.fromEntries(confusions) };
+}
+
+function relationCounts(facet: string, key: string): KeyCounts<GrColumn> | null {
+  if (facet === 'confusion') {
+    const confused = [{ column: 'confused', key } as const];
+    return { gold: confused, system: confused, goldRight: [], systemRight: [] };
+  }
+  const name = facet === 'relation' ? scoredGrNames.find(each => each === key) : undefined;
+  if (name === undefined) return null;
+  const at = (measure: 'gold' | 'system' | 'correct') => [{ column: `${name}.${measure}`, key: null } as const];
+  return { gold: at('gold'), system: at('system'), goldRight: at('correct'), systemRight: at('correct') };
+}
+
+/** Labels of relations between the same words. */
+function relationConfusions(table: CountTable<GrColumn>): readonly Confusion[] {
+  return [...sumByKey(table)].flatMap(([key, { confused: count }]) => {
+    const [gold = '', system = ''] = key.split(' ');
+    return count === 0 ? [] : [{ gold, system, count }];
+  });
+}
+
+/** The words where they are known, else the relations. */
+function lineOf(gold: GrSentence, system: GrSentence | undefined): string {
+  const words = wordsOf(gold) ?? (system === undefined ? null : wordsOf(system)) ?? gold.relations.map(grText);
+  return `${words.join(' ').replaceAll('\n', ' ')}\n`;
 }
 
 function conversionSettings(warnings: readonly Warning[], reading: RelationReading): Settings {
@@ -96,7 +126,20 @@ function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: Relati
     if (wanted.details) details.push({ sentence: i + 1, ...detail });
     if (isDrawn(wanted, i)) pictures.push(relationPictures(i, detail));
   }
-  return { table: tally.table(), warnings: notices.list(), details, pictures };
+  const show = (i: number) => {
+    const sentence = gold[i]!;
+    const pair = { gold: sentence.relations, system: partners[i]?.relations ?? [] };
+    const detail = relationsDetail(sentence, partners[i], pair, metric);
+    return { detail: { sentence: i + 1, ...detail }, pictures: relationPictures(i, detail) };
+  };
+  return {
+    table: tally.table(),
+    warnings: notices.list(),
+    details,
+    pictures,
+    texts: wanted.texts ? gold.map((sentence, i) => lineOf(sentence, partners[i])).join('') : '',
+    ...(wanted.shown ? { show } : {}),
+  };
 }
 
 /** The reader may have said why. */

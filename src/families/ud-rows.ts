@@ -2,6 +2,7 @@
 import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, sum, TableTally } from '../counts/index.ts';
 import { AttachmentBreakdown, type UdColumn, type UdPair, udColumns } from '../metrics/index.ts';
+import { graphLines } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import {
   isDrawn,
@@ -31,7 +32,7 @@ export function scoreSentences(
     if (wanted.details) details.push(attachmentDetail(pair, i, first));
     if (isDrawn(wanted, first + i)) pictures.push(udPictures(pair, i, first));
   }
-  return { table: rows.table(), details, pictures };
+  return { table: rows.table(), details, pictures, texts: wanted.texts ? graphLines(pair.gold.graphs) : '' };
 }
 
 export function warnOfRepeatedEdges(table: CountTable<UdColumn>): readonly Warning[] {

@@ -21,9 +21,11 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
+import { attachmentConfusions, attachmentCounts } from './attachment-counts.ts';
+import { attachmentDetail } from './attachment-detail.ts';
 import { inStages, type Part, type PartScore, type ReportRow, type Scoring, type Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
-import { udViews } from './ud-picture.ts';
+import { udPictures, udViews } from './ud-picture.ts';
 import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
 import { UdWindows } from './ud-windows.ts';
 
@@ -55,6 +57,8 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
       return { ...figures(counts), alignment: textFigures(counts) };
     },
     breakdown: table => attachmentBreakdown(sumByKey(table)),
+    countsOf: attachmentCounts,
+    confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf,
   };
 }
@@ -72,7 +76,15 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
   const ranges = rangesOf(gold, system, notices.both);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
   const score = scoreSentences(pair, gold.graphs.size, part, wanted);
-  return { ...score, ...inStages(notices.gold, notices.system, notices.both) };
+  const show = (sentence: number) => ({
+    detail: attachmentDetail(pair, sentence, part.gold.first),
+    pictures: udPictures(pair, sentence, part.gold.first),
+  });
+  return {
+    ...score,
+    ...inStages(notices.gold, notices.system, notices.both),
+    ...(wanted.shown ? { show } : {}),
+  };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */

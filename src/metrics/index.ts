@@ -1,4 +1,4 @@
-export { ccgFacets, facetFigures } from './ccg/facets.ts';
+export { ccgFacets, facetFigures, facetPlaces } from './ccg/facets.ts';
 export { type CcgSide, dependencySet, type Fault, judgeBy } from './ccg/judge.ts';
 export {
   type CcgAnalysis,
@@ -11,6 +11,7 @@ export {
   type Judgements,
   type Measure,
   measures,
+  NO_CATEGORY,
   tallyCcg,
   tallySkipped,
   type Unparsed,
@@ -86,9 +87,9 @@ export {
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION, wordMetrics } from './ud/agreement.ts';
-export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
+export { AttachmentBreakdown, type AttachmentPair, type BreakdownColumn, UNALIGNED } from './ud/breakdown.ts';
 export { Comparable } from './ud/comparable.ts';
-export { attachmentBreakdown, udFacets } from './ud/facets.ts';
+export { attachmentBreakdown, facetKey, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
 export { type TextDifference, UdPair } from './ud/pair.ts';
 export { textFigures, type UdColumn, type UdScore, udColumns, udCounts, udFigures, udTable } from './ud/table.ts';

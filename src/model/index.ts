@@ -83,4 +83,4 @@ export {
 } from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
 export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
-export { sameWord, type Trees, wordAt, wordsOf } from './trees.ts';
+export { sameWord, type Trees, wordAt, wordsOf, writeLines } from './trees.ts';

@@ -5,6 +5,7 @@
 //
 // A *word* is a terminal with its tag, a *bracket* any other node. Brackets stand in the order of their
 // opening, so an outer one comes before an inner one. Spans are half-open and count the words of the sentence.
+import type { LineWriter } from '../bytes/index.ts';
 import type { Symbols } from './symbols.ts';
 
 export interface Trees {
@@ -41,6 +42,19 @@ export function wordsOf(trees: Trees, sentence: number): string[] {
   const words: string[] = [];
   for (let w = trees.wordStart[sentence]!; w < trees.wordStart[sentence + 1]!; w++) words.push(wordAt(trees, w));
   return words;
+}
+
+/** Sentences [from, to), each a line. */
+export function writeLines(
+  { bytes, wordStart, wordFrom, wordTo }: Trees,
+  from: number,
+  to: number,
+  lines: LineWriter,
+): void {
+  for (let sentence = from; sentence < to; sentence++) {
+    for (let w = wordStart[sentence]!; w < wordStart[sentence + 1]!; w++) lines.add(bytes, wordFrom[w]!, wordTo[w]!);
+    lines.endLine();
+  }
 }
 
 export function wordAt(trees: Trees, word: number): string {

@@ -56,10 +56,12 @@ export function nestedFigures(item: Figures[string] | undefined): Figures {
   return typeof item === 'object' && !isFigure(item) ? item : {};
 }
 
-/** Of several figures the one that tells most: by which sentences are usually drawn, else the first F1, else the last. */
+/** Of several figures the one that tells most: by which sentences are usually drawn, else the accuracy, else the first F1,
+ *  else the last. */
 export function chiefFigure(views: readonly string[], paths: readonly string[]): string {
   const drawn = views.map(view => paths.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
-  return drawn ?? paths.find(path => /(?:^|\.)f1$/.test(path)) ?? paths.at(-1) ?? '';
+  const accuracy = paths.find(path => path === 'accuracy');
+  return drawn ?? accuracy ?? paths.find(path => /(?:^|\.)f1$/.test(path)) ?? paths.at(-1) ?? '';
 }
 
 /** The column in which systems are compared: that of the chief figure, or F1, or the last proportion; of counts the first. */

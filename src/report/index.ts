@@ -71,9 +71,11 @@ export {
   warningLines,
 } from './score-text.ts';
 export { sentencesCsv, sentencesText } from './sentences.ts';
+export { shellLine } from './shell-line.ts';
 export { shortName, shortNames } from './short-names.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
+export { csvLine } from './tables.ts';
 export { type PageFormat, tablesPage } from './tables-page.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';

@@ -1,4 +1,5 @@
 export { type StudyServerOptions, studyApp } from './app.ts';
+export { type ExplorerSite, explorerSite, type GivenFile } from './explorer-site.ts';
 export type { Limits } from './limits.ts';
 export { linkPath } from './links.ts';
 export { type Listening, listen } from './listen.ts';

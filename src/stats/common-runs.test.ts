@@ -14,6 +14,8 @@ test.each([
   ['one joins two', ['0-1 1-2 2-3', '0-2 2-3'], '0-2 2-3'],
   ['joints that overlap', ['0-2 2-3 3-4', '0-1 1-3 3-4'], '0-3 3-4'],
   ['sentences that gold lacks', ['0-1 1-1 1-2', '0-1 1-2 2-2'], '0-1 1-2'],
+  ['a sentence that was left out', ['0-1 2-3', '0-1 2-3'], '0-1 2-3'],
+  ['one that only one table has', ['0-1 2-3', '0-1 1-2 2-3'], '0-1 1-2 2-3'],
   ['three tables', ['0-1 1-2 2-3 3-4', '0-1 1-3 3-4', '0-1 1-2 2-4'], '0-1 1-4'],
 ])('%s', (_, tables, common) => expect(commonRuns(tables.map(runsOf))).toEqual(runsOf(common)));
 

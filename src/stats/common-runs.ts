@@ -14,9 +14,11 @@ export function commonRuns(tables: readonly (readonly Run[])[]): readonly Run[] 
   const start = all.reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
   const end = all.reduce((most, { to }) => Math.max(most, to), 0);
   if (end <= start) return all.slice(0, 1);
-  // How many runs go across each place, as what begins and ends there.
+  // How many runs go across each place, as what begins and ends there; and where anything begins.
   const change = new Int32Array(end + 2);
+  const begins = new Uint8Array(end + 1);
   for (const { from, to } of all) {
+    if (to > from) begins[from] = 1;
     if (to - from < 2) continue;
     change[from + 1]!++;
     change[to]!--;
@@ -27,7 +29,8 @@ export function commonRuns(tables: readonly (readonly Run[])[]): readonly Run[] 
   for (let place = 0; place <= end; place++) {
     across += change[place]!;
     if (place <= from || across > 0) continue;
-    groups.push({ from, to: place });
+    // Sentences that no table has, such as those that were left out, are no group.
+    if (begins[from] === 1) groups.push({ from, to: place });
     from = place;
   }
   return groups;

@@ -17,6 +17,16 @@ export interface Design {
   readonly alpha: number;
 }
 
+/** For the signature. */
+export function designSettings({ test, rounds, seed, alpha }: Design): (readonly [string, string])[] {
+  return [
+    ['test', test],
+    ['rounds', String(rounds)],
+    ['seed', String(seed)],
+    ['alpha', String(alpha)],
+  ];
+}
+
 /** What the rounds came to: values under the bootstrap, and under randomisation counts, if that is the test. */
 export interface Resampled {
   readonly bootstrap: Float64Array;

@@ -1,9 +1,11 @@
+export { affineFormOf } from './affine-form.ts';
 export { BLOCK, type Resampling } from './chance.ts';
 export { mergeToCommonRuns } from './common-runs.ts';
 export {
   type Comparison,
   compareSystems,
   type Design,
+  designSettings,
   type MeasureComparison,
   type PairComparison,
   type Resampled,

@@ -7,11 +7,15 @@ export function distributionOf(values: readonly (number | null)[], top: number):
   const counts = new Array<number>(BINS).fill(0);
   for (const value of values) {
     if (value === null) continue;
-    // Seven tenths are a little less than 0.7 and still belong to the bin that begins there.
-    const bin = Math.min(BINS - 1, Math.max(0, Math.floor((value / top) * BINS + 1e-9)));
+    const bin = binOf(value, top);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Seven tenths are a little less than 0.7 and still belong to the bin that begins there. */
+export function binOf(value: number, top: number): number {
+  return Math.min(BINS - 1, Math.max(0, Math.floor((value / top) * BINS + 1e-9)));
 }
 
 export interface Bar {

@@ -1,19 +1,22 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
+import type { ComponentChildren } from 'preact';
 import { layoutBars } from './distribution.ts';
 import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plots.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
 import { counted, grouped, shownValue } from './shown.ts';
 
-interface FigureProps {
-  readonly figure: ReportFigure;
+interface DistributionProps {
+  readonly figure: Pick<ReportFigure, 'title' | 'style' | 'top' | 'distribution' | 'unscored'>;
   readonly systems: readonly ReportSystem[];
+  /** Where a bin leads somewhere: the scores [from, to] of a system. */
+  readonly onChoose?: (system: number, from: number, to: number) => void;
 }
 
 const BAR_HEIGHT = 72;
 const TICKS = 5;
 
-export function DistributionPlot({ figure, systems }: FigureProps) {
+export function DistributionPlot({ figure, systems, onChoose }: DistributionProps) {
   const [ref, width] = useWidth(640);
   const most = Math.max(1, ...figure.distribution.flat());
   const steps = Array.from({ length: TICKS }, (_, i) => (i * figure.top) / (TICKS - 1));
@@ -33,7 +36,16 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
             </p>
             <Plot width={width} height={BAR_HEIGHT + 2} label={label}>
               {bars.map(({ x, y, width: wide, height, from, to, count }) => (
-                <rect key={x} class="bar" x={x} y={y} width={wide} height={height}>
+                // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same as buttons
+                <rect
+                  key={x}
+                  class={onChoose === undefined ? 'bar' : 'bar chosen-from'}
+                  x={x}
+                  y={y}
+                  width={wide}
+                  height={height}
+                  onClick={() => onChoose?.(s, from, to)}
+                >
                   <title>{`${shownValue(from, figure.style)} to ${shownValue(to, figure.style)}: ${grouped(count)}`}</title>
                 </rect>
               ))}
@@ -80,7 +92,9 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
                   </th>
                   {systems.map(({ name }, s) => (
                     <td class="number" key={name}>
-                      {grouped(figure.distribution[s]?.[bin] ?? 0)}
+                      <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
+                        {grouped(figure.distribution[s]?.[bin] ?? 0)}
+                      </Linked>
                     </td>
                   ))}
                 </tr>
@@ -93,13 +107,17 @@ export function DistributionPlot({ figure, systems }: FigureProps) {
   );
 }
 
-interface LengthProps extends FigureProps {
+interface LengthProps {
+  readonly figure: Pick<ReportFigure, 'title' | 'style' | 'byLength'>;
+  readonly systems: readonly ReportSystem[];
   readonly bins: readonly LengthBin[];
   /** What lengths count. */
   readonly unit: string;
+  /** Where a bin leads somewhere. */
+  readonly onChoose?: (bin: LengthBin) => void;
 }
 
-export function LengthPlot({ figure, systems, bins, unit }: LengthProps) {
+export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProps) {
   const [ref, usable] = useWidth(640);
   const { width, height, left, right, bottom, ticks, bins: places, lines } = layoutLengths(figure, bins, usable);
   const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
@@ -144,7 +162,13 @@ export function LengthPlot({ figure, systems, bins, unit }: LengthProps) {
               <path key={path} class="line" d={path} />
             ))}
             {marks.map(({ x, y, bin, value }) => (
-              <path key={bin} class="mark" d={markPath(system, x, y)}>
+              // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same as buttons
+              <path
+                key={bin}
+                class={onChoose === undefined ? 'mark' : 'mark chosen-from'}
+                d={markPath(system, x, y)}
+                onClick={() => bins[bin] !== undefined && onChoose?.(bins[bin])}
+              >
                 <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} ${unit}: ${shownValue(value, figure.style)}`}</title>
               </path>
             ))}
@@ -174,7 +198,9 @@ export function LengthPlot({ figure, systems, bins, unit }: LengthProps) {
             <tbody>
               {bins.map((each, bin) => (
                 <tr key={each.to}>
-                  <th scope="row">{nameOf(each)}</th>
+                  <th scope="row">
+                    <Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>
+                  </th>
                   <td class="number">{grouped(each.sentences)}</td>
                   {systems.map(({ name }, s) => (
                     <td class="number" key={name}>
@@ -191,7 +217,21 @@ export function LengthPlot({ figure, systems, bins, unit }: LengthProps) {
   );
 }
 
-function Swatch({ system }: { readonly system: number }) {
+interface LinkedProps {
+  readonly onChoose: (() => void) | undefined;
+  readonly children: ComponentChildren;
+}
+
+function Linked({ onChoose, children }: LinkedProps) {
+  if (onChoose === undefined) return <>{children}</>;
+  return (
+    <button type="button" class="row" onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
+
+export function Swatch({ system }: { readonly system: number }) {
   return (
     <svg class="swatch" width={14} height={14} aria-hidden="true">
       <path class="mark" d={markPath(system, 7, 7)} />

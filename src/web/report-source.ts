@@ -153,7 +153,11 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
   return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
 }
 
-function scoreRows({ layout }: Scoring, corpus: readonly Figures[], comparisons: readonly Comparison[]): ScoreRow[] {
+export function scoreRows(
+  { layout }: Scoring,
+  corpus: readonly Figures[],
+  comparisons: readonly Comparison[],
+): ScoreRow[] {
   return shownRows(layout, corpus).map(({ title, path, style }) => ({
     title,
     style,

@@ -1,10 +1,16 @@
 // What each system scores, and whether the differences could be chance.
+import type { ComponentChildren } from 'preact';
 import { Plot, ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plots.ts';
 import type { ReportData, ReportFigure } from './report-data.ts';
 import { grouped, NOTHING, shownChance, shownDifference, shownInterval, shownValue } from './shown.ts';
 
-export function ScoreTable({ scores, systems, design, size }: ReportData) {
+interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size'> {
+  /** What stands beside the title of a figure. */
+  readonly besides?: (title: string) => ComponentChildren;
+}
+
+export function ScoreTable({ scores, systems, design, size, besides }: ScoreTableProps) {
   const caption = `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(size)} sentences`;
   return (
     <ScrollBox label={caption}>
@@ -23,7 +29,10 @@ export function ScoreTable({ scores, systems, design, size }: ReportData) {
         <tbody>
           {scores.map(({ title, style, cells }) => (
             <tr key={title}>
-              <th scope="row">{title}</th>
+              <th scope="row">
+                {title}
+                {besides?.(title)}
+              </th>
               {cells.map(({ value, interval }, s) => (
                 <td class="number" key={systems[s]?.name}>
                   <b>{shownValue(value, style)}</b>
@@ -38,7 +47,13 @@ export function ScoreTable({ scores, systems, design, size }: ReportData) {
   );
 }
 
-export function IntervalPlots({ figures, systems }: ReportData) {
+type IntervalFigure = Pick<ReportFigure, 'path' | 'title' | 'style' | 'cells'>;
+
+interface IntervalPlotsProps extends Pick<ReportData, 'systems'> {
+  readonly figures: readonly IntervalFigure[];
+}
+
+export function IntervalPlots({ figures, systems }: IntervalPlotsProps) {
   const names = systems.map(({ name }) => name);
   return (
     <div class="plots">
@@ -49,7 +64,7 @@ export function IntervalPlots({ figures, systems }: ReportData) {
   );
 }
 
-function IntervalPlot({ figure, names }: { readonly figure: ReportFigure; readonly names: readonly string[] }) {
+function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; readonly names: readonly string[] }) {
   const [ref, usable] = useWidth(420);
   const { width, height, left, right, ticks, rows } = layoutIntervals(figure, names, usable);
   const inWords = figure.cells
@@ -87,7 +102,11 @@ function IntervalPlot({ figure, names }: { readonly figure: ReportFigure; readon
 
 const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
 
-export function TestTable({ figures, systems, design }: ReportData) {
+interface TestTableProps extends Pick<ReportData, 'systems' | 'design'> {
+  readonly figures: readonly Pick<ReportFigure, 'path' | 'title' | 'style' | 'pairs'>[];
+}
+
+export function TestTable({ figures, systems, design }: TestTableProps) {
   const pairs = figures[0]?.pairs.length ?? 0;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
   const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. Sentences won, lost, tied and without a score; d is the mean difference of sentences over its standard deviation.`;

@@ -91,7 +91,7 @@ interface TextFieldProps {
   readonly onType: (text: string) => void;
 }
 
-function TextField({ label, value, onType }: TextFieldProps) {
+export function TextField({ label, value, onType }: TextFieldProps) {
   const id = useId();
   return (
     <span class="field wide">
@@ -109,7 +109,7 @@ interface LimitFieldProps {
   readonly onType: (value: number | null) => void;
 }
 
-function LimitField({ label, value, scale, onType }: LimitFieldProps) {
+export function LimitField({ label, value, scale, onType }: LimitFieldProps) {
   const id = useId();
   const read = (text: string) => (text.trim() === '' ? null : Number(text) / scale);
   return (

@@ -74,7 +74,7 @@ export function picturesOf(
   return bySystem?.[system] ?? [];
 }
 
-function DrawnPicture({ picture }: { readonly picture: Picture }) {
+export function DrawnPicture({ picture }: { readonly picture: Picture }) {
   const ref = useRef<HTMLDivElement>(null);
   const svg = pictureSvg(picture, 'page');
   useEffect(() => {
@@ -119,7 +119,7 @@ interface TabsProps {
 }
 
 /** The arrow keys go from tab to tab. */
-function Tabs({ label, names, chosen, panel, onChoose }: TabsProps) {
+export function Tabs({ label, names, chosen, panel, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {

@@ -12,9 +12,9 @@ import {
   scoreText,
   sideBySideText,
 } from '../../report/index.ts';
-import { machinery } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { openInput } from '../input.ts';
+import { machinery } from '../machinery.ts';
 import { print, printWarnings } from '../output.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';

@@ -8,9 +8,10 @@ import {
   rankInversions,
   type ScoreRequest,
   signaturesOf,
+  styleOf,
 } from '../../corpus/index.ts';
-import { type Figures, sum } from '../../counts/index.ts';
-import { families, type Scoring } from '../../families/index.ts';
+import { sum } from '../../counts/index.ts';
+import { families } from '../../families/index.ts';
 import {
   type ComparisonReport,
   comparisonCsv,
@@ -21,10 +22,9 @@ import {
   type Styles,
   tablesPage,
 } from '../../report/index.ts';
-import { isProportion, pathsOf } from '../../stats/index.ts';
-import { compareCounted } from '../compare-counted.ts';
-import { countSystems } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
+import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
+import { compareCounted, countSystems } from '../count-systems.ts';
+import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { type FigureSpec, figurePath, figureSpecs } from '../figure-specs.ts';
 import { openInput, readChunk } from '../input.ts';
@@ -192,11 +192,6 @@ function idsOf({ systems: [system] }: CountedSystems): (string | null)[] {
   for (const { sentence, id } of system?.details ?? [])
     if (typeof sentence === 'number' && typeof id === 'string') ids[sentence - 1] = id;
   return ids;
-}
-
-export function styleOf(path: string, { layout }: Scoring, corpus: Figures): ReturnType<Styles> {
-  const row = layout.find(other => other.path.join('.') === path);
-  return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
 }
 
 function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {

@@ -12,6 +12,7 @@ import {
   type Warning,
 } from '../../bytes/index.ts';
 import { type CcgProfile, Replay, type RootMethod } from '../../convert/index.ts';
+import { convertToStanford } from '../../families/index.ts';
 import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import { version, warningLines, warningsJson } from '../../report/index.ts';
@@ -20,7 +21,7 @@ import { convertDependencies, type DependencyTarget, isDependencyTarget } from '
 import { addConvertOptions, checkConvertOptions } from '../convert-options.ts';
 import { convertPairs, isPairTarget } from '../convert-pairs.ts';
 import { convertToRelations, isRelationTarget, type RelationTarget, writeRelations } from '../convert-relations.ts';
-import { convertToStanford, isStanfordTarget } from '../convert-stanford.ts';
+import { isStanfordTarget } from '../convert-stanford.ts';
 import { convertTrees, isTreeTarget } from '../convert-trees.ts';
 import { checkWay, type Target, targets } from '../convert-ways.ts';
 import { readChunk, readWhole } from '../input.ts';

@@ -2,9 +2,8 @@
 import { Command, Option } from 'commander';
 import { Notices } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
-import { answerLayout, readParsers } from '../../families/index.ts';
+import { answerLayout, convertToStanford, readParsers, type StanfordConversion } from '../../families/index.ts';
 import { parserOrders } from '../../report/index.ts';
-import { convertToStanford, type StanfordConversion } from '../convert-stanford.ts';
 import { refuseUnknownLabels } from '../entail-labels.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeConlluPair } from '../../../bench/dependencies.ts';
 import { writeTreebank } from '../../../bench/treebank.ts';
 import { touchstone } from '../../../tests/run.ts';
+import { shellLine } from '../../report/index.ts';
 import type { ReportData } from '../../web/index.ts';
-import { shellLine } from './report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -5,20 +5,21 @@ import { Command } from 'commander';
 import { familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
-import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
-import { isProportion } from '../../stats/index.ts';
+import { shellLine } from '../../report/index.ts';
+import { designSettings, isProportion } from '../../stats/index.ts';
 import {
   chooseSentences,
   intervalPaths,
+  plainText,
   type ReportData,
   type ReportFile,
   type ReportSource,
   reportOf,
   reportPage,
+  titleOf,
 } from '../../web/index.ts';
-import { compareCounted } from '../compare-counted.ts';
-import { countSystems } from '../count-systems.ts';
-import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
+import { compareCounted, countSystems } from '../count-systems.ts';
+import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { figurePath } from '../figure-specs.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
@@ -27,7 +28,7 @@ import { countCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
-import { styleOf, withRequest } from './compare.ts';
+import { withRequest } from './compare.ts';
 import { workersOf } from './score.ts';
 
 const explanation = `
@@ -156,38 +157,6 @@ function fileOf(input: Input): ReportFile {
 /** What was built for the page stands beside the command line. */
 function webFile(name: string): string {
   return readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
-}
-
-function titleOf({ gold, systems }: ReportData): string {
-  return `${systems.map(({ name }) => name).join(', ')} against ${gold}`;
-}
-
-const plainly = { strong: same, faint: same, warning: same };
-
-function same(text: string): string {
-  return text;
-}
-
-function plainText({ scoring, systems, signature, gold, comparison }: ReportSource): string {
-  const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
-  const compared: ComparisonReport = {
-    metric: scoring.metric,
-    signature,
-    gold,
-    systems: systems.map(system => ({ ...system, warnings: [] })),
-    comparison,
-    inversions: null,
-  };
-  const first = scoring.figures(sum(systems[0]!.table));
-  return [
-    scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
-    comparisonText(compared, path => styleOf(path, scoring, first), plainly),
-  ].join('\n');
-}
-
-/** As one would type it again. */
-export function shellLine(words: readonly string[]): string {
-  return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
 }
 
 async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {

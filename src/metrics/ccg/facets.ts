@@ -5,7 +5,7 @@ import { type Counts, type Figures, ratio, type Tally } from '../../counts/index
 import type { Category, CcgDependency } from '../../model/index.ts';
 import type { Fault, Judgement } from './judge.ts';
 
-export const ccgFacets: readonly string[] = ['label', 'category', 'distance', 'range'];
+export const ccgFacets: readonly string[] = ['label', 'category', 'distance', 'range', 'confusion'];
 
 const filed = ['label', 'distance', 'range'] as const;
 type Facet = (typeof filed)[number];
@@ -84,10 +84,25 @@ function tallySide(
   }
 }
 
+/** The columns of one key of a facet, and the keys that it is the sum of. */
+export function facetPlaces(facet: string, key: string, keys: readonly string[]) {
+  const own = filed.find(name => name === facet) ?? (facet === 'category' ? 'label' : null);
+  if (own === null) return null;
+  return {
+    keys: facet === 'category' ? keys.filter(each => categoryOf(each) === key) : [key],
+    gold: `${own}Gold`,
+    system: `${own}System`,
+    goldRight: `${own}LabelledGold`,
+    systemRight: `${own}LabelledSystem`,
+  } as const;
+}
+
+const categoryOf = (label: string) => label.slice(0, label.lastIndexOf(' '));
+
 type Row = Readonly<Record<Kind, number>>;
 
 /** A table per facet, the most frequent keys of gold first; distances in their own order. */
-export function facetFigures(byKey: ReadonlyMap<string, Counts<FacetColumn>>): Figures {
+export function facetFigures(byKey: ReadonlyMap<string, Counts<FacetColumn | 'confused'>>): Figures {
   const label = rowsOf(byKey, 'label');
   const distance = rowsOf(byKey, 'distance').sort(([a], [b]) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
   return {
@@ -95,7 +110,17 @@ export function facetFigures(byKey: ReadonlyMap<string, Counts<FacetColumn>>): F
     category: figuresOf(byFrequency(byCategory(label))),
     distance: figuresOf(distance),
     range: figuresOf(byFrequency(rowsOf(byKey, 'range'))),
+    confusion: confusionFigures(byKey),
   };
+}
+
+/** Words whose lexical category is another, gold's first; the most frequent pairs first. */
+function confusionFigures(byKey: ReadonlyMap<string, Counts<'confused'>>): Figures {
+  const pairs = [...byKey].flatMap(([key, { confused }]) => {
+    const [gold, system] = key.split(' ');
+    return confused === 0 || gold === system ? [] : [[key, confused] as const];
+  });
+  return Object.fromEntries(pairs.sort(([, a], [, b]) => b - a));
 }
 
 function rowsOf(byKey: ReadonlyMap<string, Counts<FacetColumn>>, facet: Facet): [string, Row][] {
@@ -107,7 +132,7 @@ function rowsOf(byKey: ReadonlyMap<string, Counts<FacetColumn>>, facet: Facet): 
 function byCategory(labels: readonly [string, Row][]): [string, Row][] {
   const rows = new Map<string, Row>();
   for (const [key, row] of labels) {
-    const category = key.slice(0, key.lastIndexOf(' '));
+    const category = categoryOf(key);
     const sum = rows.get(category);
     rows.set(category, sum === undefined ? row : rowBy(kind => sum[kind] + row[kind]));
   }

@@ -43,6 +43,7 @@ export type CcgColumn =
   | 'roots'
   | 'correctRoots'
   | 'omitted'
+  | 'confused'
   | MeasureColumn
   | FacetColumn;
 
@@ -58,6 +59,7 @@ export const ccgColumns: readonly CcgColumn[] = [
   'roots',
   'correctRoots',
   'omitted',
+  'confused',
   ...measures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
   ...facetColumns,
 ];
@@ -115,6 +117,9 @@ export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
   tally.add('length', gold.categories.length);
 }
 
+/** In place of a category, where a word has none. */
+export const NO_CATEGORY = '(none)';
+
 /** A word that the system left out, or gave what is no category, is wrong; files without categories are not compared. */
 function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
   let [tokens, correct] = [0, 0];
@@ -122,7 +127,9 @@ function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): vo
   for (const [word, category] of gold.categories.entries()) {
     if (category === null || !told) continue;
     tokens++;
-    if (category === system.categories[word]) correct++;
+    const other = system.categories[word] ?? null;
+    if (category === other) correct++;
+    if (tally.keyed) tally.file('confused', `${category.text} ${other?.text ?? NO_CATEGORY}`);
   }
   tally.add('tokens', tokens);
   tally.add('correctCategories', correct);

@@ -8,7 +8,7 @@ import { type Facet, facetKey } from './facets.ts';
 import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
 
 /** A relation or tag in place of one, for words without a counterpart. */
-const NOBODY = '(unaligned)';
+export const UNALIGNED = '(unaligned)';
 
 /** The columns that breakdowns file, and their places. */
 export const breakdownColumns = [
@@ -48,10 +48,20 @@ export interface AttachmentPair {
   readonly agreement: { of(g: number, s: number): number };
 }
 
-/** Collects the counts of one or more gold sentences, then files them. */
+/** The counts of one value of a facet, by column. */
+interface Slot {
+  readonly key: string;
+  readonly counts: Float64Array;
+  isEmpty: boolean;
+}
+
+/** Collects the counts of one or more gold sentences, then files them. Keys and counters are made once, for there are many
+ *  sentences and few values. */
 export class AttachmentBreakdown {
   readonly #pair: AttachmentPair;
-  readonly #counts = new Map<Facet, Map<string, Float64Array>>();
+  readonly #slots = new Map<Facet, Map<string, Slot>>();
+  /** Those that hold anything. */
+  #filled: Slot[] = [];
 
   constructor(pair: AttachmentPair) {
     this.#pair = pair;
@@ -67,11 +77,13 @@ export class AttachmentBreakdown {
 
   /** Files what has been collected under the row at hand, and forgets it. */
   file(tally: Tally<BreakdownColumn>): void {
-    for (const [facet, values] of this.#counts)
-      for (const [value, counts] of values)
-        for (const [c, column] of breakdownColumns.entries())
-          if (counts[c]! > 0) tally.file(column, facetKey(facet, value), counts[c]);
-    this.#counts.clear();
+    for (const slot of this.#filled) {
+      const { key, counts } = slot;
+      for (let c = 0; c < counts.length; c++) if (counts[c]! > 0) tally.file(breakdownColumns[c]!, key, counts[c]);
+      counts.fill(0);
+      slot.isEmpty = true;
+    }
+    this.#filled = [];
   }
 
   #addGold(from: number, to: number): void {
@@ -90,7 +102,7 @@ export class AttachmentBreakdown {
       addPair(this.#of('distance', distanceOf(gold, g)), s >= 0, agreed);
       if (agreed & HEAD) this.#of('systemDistance', distanceOf(system, s))[HEAD_RIGHT]!++;
       if (agreed & RELATION) continue;
-      const confusion = this.#of('confusion', `${relation} ${s < 0 ? NOBODY : relationOf(system, s)}`);
+      const confusion = this.#of('confusion', `${relation} ${s < 0 ? UNALIGNED : relationOf(system, s)}`);
       confusion[ALIGNED]!++;
       if (agreed & HEAD) confusion[HEAD_RIGHT]!++;
     }
@@ -102,7 +114,7 @@ export class AttachmentBreakdown {
       if (system.attached[s] === 0) continue;
       this.#of('relation', relationOf(system, s))[SYSTEM]!++;
       this.#of('systemDistance', distanceOf(system, s))[SYSTEM]!++;
-      if (alignment.goldOf[s]! < 0) this.#of('confusion', `${NOBODY} ${relationOf(system, s)}`)[ALIGNED]!++;
+      if (alignment.goldOf[s]! < 0) this.#of('confusion', `${UNALIGNED} ${relationOf(system, s)}`)[ALIGNED]!++;
     }
   }
 
@@ -122,17 +134,21 @@ export class AttachmentBreakdown {
 
   /** The counts of a value, by column. */
   #of(facet: Facet, value: string): Float64Array {
-    let values = this.#counts.get(facet);
-    if (values === undefined) {
-      values = new Map();
-      this.#counts.set(facet, values);
+    let slots = this.#slots.get(facet);
+    if (slots === undefined) {
+      slots = new Map();
+      this.#slots.set(facet, slots);
     }
-    let counts = values.get(value);
-    if (counts === undefined) {
-      counts = new Float64Array(breakdownColumns.length);
-      values.set(value, counts);
+    let slot = slots.get(value);
+    if (slot === undefined) {
+      slot = { key: facetKey(facet, value), counts: new Float64Array(breakdownColumns.length), isEmpty: true };
+      slots.set(value, slot);
     }
-    return counts;
+    if (slot.isEmpty) {
+      slot.isEmpty = false;
+      this.#filled.push(slot);
+    }
+    return slot.counts;
   }
 }
 

@@ -12,6 +12,7 @@ import {
   studyApp,
 } from '../../../server/index.ts';
 import { addDataOption, type DataOption, storeLocation } from '../../study-store.ts';
+import { untilAskedToStop } from '../../until-asked-to-stop.ts';
 import { parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
 
@@ -100,12 +101,6 @@ function openTokenFile(file: string): number {
   } catch (error) {
     throw new UsageError(`${file}: the token cannot be written there (${codeOf(error)}); choose another --token-file`);
   }
-}
-
-function untilAskedToStop(): Promise<void> {
-  return new Promise(done => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
-  });
 }
 
 function portOf(text: string): number {

@@ -1,19 +1,19 @@
 // Where resampling is done: in this thread, or in several. A stretch of rounds is the same wherever it runs, and each has
 // its place in the result, so the result is the same to the bit.
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import type * as WorkerThreads from 'node:worker_threads';
-import type { Progress } from '../corpus/index.ts';
 import type { OptionValues } from '../families/index.ts';
+import { familyNamed } from '../families/index.ts';
 import {
   BLOCK,
   type Design,
   type Measure,
+  measureAt,
   type Resampled,
   runStretch,
   type Sample,
   type Stretch,
 } from '../stats/index.ts';
+import { idleAmong } from './hand.ts';
+import type { Machinery, Progress } from './machinery.ts';
 
 /** What a worker needs to know to draw the same rounds as this thread. */
 export interface ResamplingAssignment {
@@ -26,8 +26,6 @@ export interface ResamplingAssignment {
 }
 
 const STRETCH = 4 * BLOCK;
-/** Stretches waiting at each worker, so that it never waits for this thread. */
-const AHEAD = 2;
 /** Steps of the hot loop below which starting threads takes longer than they save. */
 const WORTH_THREADS = 100e6;
 /** What it takes to ask a family for its figures, in such steps, and for one that is flat. */
@@ -39,6 +37,7 @@ export async function resample(
   measures: readonly Measure[],
   { test, rounds }: Design,
   workers: number | undefined,
+  machinery: Pick<Machinery, 'threads' | 'resamplers' | 'pause'>,
   progress: Progress,
 ): Promise<Resampled> {
   const { sample, seed } = assignment;
@@ -54,20 +53,21 @@ export async function resample(
     ...stretchesOf('bootstrap', rounds),
     ...(randomisation === null ? [] : stretchesOf('randomisation', rounds)),
   ];
-  const threads = Math.min(workers ?? worthwhileThreads(sample, measures, left.length * STRETCH), left.length);
-  const crew = startCrew(threads - 1, assignment);
+  const worthwhile = isWorthThreads(sample, measures, left.length * STRETCH) ? machinery.threads() : 1;
+  const threads = Math.min(workers ?? worthwhile, left.length);
+  const hands = threads > 1 ? machinery.resamplers(threads - 1, assignment) : [];
   const underWay: Promise<void>[] = [];
   try {
     for (const stretch of left) {
       // Lets the replies of other threads come in.
-      await new Promise(setImmediate);
-      const idle = crew.find(({ pending }) => pending() < AHEAD);
+      await machinery.pause();
+      const idle = idleAmong(hands);
       if (idle === undefined) collect(stretch, runStretch(sample, measures, seed, stretch));
       else underWay.push(idle.run(stretch).then(result => collect(stretch, result)));
     }
     await Promise.all(underWay);
   } finally {
-    await Promise.all(crew.map(({ close }) => close()));
+    await Promise.all(hands.map(hand => hand.close()));
   }
   return { bootstrap, randomisation };
 }
@@ -80,33 +80,31 @@ function stretchesOf(kind: Stretch['kind'], rounds: number): readonly Stretch[] 
   }));
 }
 
-function worthwhileThreads({ distinct, forms, systems }: Sample, measures: readonly Measure[], rounds: number): number {
+function isWorthThreads({ distinct, forms, systems }: Sample, measures: readonly Measure[], rounds: number): boolean {
   const sums = distinct.reduce((cells, { row }) => cells + row.length, 0);
   const asked = measures.filter((_, m) => forms[m] === null);
   const calls = asked.reduce((steps, { flat }) => steps + (flat === undefined ? FIGURES : FLAT), 0) * systems ** 2;
-  return rounds * (sums + calls) < WORTH_THREADS ? 1 : availableParallelism();
+  return rounds * (sums + calls) >= WORTH_THREADS;
 }
 
-function startCrew(size: number, assignment: ResamplingAssignment) {
-  if (size < 1) return [];
-  const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
-  return Array.from({ length: size }, () => {
-    const worker = new Worker(new URL('./resampling-worker.cjs', import.meta.url), { workerData: assignment });
-    const waiting: { resolve: (result: Float64Array) => void; reject: (error: unknown) => void }[] = [];
-    worker.on('message', (result: Float64Array) => waiting.shift()?.resolve(result));
-    const abandon = (error: unknown) => {
-      for (const { reject } of waiting.splice(0)) reject(error);
-    };
-    worker.on('error', abandon);
-    worker.on('exit', () => abandon(new Error('a worker ended before its work was done')));
-    return {
-      pending: () => waiting.length,
-      run: (stretch: Stretch) =>
-        new Promise<Float64Array>((resolve, reject) => {
-          waiting.push({ resolve, reject });
-          worker.postMessage(stretch);
-        }),
-      close: () => worker.terminate(),
-    };
-  });
+/** In another thread: runs stretches as they come. It loads the family only for figures that need it. */
+export async function stretchRunner(assignment: ResamplingAssignment): Promise<(stretch: Stretch) => Float64Array> {
+  const { sample, seed, paths } = assignment;
+  const measures = sample.forms.includes(null) ? await familyMeasures(assignment) : paths.map(unasked);
+  return stretch => runStretch(sample, measures, seed, stretch);
+}
+
+async function familyMeasures({ family, options, paths }: ResamplingAssignment): Promise<readonly Measure[]> {
+  const scoring = (await familyNamed(family)).scoring(options);
+  return paths.map(path => measureAt(scoring, path));
+}
+
+/** Of a ratio of sums, the sample knows all there is to know. */
+function unasked(name: string): Measure {
+  return {
+    name,
+    of: () => {
+      throw new Error(`${name} was asked for what the sample knows`);
+    },
+  };
 }

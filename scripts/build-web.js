@@ -1,0 +1,122 @@
+// The explorer as a folder that any web server can host: dist/explore. All addresses are relative, no script stands in the
+// page, and families are loaded when one of their files is met.
+
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { build } from 'rolldown';
+import { offers } from './explore-examples.js';
+
+const folder = 'dist/explore';
+/** What a page may load before it can be used, packed. */
+const BUDGET = 250_000;
+
+export async function buildWeb() {
+  if (!existsSync('src/web/explore/explore-main.tsx')) return;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const { output } = await build({
+    input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine-worker.ts' },
+    platform: 'browser',
+    treeshake: {
+      moduleSideEffects: [
+        { test: /explore-main\.tsx$|engine-worker\.ts$/, sideEffects: true },
+        { test: /\/src\//, sideEffects: false },
+      ],
+    },
+    output: {
+      dir: folder,
+      format: 'esm',
+      minify: true,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+    },
+    logLevel: 'warn',
+  });
+  const entry = name => output.find(chunk => chunk.isEntry && chunk.name === name);
+  const [page, engine] = [entry('explore'), entry('engine')];
+  const style = await styleOfPages();
+  const styleName = `explore-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(`${folder}/${styleName}`, style);
+  const initial = withImports(page, output);
+  writeFileSync(
+    `${folder}/index.html`,
+    shell(
+      initial.map(({ fileName }) => fileName),
+      engine.fileName,
+      styleName,
+    ),
+  );
+  // Written into every report that is exported.
+  for (const name of ['report.js', 'report.css']) cpSync(`dist/${name}`, `${folder}/${name}`);
+  for (const { gold, systems } of offers) for (const { path } of [gold, ...systems]) cpSync(path, `${folder}/${path}`);
+  writeFileSync(`${folder}/files.json`, `${JSON.stringify({ given: null, examples: offers }, null, 2)}\n`);
+  const size = initial.reduce((bytes, { code }) => bytes + gzipSync(code).length, 0);
+  console.log(`dist/explore: initial script ${(size / 1000).toFixed(1)} kB packed (at most ${BUDGET / 1000})`);
+  if (size > BUDGET) throw new Error('the initial script of the explorer is larger than it may be');
+}
+
+/** Pages are drawn as reports are, pictures as everywhere, and the rest is their own. */
+async function styleOfPages() {
+  const { output } = await build({
+    input: 'src/picture/index.ts',
+    platform: 'neutral',
+    write: false,
+    logLevel: 'warn',
+  });
+  const { styleSheet } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  const own = name => readFileSync(`src/web/${name}`, 'utf8');
+  return [own('report.css'), styleSheet('auto'), own('explore/explore.css')].join('\n');
+}
+
+/** A chunk and all that it imports at once. */
+function withImports(chunk, output, seen = new Set()) {
+  if (chunk === undefined || seen.has(chunk)) return [];
+  seen.add(chunk);
+  return [
+    chunk,
+    ...chunk.imports.flatMap(name =>
+      withImports(
+        output.find(({ fileName }) => fileName === name),
+        output,
+        seen,
+      ),
+    ),
+  ];
+}
+
+const policy = [
+  "default-src 'none'",
+  // The kernel that reads brackets is WebAssembly.
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+function shell([script, ...more], engine, style) {
+  return [
+    '<!doctype html>',
+    `<html lang="en" data-engine="./${engine}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="referrer" content="no-referrer">',
+    '<title>Touchstone</title>',
+    '<link rel="icon" href="data:,">',
+    `<link rel="stylesheet" href="./${style}">`,
+    ...more.map(name => `<link rel="modulepreload" href="./${name}">`),
+    `<script type="module" src="./${script}"></script>`,
+    '</head>',
+    '<body><div id="explore"><main><h1>Touchstone</h1><p>Loading.</p></main></div></body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+if (process.argv.includes('--now')) await buildWeb();

@@ -1,0 +1,38 @@
+// Words put together to lines of text, without a string for each.
+import { decode } from './chunk.ts';
+
+const BLANK = 32;
+const LINE_FEED = 10;
+
+export class LineWriter {
+  #bytes = new Uint8Array(1 << 12);
+  #size = 0;
+  #lineFrom = 0;
+
+  /** The next word of the line. */
+  add(bytes: Uint8Array, from: number, to: number): void {
+    const length = to - from;
+    this.#makeRoom(length + 1);
+    if (this.#size > this.#lineFrom) this.#bytes[this.#size++] = BLANK;
+    this.#bytes.set(bytes.subarray(from, to), this.#size);
+    this.#size += length;
+  }
+
+  endLine(): void {
+    this.#makeRoom(1);
+    this.#bytes[this.#size++] = LINE_FEED;
+    this.#lineFrom = this.#size;
+  }
+
+  /** All lines, each with its line feed. */
+  text(): string {
+    return decode(this.#bytes, 0, this.#size);
+  }
+
+  #makeRoom(more: number): void {
+    if (this.#size + more <= this.#bytes.length) return;
+    const wider = new Uint8Array(2 * (this.#size + more));
+    wider.set(this.#bytes.subarray(0, this.#size));
+    this.#bytes = wider;
+  }
+}

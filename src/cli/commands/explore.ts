@@ -1,0 +1,101 @@
+// `touchstone explore [GOLD SYSTEM...]`
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { areDecided, familyOf } from '../../corpus/index.ts';
+import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
+import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
+import { openInput } from '../input.ts';
+import { numberIn } from '../number-option.ts';
+import { untilAskedToStop } from '../until-asked-to-stop.ts';
+import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+
+const explanation = `
+The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
+go nowhere. Without files it shows the bundled examples, and files can be dropped there. Ctrl-C ends it.
+docs/explorer.md says what the page shows. npm run build:web makes a folder that any web server can host.
+
+Example:
+  $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;
+
+interface ExploreOptions {
+  readonly metric?: string;
+  readonly port: string;
+  readonly open?: true;
+}
+
+export async function explore(argv: readonly string[]): Promise<number> {
+  const command = new Command('touchstone explore')
+    .description('Shows in a browser what parsers did: scores, sentences, errors.')
+    .argument('[gold]', 'the gold standard; .gz is unpacked')
+    .argument('[system...]', 'the output of one or more parsers')
+    .option('--port <number>', 'where to listen; 0 takes a free port', '0')
+    .option('--open', 'open it in the browser')
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .addHelpText('after', explanation);
+  const status = parse(addFamilyOptions(command), argv);
+  if (status !== null) return status;
+  const { metric, port, open }: ExploreOptions = command.opts();
+  const number = numberIn('--port', port, 0, 65_535);
+  const files = command.args;
+  if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
+  if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
+
+  const folder = fileURLToPath(new URL('./explore/', import.meta.url));
+  const { examples } = JSON.parse(readFileSync(new URL('./explore/files.json', import.meta.url), 'utf8'));
+  const { offer, given } = files.length === 0 ? noFiles : await offerOf(command, files, metric);
+  const site = explorerSite(folder, given, JSON.stringify({ given: offer, examples }));
+  const listening = await listen(site.fetch, { host: '127.0.0.1', port: number }).catch(() => {
+    throw new UsageError(`port ${number} cannot be listened on; choose another --port`);
+  });
+  const address = `http://127.0.0.1:${listening.port}${site.path}`;
+  process.stdout.write(`The explorer is at ${address}\nCtrl-C ends it.\n`);
+  if (open) openInBrowser(address);
+  await untilAskedToStop();
+  await listening.close();
+  return 0;
+}
+
+const noFiles = { offer: null, given: [] as readonly GivenFile[] };
+
+/** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
+async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
+  const inputs = files.map(openInput);
+  const family = areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
+  const values = familyOptions(command, family, inputs);
+  family.scoring({ metric, ...values });
+  for (const input of inputs) input.close();
+  const given: GivenFile[] = [];
+  const addressOf = (file: string) => {
+    const path = `files/${given.length}`;
+    given.push({ path, file });
+    return { name: basename(file), path };
+  };
+  const [gold, ...systems] = files.map(addressOf);
+  const options = Object.entries(values).map(([name, value]): [string, unknown] => [name, offered(value, addressOf)]);
+  const offer = {
+    name: 'given',
+    title: 'Files of the command line',
+    about: family.about,
+    gold,
+    systems,
+    ...(metric === undefined ? {} : { metric }),
+    options: Object.fromEntries(options),
+  };
+  return { offer, given };
+}
+
+/** Files that an option names are fetched like all others. */
+function offered(value: OptionValues[string], addressOf: (file: string) => unknown): unknown {
+  return typeof value === 'object' ? addressOf(value.name) : value;
+}
+
+function openInBrowser(address: string): void {
+  const programs: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' };
+  const opening = spawn(programs[process.platform] ?? 'xdg-open', [address], { stdio: 'ignore', detached: true });
+  opening.on('error', () => process.stderr.write('there is no browser to open; the address can be copied\n'));
+  opening.unref();
+}

@@ -1,0 +1,67 @@
+// What the first bytes of a file say of how it is written, and how that is undone before anybody reads it: gzip, a
+// byte-order mark, UTF-16, line ends of old Macs.
+
+const CARRIAGE_RETURN = 13;
+const LINE_FEED = 10;
+
+/** How long the byte-order mark of UTF-8 is. */
+export const MARK = 3;
+
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+export const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+export const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
+/** Whether a file that begins like this cannot be read as it stands. */
+export function needsNormalising(sample: Uint8Array): boolean {
+  return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
+}
+
+/** All of a file as readers want it, whatever it was written in but gzip. May change the bytes it is given. */
+export function normalised(raw: Uint8Array): { readonly bytes: Uint8Array; readonly marked: boolean } {
+  let bytes = isUtf16(raw) ? encoder.encode(utf16Decoder(raw).decode(raw)) : raw;
+  const marked = hasMark(bytes);
+  if (marked) bytes = bytes.subarray(MARK);
+  if (hasOnlyCarriageReturns(bytes)) endLines(bytes);
+  return { bytes, marked };
+}
+
+const encoder = new TextEncoder();
+const utf16Decoder = (bytes: Uint8Array) => new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
+const hasOnlyCarriageReturns = (bytes: Uint8Array) => bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED);
+
+/** Line feeds for carriage returns. */
+export function endLines(bytes: Uint8Array): void {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at)) bytes[at] = LINE_FEED;
+}
+
+/** The same for what comes block by block; whether lines end with carriage returns is known at the end. */
+export class Normaliser {
+  readonly #decoder: TextDecoder | null;
+  #returns = false;
+  #feeds = false;
+
+  constructor(sample: Uint8Array) {
+    this.#decoder = isUtf16(sample) ? utf16Decoder(sample) : null;
+  }
+
+  /** The next block, or what is left over at the end. */
+  next(block?: Uint8Array): Uint8Array {
+    const bytes = this.#decoded(block);
+    this.#returns ||= bytes.includes(CARRIAGE_RETURN);
+    this.#feeds ||= bytes.includes(LINE_FEED);
+    return bytes;
+  }
+
+  /** Whether `endLines` is still to be done to all of it. */
+  get needsLineEnds(): boolean {
+    return this.#returns && !this.#feeds;
+  }
+
+  #decoded(block: Uint8Array | undefined): Uint8Array {
+    if (this.#decoder === null) return block ?? new Uint8Array(0);
+    return encoder.encode(block === undefined ? this.#decoder.decode() : this.#decoder.decode(block, { stream: true }));
+  }
+}

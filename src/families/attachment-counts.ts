@@ -1,0 +1,45 @@
+// What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
+import { LineWriter } from '../bytes/index.ts';
+import type { Counts } from '../counts/index.ts';
+import { type BreakdownColumn, facetKey, UNALIGNED, udFacets } from '../metrics/index.ts';
+import type { DependencyGraphs } from '../model/index.ts';
+import type { Confusion, CountPlace, KeyCounts } from './family.ts';
+
+export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
+  const known = udFacets.find(name => name === facet);
+  if (known === undefined || known === 'complete') return null;
+  const key = facetKey(known, value);
+  const at = (column: BreakdownColumn): CountPlace<BreakdownColumn>[] => [{ column, key }];
+  if (known === 'confusion')
+    return { gold: at('attached.aligned'), system: at('attached.aligned'), goldRight: [], systemRight: [] };
+  const right = at('LAS.correct');
+  // Only a relation is something that the system has too; the rest is said of gold's words.
+  if (known === 'relation')
+    return { gold: at('attached.gold'), system: at('attached.system'), goldRight: right, systemRight: right };
+  return { gold: at('attached.gold'), system: [], goldRight: right, systemRight: [] };
+}
+
+/** The relations of words that meet, whatever their heads. */
+export function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {
+  const nameOf = (label = '') => (label === UNALIGNED ? null : label);
+  const cells: Confusion[] = [];
+  for (const [key, counts] of byKey) {
+    const [facet, value = ''] = key.split('\t');
+    if (facet === 'confusion') {
+      const [gold, system] = value.split(' ');
+      cells.push({ gold: nameOf(gold), system: nameOf(system), count: counts['attached.aligned'] });
+    } else if (facet === 'relation') cells.push({ gold: value, system: value, count: counts['relation.correct'] });
+  }
+  return cells.filter(({ count }) => count > 0);
+}
+
+/** The words of every sentence, a line each. */
+export function graphLines({ bytes, size, wordStart, formFrom, formTo }: DependencyGraphs): string {
+  const lines = new LineWriter();
+  for (let sentence = 0; sentence < size; sentence++) {
+    for (let word = wordStart[sentence]!; word < wordStart[sentence + 1]!; word++)
+      lines.add(bytes, formFrom[word]!, formTo[word]!);
+    lines.endLine();
+  }
+  return lines.text();
+}

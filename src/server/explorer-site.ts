@@ -1,0 +1,106 @@
+// The explorer on this machine: the built pages, and the files that it was given, under a path that nobody can guess. Only
+// what is listed at the start can be asked for; whoever comes by another name than this machine's own is turned away, so
+// that no other page can have its name point here and read the files.
+import { randomBytes } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+
+/** Something that can be asked for. */
+interface Resource {
+  readonly type: string;
+  open(): { readonly body: BodyInit; readonly size: number };
+}
+
+export interface ExplorerSite {
+  /** Where the page is: `/` and the secret and `/`. */
+  readonly path: string;
+  fetch(request: Request): Response;
+}
+
+export interface GivenFile {
+  readonly path: string;
+  readonly file: string;
+}
+
+/** `folder` is what the build has made; `given` stand beside it under their own paths, and so does `offers`. */
+export function explorerSite(folder: string, given: readonly GivenFile[], offers: string): ExplorerSite {
+  const resources = new Map<string, Resource>(builtPages(folder));
+  const page = resources.get('index.html');
+  if (page !== undefined) resources.set('', page);
+  for (const { path, file } of given) resources.set(path, storedResource(file));
+  resources.set('files.json', textResource('application/json', offers));
+  const path = `/${randomBytes(18).toString('base64url')}/`;
+  return { path, fetch: request => answer(request, path, resources) };
+}
+
+function answer(request: Request, path: string, resources: ReadonlyMap<string, Resource>): Response {
+  const { pathname } = new URL(request.url);
+  if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(request.headers.get('host') ?? ''))
+    return refusal(421, 'This server answers on this machine only.');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refusal(405, 'There is nothing to be changed here.');
+  const resource = pathname.startsWith(path) ? resources.get(decoded(pathname.slice(path.length))) : undefined;
+  if (resource === undefined) return refusal(404, 'There is nothing here.');
+  const { body, size } = resource.open();
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: { ...headers, 'content-type': resource.type, 'content-length': String(size) },
+  });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  // For the scripts of workers too, which have no page to say so.
+  'content-security-policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+function refusal(status: number, text: string): Response {
+  return new Response(`${text}\n`, { status, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+};
+
+/** All files of a folder, read once at the start. */
+function* builtPages(folder: string): Generator<[string, Resource]> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const path = file.slice(folder.length).split(sep).join('/').replace(/^\/+/, '');
+    yield [path, textResource(type, readFileSync(file))];
+  }
+}
+
+function textResource(type: string, content: string | Buffer): Resource {
+  const bytes = new Uint8Array(Buffer.from(content));
+  return { type, open: () => ({ body: bytes, size: bytes.length }) };
+}
+
+/** Read when it is asked for: it may be large. */
+function storedResource(file: string): Resource {
+  return {
+    type: 'application/octet-stream',
+    open: () => ({
+      body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+      size: statSync(file).size,
+    }),
+  };
+}

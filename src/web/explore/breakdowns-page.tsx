@@ -1,0 +1,239 @@
+// Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
+import { useState } from 'preact/hooks';
+import { Choice, ScrollBox } from '../page-parts.tsx';
+import { Swatch } from '../plot-view.tsx';
+import type { Facet, Style } from '../report-data.ts';
+import { grouped, shownDifference, shownValue } from '../shown.ts';
+import type { Corpus, Engine, KeyError } from './contract.ts';
+import { columnOf, type ExplorerState } from './explorer-state.ts';
+import { useAnswer } from './use-selection.ts';
+
+interface BreakdownsPageProps {
+  readonly engine: Engine;
+  readonly corpus: Corpus;
+  readonly turn: number;
+  readonly state: ExplorerState;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+  readonly onKey: (facet: string, key: string, error: KeyError) => void;
+}
+
+export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }: BreakdownsPageProps) {
+  const facets = corpus.facets.filter(name => name !== 'confusion');
+  const name = facets.includes(state.facet) ? state.facet : (facets[0] ?? '');
+  const facet = useAnswer(turn, name, () => engine.facet(name));
+  const column = columnOf(facet?.columns ?? [], state.column);
+  return (
+    <section aria-labelledby="breakdowns-name">
+      <h2 id="breakdowns-name">Breakdowns</h2>
+      <div class="fields">
+        <Choice
+          label="By"
+          value={name}
+          options={facets.map(each => ({ value: each, text: each }))}
+          onChoose={each => onChange({ facet: each, column: '' })}
+        />
+        {facet !== undefined && facet.columns.length > 1 && (
+          <Choice
+            label="Bars show"
+            value={facet.columns[column]?.title ?? ''}
+            options={facet.columns.map(({ title }) => ({ value: title, text: title }))}
+            onChoose={title => onChange({ column: title })}
+          />
+        )}
+      </div>
+      {facet !== undefined && facet.keys.length === 0 && <p>There is none among these sentences.</p>}
+      {facet !== undefined && facet.keys.length > 0 && (
+        <Bars key={name} facet={facet} column={column} corpus={corpus} onKey={onKey} />
+      )}
+    </section>
+  );
+}
+
+interface BarsProps {
+  readonly facet: Facet;
+  readonly column: number;
+  readonly corpus: Corpus;
+  readonly onKey: (facet: string, key: string, error: KeyError) => void;
+}
+
+const orders = {
+  support: 'most frequent first',
+  low: 'lowest first',
+  difference: 'largest difference first',
+  key: 'by name',
+} as const;
+type Order = keyof typeof orders;
+
+const MOST = 30;
+
+function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
+  const [order, setOrder] = useState<Order>(facet.name === 'length' ? 'key' : 'support');
+  const [all, setAll] = useState(false);
+  const style: Style = facet.columns[column]?.style ?? 'count';
+  const lines = linesOf(facet, column).sort(comparators[order]);
+  const shown = all ? lines : lines.slice(0, MOST);
+  const top =
+    style === 'percent' ? 1 : lines.reduce((most, { values }) => Math.max(most, ...values.map(value => value ?? 0)), 0);
+  const title = facet.columns[column]?.title ?? '';
+  const caption = `${title} by ${facet.name}; a bar for each system`;
+  const hasErrors = shown.some(({ missing }) => missing !== null);
+  const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || systems.length > 1);
+  return (
+    <>
+      <div class="fields">
+        <Choice
+          label="Order"
+          value={order}
+          options={known.map(each => ({ value: each, text: orders[each] }))}
+          onChoose={value => setOrder(known.find(each => each === value) ?? 'support')}
+        />
+        <p class="legend">
+          {systems.map(({ name }, s) => (
+            <span key={name} class={`system s${s % 8}`}>
+              <Swatch system={s} /> {name}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ScrollBox label={caption}>
+        <table class="bars">
+          <caption>{caption}. A name leads to the sentences that have it.</caption>
+          <thead>
+            <tr>
+              <th scope="col">{facet.name}</th>
+              <th scope="col" class="number">
+                gold
+              </th>
+              <th scope="col">{title}</th>
+              {systems.length === 2 && (
+                <th scope="col" class="number">
+                  difference
+                </th>
+              )}
+              {hasErrors && (
+                <>
+                  <th scope="col" class="number">
+                    missed
+                  </th>
+                  <th scope="col" class="number">
+                    too many
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ key, support, values, difference, missing, extra }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <button type="button" class="row" onClick={() => onKey(facet.name, key, 'any')}>
+                    {key === '' ? '(none)' : key}
+                  </button>
+                </th>
+                <td class="number">{support === null ? '–' : grouped(support)}</td>
+                <td class="bar-cell">
+                  {values.map((value, s) => (
+                    <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
+                      <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                        <rect class="track" width={100} height={1} />
+                        <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
+                      </svg>
+                      <span class="number">{shownValue(value, style)}</span>
+                    </span>
+                  ))}
+                </td>
+                {systems.length === 2 && <td class="number">{shownDifference(difference, style)}</td>}
+                {hasErrors && (
+                  <>
+                    <ErrorCell
+                      counts={missing}
+                      what={`${key} missed`}
+                      onChoose={() => onKey(facet.name, key, 'missing')}
+                    />
+                    <ErrorCell
+                      counts={extra}
+                      what={`${key} too many`}
+                      onChoose={() => onKey(facet.name, key, 'extra')}
+                    />
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {lines.length > shown.length && (
+        <button type="button" class="quiet" onClick={() => setAll(true)}>
+          Show all {lines.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ErrorCellProps {
+  readonly counts: readonly number[] | null;
+  readonly what: string;
+  readonly onChoose: () => void;
+}
+
+function ErrorCell({ counts, what, onChoose }: ErrorCellProps) {
+  if (counts === null || counts.every(count => count === 0))
+    return <td class="number">{counts === null ? '–' : '0'}</td>;
+  return (
+    <td class="number">
+      <button type="button" class="row" aria-label={`${what}: ${counts.join(', ')}`} onClick={onChoose}>
+        {counts.map(grouped).join(' · ')}
+      </button>
+    </td>
+  );
+}
+
+interface BarLine {
+  readonly key: string;
+  readonly support: number | null;
+  readonly values: readonly (number | null)[];
+  readonly difference: number | null;
+  /** By system; null where a facet does not count them. */
+  readonly missing: readonly number[] | null;
+  readonly extra: readonly number[] | null;
+}
+
+function linesOf({ keys, columns, cells }: Facet, column: number): BarLine[] {
+  const named = (...titles: readonly string[]) => columns.findIndex(({ title }) => titles.includes(title));
+  const [support, gold, system, right] = [
+    named('gold', 'sentences', 'items', 'pairs'),
+    named('gold'),
+    named('system'),
+    named('matched', 'correct'),
+  ];
+  return keys.map((key, k) => {
+    const at = (index: number) => cells.map(list => list[k]?.[index] ?? null);
+    const without = (all: number) =>
+      all < 0 || right < 0 ? null : at(all).map((count, s) => (count ?? 0) - (at(right)[s] ?? 0));
+    const values = at(column);
+    const [a = null, b = null] = values;
+    return {
+      key,
+      support: support < 0 ? null : (at(support).find(value => value !== null) ?? null),
+      values,
+      difference: a === null || b === null ? null : a - b,
+      missing: without(gold),
+      extra: without(system),
+    };
+  });
+}
+
+const least = ({ values }: BarLine) => Math.min(...values.map(value => value ?? Number.POSITIVE_INFINITY));
+const spread = ({ values }: BarLine) => {
+  const known = values.filter(value => value !== null);
+  return known.length < 2 ? -1 : Math.max(...known) - Math.min(...known);
+};
+const byName = (a: BarLine, b: BarLine) => a.key.localeCompare(b.key, 'en', { numeric: true });
+
+const comparators: Readonly<Record<Order, (a: BarLine, b: BarLine) => number>> = {
+  support: (a, b) => (b.support ?? 0) - (a.support ?? 0) || byName(a, b),
+  low: (a, b) => least(a) - least(b) || (b.support ?? 0) - (a.support ?? 0),
+  difference: (a, b) => spread(b) - spread(a) || (b.support ?? 0) - (a.support ?? 0),
+  key: byName,
+};

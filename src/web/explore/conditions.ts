@@ -1,0 +1,51 @@
+// The conditions of a selection in words, each with what is left without it.
+import type { Style } from '../report-data.ts';
+import { shownValue } from '../shown.ts';
+import type { Corpus, Selection } from './contract.ts';
+
+export interface Condition {
+  readonly text: string;
+  readonly without: Selection;
+}
+
+export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] {
+  const { text, least, most, key, score, beats, disagree } = selection;
+  const name = (system: number) => corpus.systems[system]?.name ?? '?';
+  const conditions: Condition[] = [];
+  const add = (words: string, change: Partial<Selection>) =>
+    conditions.push({ text: words, without: { ...selection, ...change } });
+  if (text.trim() !== '') add(`“${text.trim()}”`, { text: '' });
+  if (least !== null || most !== null) add(`${rangeText(least, most, String)} words`, { least: null, most: null });
+  if (key !== null) add(keyText(key), { key: null });
+  if (score !== null) {
+    const { title, style } = measureOf(corpus, score.measure);
+    const range = rangeText(score.least, score.most, value => shownValue(value, style));
+    add(`${title} ${range} of ${score.system === null ? 'any system' : name(score.system)}`, { score: null });
+  }
+  if (beats !== null)
+    add(`${name(beats.better)} beats ${name(beats.worse)} in ${measureOf(corpus, beats.measure).title}`, {
+      beats: null,
+    });
+  if (disagree !== null) {
+    const [one, two] = disagree.measures.map(path => measureOf(corpus, path).title);
+    const by = disagree.by > 0 ? ` by ${shownValue(disagree.by, measureOf(corpus, disagree.measures[0]).style)}` : '';
+    add(`${one} and ${two} disagree${by}`, { disagree: null });
+  }
+  return conditions;
+}
+
+const errorWords = { any: 'anywhere', missing: 'missed', extra: 'too many', correct: 'right' };
+
+function keyText({ facet, key, error }: NonNullable<Selection['key']>): string {
+  const named = `${facet} ${key === '' ? '(none)' : key}`;
+  return error === 'any' ? named : `${named} ${errorWords[error]}`;
+}
+
+export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {
+  return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
+}
+
+function rangeText(least: number | null, most: number | null, shown: (value: number) => string): string {
+  if (least !== null && most !== null) return least === most ? shown(least) : `${shown(least)} to ${shown(most)}`;
+  return least !== null ? `from ${shown(least)}` : most !== null ? `up to ${shown(most)}` : 'any';
+}

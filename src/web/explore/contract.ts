@@ -1,0 +1,202 @@
+// What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
+// pages hold what is on the screen. All of it is plain data, so that it can be sent.
+import type { OptionValues } from '../../families/index.ts';
+import type { Picture } from '../../picture/index.ts';
+import type { Design, PairComparison } from '../../stats/index.ts';
+import type { Facet, LengthBin, ScoreRow, Style } from '../report-data.ts';
+
+export interface Engine {
+  /** Reads, recognises and scores files; what was open before is given up. What is wrong with a file rejects with a
+   *  Refusal, whose message is the line that the command line prints. Aborting stops the work at once. */
+  open(files: OpenFiles, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Corpus>;
+  /** What files are, before they are scored: what they could be scored by, and how. */
+  inspect(gold: File, systems: readonly File[]): Promise<Inspected>;
+  /** The sentences that fit, and the figures of them alone. */
+  select(selection: Selection): Promise<Selected>;
+  /** Of the sentences selected last, in their order, those at places [from, to). */
+  rows(from: number, to: number): Promise<readonly Row[]>;
+  /** The row that holds a gold sentence, counted from 1, and its place among those selected last: -1 if it is not. */
+  find(first: number): Promise<{ readonly row: number; readonly place: number } | null>;
+  /** One sentence as gold and every system have it. */
+  sentence(row: number): Promise<Sentence>;
+  /** Intervals of every figure and tests between systems, over the sentences selected last. */
+  compare(design: Design, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Compared>;
+  /** What scores are broken down by, over the sentences selected last. */
+  facet(name: string): Promise<Facet>;
+  /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
+  confusion(facet: string, system: number): Promise<Confusion | null>;
+  /** A point for every sentence selected last: one measure against another, with the rank inversions among them. */
+  scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
+  /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
+  exportCsv(): Promise<Blob>;
+  exportReport(title: string): Promise<Blob>;
+}
+
+export interface OpenFiles {
+  readonly gold: File;
+  readonly systems: readonly File[];
+  /** Undefined: as recognised. */
+  readonly metric?: string;
+  /** Values of the family's options, as the command line has them. */
+  readonly options: OptionValues;
+}
+
+export interface Inspected {
+  readonly family: string;
+  readonly about: string;
+  readonly metric: string;
+  readonly metrics: readonly string[];
+  readonly options: readonly OptionField[];
+}
+
+export interface Progress {
+  /** From 0 to 1. */
+  readonly done: number;
+  readonly title: string;
+}
+
+/** What was opened, and what can be asked about it. */
+export interface Corpus {
+  readonly touchstone: string;
+  readonly family: string;
+  readonly about: string;
+  readonly metric: string;
+  readonly metrics: readonly string[];
+  /** The family's options, for a form, with the values they have now. */
+  readonly options: readonly OptionField[];
+  readonly gold: string;
+  readonly systems: readonly CorpusSystem[];
+  readonly signature: string;
+  /** The command line that gives the same numbers. */
+  readonly command: string;
+  /** Gold sentences, and rows: sentences, or groups of them where texts were aligned. */
+  readonly sentences: number;
+  readonly rows: number;
+  /** Figures that sentences have, the chief one first. */
+  readonly measures: readonly { readonly path: string; readonly title: string; readonly style: Style }[];
+  readonly views: readonly string[];
+  /** What lengths count. */
+  readonly unit: string;
+  readonly facets: readonly string[];
+  readonly lengths: readonly LengthBin[];
+}
+
+export interface CorpusSystem {
+  readonly name: string;
+  readonly signature?: string;
+  readonly warnings: readonly string[];
+}
+
+export interface OptionField {
+  readonly name: string;
+  readonly flags: string;
+  readonly about: string;
+  readonly choices: readonly string[];
+  readonly kind: 'flag' | 'choice' | 'text' | 'file';
+  readonly value: string | boolean | undefined;
+}
+
+/** Everything that fits all conditions. */
+export interface Selection {
+  readonly text: string;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Sentences with a key of a facet, such as a label: where gold or system has it, lacks it, or has it too much. */
+  readonly key: { readonly facet: string; readonly key: string; readonly error: KeyError } | null;
+  /** Where the score lies in [least, most]; system null is any. */
+  readonly score: ScoreRange | null;
+  /** Where one system beats another. */
+  readonly beats: { readonly better: number; readonly worse: number; readonly measure: string } | null;
+  /** Where two measures order two systems differently, or with one system, differ by at least so much. */
+  readonly disagree: Disagreement | null;
+  readonly sort: Sort;
+}
+
+export type KeyError = 'any' | 'missing' | 'extra' | 'correct';
+
+export interface ScoreRange {
+  readonly measure: string;
+  readonly system: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+export interface Disagreement {
+  readonly measures: readonly [string, string];
+  readonly by: number;
+}
+
+export interface Sort {
+  readonly by:
+    | 'place'
+    | 'words'
+    /** By how much the best system is above the worst, under this measure. */
+    | { readonly difference: string }
+    | { readonly measure: string; readonly system: number };
+  readonly descending: boolean;
+}
+
+export interface Selected {
+  /** Rows that fit, and the words of them. */
+  readonly count: number;
+  readonly words: number;
+  /** The table of scores, of these sentences alone; intervals come from `compare`. */
+  readonly scores: readonly ScoreRow[];
+  /** The bins of the corpus, with how many of these sentences are in each. */
+  readonly lengths: readonly LengthBin[];
+  /** By measure and system: sentences in each of equal bins of the score, and the score of each bin of lengths. */
+  readonly measures: readonly MeasureView[];
+}
+
+export interface MeasureView {
+  readonly path: string;
+  readonly top: number;
+  readonly distribution: readonly (readonly number[])[];
+  /** Sentences without a score, system by system. */
+  readonly unscored: readonly number[];
+  readonly byLength: readonly (readonly (number | null)[])[];
+}
+
+export interface Row {
+  readonly row: number;
+  /** Gold sentences from first to last, counted from 1. */
+  readonly first: number;
+  readonly last: number;
+  readonly length: number;
+  readonly text: string;
+  /** By measure and system. */
+  readonly scores: readonly (readonly (number | null)[])[];
+}
+
+export interface Sentence extends Row {
+  /** By system, then gold sentence of the row, then view. */
+  readonly pictures: readonly (readonly Readonly<Record<string, Picture>>[])[];
+  /** By system: the account of the sentence as `score --sentences --json` gives it. */
+  readonly details: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Compared {
+  readonly scores: readonly ScoreRow[];
+  readonly tests: readonly { readonly path: string; readonly pairs: readonly PairComparison[] }[];
+}
+
+export interface Confusion {
+  /** Labels of gold and system; the last of each is what the other side has nothing for. */
+  readonly gold: readonly string[];
+  readonly system: readonly string[];
+  /** By gold, then system label. */
+  readonly counts: readonly (readonly number[])[];
+  /** Rare labels that are one, called …, before the last. */
+  readonly folded: number;
+}
+
+export interface Scatter {
+  /** Of each point: its row, its first gold sentence counted from 1, and both values. */
+  readonly row: Uint32Array;
+  readonly first: Uint32Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Pairs of places among the points that the measures order differently, the strongest first, and how many there are. */
+  readonly inversions: readonly (readonly [better: number, worse: number])[];
+  readonly inverted: number;
+}

@@ -1,0 +1,66 @@
+// Files scored by their family, a row of counts for every sentence.
+import type { Warning } from '../../bytes/index.ts';
+import { countSystems, familyOf, type Input, type Machinery } from '../../corpus/index.ts';
+import type { CountTable } from '../../counts/index.ts';
+import type { Family, OptionValues, Scoring } from '../../families/index.ts';
+import { Notebook, type SentenceReader } from './sentence-reader.ts';
+
+export interface OpenRequest {
+  readonly gold: Input;
+  readonly systems: readonly Input[];
+  readonly metric: string | undefined;
+  readonly options: OptionValues;
+}
+
+export interface CountedCorpus {
+  readonly family: Family;
+  readonly scoring: Scoring;
+  readonly options: OptionValues;
+  readonly command: 'score' | 'entail';
+  /** Of gold sentences, in as many pieces as they came. */
+  readonly texts: readonly string[];
+  readonly systems: readonly CountedFile[];
+}
+
+export interface CountedFile {
+  readonly name: string;
+  /** One, but where a parser wrote texts and hypotheses apart. */
+  readonly inputs: readonly Input[];
+  readonly table: CountTable<string>;
+  readonly warnings: readonly Warning[];
+  readonly settings: Scoring['settings'];
+  readonly sentences: SentenceReader;
+}
+
+export async function countFiles(
+  { gold, systems, metric, options: given }: OpenRequest,
+  machineryFor: (system: number) => Machinery,
+): Promise<CountedCorpus> {
+  const family = await familyOf([gold, ...systems], metric);
+  const options = { metric, ...given };
+  const scoring = family.scoring(options);
+  const counted: CountedFile[] = [];
+  const texts: string[] = [];
+  for (const system of systems) {
+    const notebook = new Notebook(family, scoring);
+    const wanted = { keyed: true, rows: true, details: false, texts: counted.length === 0, shown: true };
+    const score = await countSystems(
+      { family, options, wanted, workers: undefined },
+      notebook.scoring(),
+      keptOpen(gold),
+      [keptOpen(system)],
+      notebook.machinery(machineryFor(counted.length)),
+    );
+    for (const { name, table, warnings, settings, show, texts: own } of score.systems) {
+      texts.push(...own);
+      const sentences = notebook.reader(gold, system, show);
+      counted.push({ name, inputs: [system], table, warnings, settings, sentences });
+    }
+  }
+  return { family, scoring, options, command: 'score', texts, systems: counted };
+}
+
+/** The same input, to be read again after it was closed. */
+function keptOpen(input: Input): Input {
+  return { ...input, close() {} };
+}

@@ -1,0 +1,209 @@
+// The worker behind the pages: it holds everything known of the files and answers questions one after the other. Under
+// another name the same script is one of its helpers, which score parts or resample.
+import { InputError, UsageError } from '../../bytes/index.ts';
+import {
+  type Assignment,
+  areDecided,
+  familyOf,
+  type Input,
+  type Machinery,
+  type ResamplingAssignment,
+  readRest,
+  replyTo,
+  stretchRunner,
+} from '../../corpus/index.ts';
+import { entailmentFromParses, familyNamed, type Part } from '../../families/index.ts';
+import type { Design, Stretch } from '../../stats/index.ts';
+import type { ReportFile } from '../report-data.ts';
+import { reportPage } from '../report-page.ts';
+import { plainText, titleOf } from '../report-plain.ts';
+import { browserMachinery, type Stage } from './browser-machinery.ts';
+import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
+import { fileInput } from './file-input.ts';
+import { openCorpus } from './open-corpus.ts';
+import { optionFields } from './option-fields.ts';
+import type { FromEngine, ToEngine } from './protocol.ts';
+import { Workbench } from './workbench.ts';
+
+/** Of the globals of a worker, what is used here. */
+interface WorkerScope {
+  readonly name: string;
+  readonly location: { readonly href: string };
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
+}
+const scope = self as unknown as WorkerScope;
+
+class Cancelled extends Error {}
+
+let bench: Workbench | null = null;
+const cancelled = new Set<number>();
+
+function opened(): Workbench {
+  if (bench === null) throw new Error('no files are open');
+  return bench;
+}
+
+/** Of all that goes on, the pages are told now and then. */
+const OFTEN = 50;
+
+function reporter(id: number): (progress: Progress) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return progress => {
+    const now = performance.now();
+    if (now - last < OFTEN && progress.done < 1) return;
+    last = now;
+    say({ kind: 'progress', id, progress });
+  };
+}
+
+async function answer(id: number, question: string, about: readonly unknown[]): Promise<unknown> {
+  const onProgress = reporter(id);
+  const check = () => {
+    if (cancelled.has(id)) throw new Cancelled();
+  };
+  const machineryFor = (stage: Pick<Stage, 'from' | 'to' | 'title'>) =>
+    browserMachinery(scope.location.href, { ...stage, onProgress, check });
+  switch (question) {
+    case 'open':
+      bench = null;
+      bench = new Workbench(await openFiles(about[0] as OpenFiles, machineryFor));
+      return bench.about();
+    case 'inspect':
+      return inspect(about[0] as File, about[1] as readonly File[]);
+    case 'select':
+      return opened().select(about[0] as Selection);
+    case 'rows':
+      return opened().rows(about[0] as number, about[1] as number);
+    case 'find':
+      return opened().find(about[0] as number);
+    case 'sentence':
+      return opened().sentence(about[0] as number);
+    case 'compare':
+      return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    case 'facet':
+      return opened().facet(about[0] as string);
+    case 'confusion':
+      return opened().confusion(about[1] as number);
+    case 'scatter':
+      return opened().scatter(about[0] as [string, string], about[1] as number);
+    case 'exportCsv':
+      return new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' });
+    case 'exportReport':
+      return reportBlob(opened(), about[0] as string, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    default:
+      throw new Error(`the engine knows no ${question}`);
+  }
+}
+
+async function inspect(gold: File, systems: readonly File[]): Promise<Inspected> {
+  const inputs = await Promise.all([gold, ...systems].map(fileInput));
+  const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
+  const { name, about, metrics } = family;
+  return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
+}
+
+async function reportBlob(bench: Workbench, title: string, machinery: Machinery): Promise<Blob> {
+  if (globalThis.crypto.subtle === undefined)
+    throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
+  const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
+  const [script, style, files] = await Promise.all([
+    textOf('./report.js'),
+    textOf('./report.css'),
+    Promise.all(bench.inputs.map(fileOf)),
+  ]);
+  const { source, data } = await bench.report(files, machinery);
+  const page = await reportPage(data, {
+    title: title.trim() === '' ? titleOf(data) : title,
+    plain: plainText(source),
+    script,
+    style,
+  });
+  return new Blob([page], { type: 'text/html;charset=utf-8' });
+}
+
+async function fileOf(input: Input): Promise<ReportFile> {
+  input.rewind();
+  const bytes = new Uint8Array(readRest(input));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+  return { name: input.name, bytes: bytes.length, sha256 };
+}
+
+async function openFiles(
+  { gold, systems, metric, options }: OpenFiles,
+  machineryFor: (stage: Pick<Stage, 'from' | 'to' | 'title'>) => ReturnType<typeof browserMachinery>,
+) {
+  const inputs = [];
+  for (const file of systems) inputs.push(await fileInput(file));
+  const request = { gold: await fileInput(gold), systems: inputs, metric, options };
+  return openCorpus(request, system =>
+    machineryFor({
+      from: system / systems.length,
+      to: (system + 1) / systems.length,
+      title: `scoring ${systems[system]?.name ?? ''}`,
+    }),
+  );
+}
+
+function say(message: FromEngine): void {
+  scope.postMessage(message);
+}
+
+async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
+  const { id } = data;
+  if (data.kind === 'cancel') {
+    cancelled.add(id);
+    return;
+  }
+  try {
+    say({ kind: 'answer', id, answer: await answer(id, data.question, data.about) });
+  } catch (error) {
+    if (error instanceof Cancelled) say({ kind: 'cancelled', id });
+    else if (error instanceof InputError || error instanceof UsageError)
+      say({ kind: 'refusal', id, line: error.message });
+    else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+  }
+}
+
+/** A helper is told its assignment, and then one task after the other; it replies in their order. */
+function help<A, T>(
+  prepare: (
+    assignment: A,
+  ) => Promise<(task: T) => { readonly reply: unknown; readonly transfer: readonly ArrayBuffer[] }>,
+): void {
+  let work: ReturnType<typeof prepare> | null = null;
+  scope.onmessage = async ({ data }) => {
+    if (work === null) {
+      work = prepare(data);
+      return;
+    }
+    try {
+      const { reply, transfer } = (await work)(data);
+      scope.postMessage(reply, transfer);
+    } catch (error) {
+      // Thrown where whoever started this worker hears of it.
+      setTimeout(() => {
+        throw error;
+      });
+    }
+  };
+}
+
+if (scope.name === 'scorer')
+  help<Assignment, Part>(async assignment => {
+    const scoring = (await familyNamed(assignment.family)).scoring(assignment.options);
+    return part => {
+      const reply = replyTo(part, scoring, assignment);
+      return { reply, transfer: reply.kind === 'score' ? reply.buffers : [] };
+    };
+  });
+else if (scope.name === 'resampler')
+  help<ResamplingAssignment, Stretch>(async assignment => {
+    const run = await stretchRunner(assignment);
+    return stretch => {
+      const reply = run(stretch);
+      return { reply, transfer: [reply.buffer as ArrayBuffer] };
+    };
+  });
+else scope.onmessage = event => void serve(event);

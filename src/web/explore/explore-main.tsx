@@ -1,0 +1,16 @@
+// The script of the explorer.
+import { render } from 'preact';
+import { startEngine } from './engine-client.ts';
+import { Explorer } from './explorer.tsx';
+import { fetchOffers } from './offers.ts';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('explore');
+  if (root === null) return;
+  const engine = startEngine(document.documentElement.dataset.engine ?? '');
+  const offers = await fetchOffers();
+  root.replaceChildren();
+  render(<Explorer engine={engine} offers={offers} />, root);
+}
+
+void start();

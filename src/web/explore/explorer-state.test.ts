@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Corpus, Selection } from './contract.ts';
+import {
+  type ExplorerState,
+  everything,
+  initialState,
+  originFromHash,
+  stateFromHash,
+  toHash,
+} from './explorer-state.ts';
+
+const corpus: Corpus = {
+  touchstone: '0.1.0',
+  family: 'ccg',
+  about: 'CCG derivations',
+  metric: 'ccg',
+  metrics: ['ccg'],
+  options: [],
+  gold: 'gold.auto',
+  systems: [
+    { name: 'alpha', warnings: [] },
+    { name: 'beta', warnings: [] },
+  ],
+  signature: 'ccg',
+  command: 'touchstone score gold.auto alpha.auto beta.auto',
+  sentences: 26,
+  rows: 26,
+  measures: [
+    { path: 'decomposed.f1', title: 'decomposed F1', style: 'percent' },
+    { path: 'coverage', title: 'coverage', style: 'percent' },
+    { path: 'labelled.f1', title: 'labelled F1', style: 'percent' },
+  ],
+  views: ['decomposed', 'labelled'],
+  facets: ['label', 'category'],
+  unit: 'words',
+  lengths: [],
+};
+const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };
+const usual = initialState(corpus);
+
+test('at the beginning an address says only what is open', () => {
+  expect(toHash({ example: 'ccg', files: [], options: {} }, usual, corpus)).toBe('example=ccg');
+  expect(toHash(own, usual, corpus)).toBe('file=gold.auto&file=alpha.auto');
+  expect(stateFromHash('', corpus)).toEqual(usual);
+});
+
+test('the measure that is set against the chief one is of its kind', () => {
+  expect([usual.measure, usual.other]).toEqual(['decomposed.f1', 'labelled.f1']);
+});
+
+const select = (change: Partial<Selection>): Partial<ExplorerState> => ({ selection: { ...everything, ...change } });
+
+test.each<Partial<ExplorerState>>([
+  { page: 'measures', measure: 'labelled.f1', other: 'coverage' },
+  { facet: 'category', column: 'gold' },
+  { open: 12, system: 1, view: 'labelled', all: true },
+  select({ text: 'a & b = c', least: 3, most: 20 }),
+  select({ key: { facet: 'label', key: '(S[dcl]\\NP)/NP 1', error: 'missing' } }),
+  select({ key: { facet: 'label', key: '', error: 'any' } }),
+  select({ score: { measure: 'labelled.f1', system: null, least: 0.5, most: null } }),
+  select({ score: { measure: 'labelled.f1', system: 1, least: null, most: 0.9 } }),
+  select({ beats: { better: 1, worse: 0, measure: 'coverage' } }),
+  select({ disagree: { measures: ['labelled.f1', 'decomposed.f1'], by: 0.1 } }),
+  select({ sort: { by: { difference: 'labelled.f1' }, descending: true } }),
+  select({ sort: { by: { measure: 'labelled.f1', system: 1 }, descending: false } }),
+])('an address brings back %o', change => {
+  const state = { ...usual, ...change };
+  expect(stateFromHash(`#${toHash(own, state, corpus)}`, corpus)).toEqual(state);
+});
+
+test.each([
+  'page=elsewhere&measure=F9&system=3&view=none',
+  'score=F9 1 0 1&beats=labelled.f1 1 1&disagree=labelled.f1 labelled.f1&sort=labelled.f1 7',
+  'least=many&open=x&error=missing&key=NP',
+])('what is not in these files is as at the beginning: %s', hash => {
+  expect(stateFromHash(hash, corpus)).toEqual(usual);
+});
+
+test('an address names files and options, and holds none of them', () => {
+  const params = { name: 'my.prm', bytes: new Uint8Array([1]) };
+  const origin = {
+    example: null,
+    files: ['a b.mrg', 'c.mrg'],
+    metric: 'ccg',
+    options: { root: false, labels: 'full', params },
+  };
+  expect(originFromHash(`#${toHash(origin, usual, corpus)}`)).toEqual({
+    ...origin,
+    options: { root: false, labels: 'full', params: 'my.prm' },
+  });
+});

@@ -1,0 +1,253 @@
+// What the reader has chosen, as the part of the address behind #. It carries no data: whoever is sent an address needs the
+// same files, unless they are bundled examples.
+import type { OptionValues } from '../../families/index.ts';
+import { usualColumn } from '../../report/index.ts';
+import type { Corpus, Disagreement, KeyError, ScoreRange, Selection, Sort } from './contract.ts';
+
+export const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
+export type PageName = (typeof pages)[number];
+
+export interface ExplorerState {
+  readonly page: PageName;
+  /** The path of the figure that tables and plots show, and of the one it is set against. */
+  readonly measure: string;
+  readonly other: string;
+  readonly selection: Selection;
+  readonly facet: string;
+  /** By its title; empty is the usual one. */
+  readonly column: string;
+  /** The system that is drawn, and that has one page to itself. */
+  readonly system: number;
+  /** The gold sentence that is open, counted from 1. */
+  readonly open: number | null;
+  readonly view: string;
+  /** Whether all views of the sentence are side by side. */
+  readonly all: boolean;
+}
+
+/** What an address says of the files. */
+export interface Origin {
+  /** The name of a bundled example, or null for files of one's own. */
+  readonly example: string | null;
+  /** Names, gold first. */
+  readonly files: readonly string[];
+  readonly metric?: string;
+  /** Files among them are named only. */
+  readonly options: OptionValues;
+}
+
+export const everything: Selection = {
+  text: '',
+  least: null,
+  most: null,
+  key: null,
+  score: null,
+  beats: null,
+  disagree: null,
+  sort: { by: 'place', descending: false },
+};
+
+export function isEverything(selection: Selection): boolean {
+  const { text, least, most, key, score, beats, disagree } = selection;
+  return text.trim() === '' && [least, most, key, score, beats, disagree].every(condition => condition === null);
+}
+
+export function initialState({ measures, facets, views }: Corpus): ExplorerState {
+  const chief = measures[0]?.path ?? '';
+  return {
+    page: 'scores',
+    measure: chief,
+    other: otherMeasure(measures, chief),
+    selection: everything,
+    facet: facets[0] ?? '',
+    column: '',
+    system: 0,
+    open: null,
+    view: views[0] ?? '',
+    all: false,
+  };
+}
+
+/** What a measure is best set against: the same figure counted differently, such as `decomposed.f1` for `labelled.f1`. */
+function otherMeasure(measures: Corpus['measures'], chief: string): string {
+  const others = measures.filter(({ path }) => path !== chief);
+  const last = chief.split('.').at(-1);
+  return (others.find(({ path }) => path.split('.').at(-1) === last) ?? others[0])?.path ?? chief;
+}
+
+/** The column of a facet that is shown: the one chosen, where the facet has it. */
+export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string): number {
+  const index = columns.findIndex(({ title }) => title === chosen);
+  return index >= 0 ? index : usualColumn(columns);
+}
+
+/** Only what differs from the beginning. */
+export function toHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
+  const usual = fieldsOf(initialState(corpus));
+  const differing = Object.entries(fieldsOf(state)).filter(([name, value]) => value !== usual[name]);
+  return new URLSearchParams([...originFields(origin), ...differing]).toString();
+}
+
+/** Whether two addresses are about the same files, read in the same way. */
+export function isSameOrigin(one: Origin, other: Origin): boolean {
+  const [a, b] = [one, other].map(origin => JSON.stringify(originFields(origin).sort()));
+  return a === b;
+}
+
+function originFields({ example, files, metric, options }: Origin): [string, string][] {
+  return [
+    ...(example === null ? files.map((name): [string, string] => ['file', name]) : [['example', example] as const]),
+    ...(metric === undefined ? [] : [['metric', metric] as const]),
+    ...Object.entries(options).flatMap(([name, value]): [string, string][] => {
+      if (value === undefined) return [];
+      return [[`${OPTION}${name}`, typeof value === 'object' ? value.name : String(value)]];
+    }),
+  ].map(([name, value]) => [name, value]);
+}
+
+const OPTION = 'option-';
+
+export function originFromHash(hash: string): Origin {
+  const given = fieldsIn(hash);
+  const metric = given.get('metric');
+  const options = [...given].flatMap(([name, value]) =>
+    name.startsWith(OPTION) ? [[name.slice(OPTION.length), flagIn(value)] as const] : [],
+  );
+  return {
+    example: given.get('example'),
+    files: given.getAll('file'),
+    ...(metric === null ? {} : { metric }),
+    options: Object.fromEntries(options),
+  };
+}
+
+function flagIn(value: string): string | boolean {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
+}
+
+/** What cannot be understood, or is not in these files, is as at the beginning. */
+export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
+  const given = fieldsIn(hash);
+  const usual = initialState(corpus);
+  const oneOf = <Name extends string>(name: string, names: readonly Name[], otherwise: Name): Name =>
+    names.find(each => each === given.get(name)) ?? otherwise;
+  const paths = corpus.measures.map(({ path }) => path);
+  const measure = oneOf('measure', paths, usual.measure);
+  return {
+    page: oneOf('page', pages, usual.page),
+    measure,
+    other: oneOf('other', paths, usual.other),
+    selection: selectionFrom(given, corpus),
+    facet: oneOf('facet', corpus.facets, usual.facet),
+    column: given.get('column') ?? '',
+    system: systemIn(given.get('system'), corpus) ?? 0,
+    open: numberIn(given.get('open')),
+    view: oneOf('view', corpus.views, usual.view),
+    all: given.get('all') === 'yes',
+  };
+}
+
+function fieldsIn(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, ''));
+}
+
+function fieldsOf(state: ExplorerState): Record<string, string> {
+  const { selection } = state;
+  const { key, score, beats, disagree, sort } = selection;
+  return {
+    page: state.page,
+    measure: state.measure,
+    other: state.other,
+    facet: state.facet,
+    column: state.column,
+    system: String(state.system + 1),
+    open: String(state.open ?? ''),
+    view: state.view,
+    all: state.all ? 'yes' : '',
+    text: selection.text,
+    least: String(selection.least ?? ''),
+    most: String(selection.most ?? ''),
+    by: key?.facet ?? '',
+    key: key?.key ?? '',
+    error: key?.error ?? '',
+    score:
+      score === null
+        ? ''
+        : joined(score.measure, score.system === null ? 'any' : score.system + 1, score.least, score.most),
+    beats: beats === null ? '' : joined(beats.measure, beats.better + 1, beats.worse + 1),
+    disagree: disagree === null ? '' : joined(...disagree.measures, disagree.by),
+    sort: sortText(sort.by),
+    order: sort.descending ? 'descending' : '',
+  };
+}
+
+function joined(...parts: readonly (string | number | null)[]): string {
+  return parts.map(part => part ?? '').join(' ');
+}
+
+const errors: readonly KeyError[] = ['any', 'missing', 'extra', 'correct'];
+
+function selectionFrom(given: URLSearchParams, corpus: Corpus): Selection {
+  const facet = given.get('by') ?? '';
+  const parts = (name: string) => (given.get(name) ?? '').split(' ');
+  return {
+    text: given.get('text') ?? '',
+    least: numberIn(given.get('least')),
+    most: numberIn(given.get('most')),
+    key:
+      facet === ''
+        ? null
+        : { facet, key: given.get('key') ?? '', error: errors.find(each => each === given.get('error')) ?? 'any' },
+    score: scoreIn(parts('score'), corpus),
+    beats: beatsIn(parts('beats'), corpus),
+    disagree: disagreeIn(parts('disagree'), corpus),
+    sort: sortIn(parts('sort'), given.get('order') === 'descending', corpus),
+  };
+}
+
+function scoreIn(
+  [measure = '', who = '', least = '', most = '']: readonly string[],
+  corpus: Corpus,
+): ScoreRange | null {
+  if (!isMeasure(measure, corpus)) return null;
+  return { measure, system: systemIn(who, corpus), least: numberIn(least), most: numberIn(most) };
+}
+
+function beatsIn([measure = '', one = '', two = '']: readonly string[], corpus: Corpus): Selection['beats'] {
+  const [better, worse] = [systemIn(one, corpus), systemIn(two, corpus)];
+  if (!isMeasure(measure, corpus) || better === null || worse === null || better === worse) return null;
+  return { better, worse, measure };
+}
+
+function disagreeIn([one = '', two = '', by = '']: readonly string[], corpus: Corpus): Disagreement | null {
+  if (!isMeasure(one, corpus) || !isMeasure(two, corpus) || one === two) return null;
+  return { measures: [one, two], by: numberIn(by) ?? 0 };
+}
+
+function sortText(by: Sort['by']): string {
+  if (typeof by === 'string') return by;
+  return 'difference' in by ? joined(by.difference, 'difference') : joined(by.measure, by.system + 1);
+}
+
+function sortIn([by = '', who = '']: readonly string[], descending: boolean, corpus: Corpus): Sort {
+  if (by === 'place' || by === 'words') return { by, descending };
+  if (who === 'difference' && isMeasure(by, corpus)) return { by: { difference: by }, descending };
+  const system = systemIn(who, corpus);
+  return isMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : everything.sort;
+}
+
+function isMeasure(path: string, { measures }: Corpus): boolean {
+  return measures.some(measure => measure.path === path);
+}
+
+/** Counted from 1 in addresses; null where there is no such system. */
+function systemIn(given: string | null, { systems }: Corpus): number | null {
+  const number = numberIn(given);
+  return number !== null && Number.isInteger(number) && systems[number - 1] !== undefined ? number - 1 : null;
+}
+
+function numberIn(given: string | null): number | null {
+  if (given === null || given.trim() === '') return null;
+  const value = Number(given);
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,87 @@
+// Files that the user has chosen, as inputs. A worker may read them stretch by stretch; what must be unpacked or decoded
+// becomes another file first, which the browser keeps out of memory if it is large.
+import { refuse } from '../../bytes/index.ts';
+import {
+  endLines,
+  type Input,
+  isGzip,
+  memoryInput,
+  Normaliser,
+  needsNormalising,
+  type Stored,
+  sampleOfStored,
+  storedInput,
+} from '../../corpus/index.ts';
+
+declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
+
+/** So much is held in memory. */
+const SMALL = 1 << 25;
+
+export async function fileInput(file: File): Promise<Input> {
+  const { name } = file;
+  const stored = storedBlob(name, file);
+  if (!isGzip(sampleOfStored(stored))) return plainInput(name, file);
+  return plainInput(name, await unpacked(name, file));
+}
+
+async function plainInput(name: string, blob: Blob): Promise<Input> {
+  const stored = storedBlob(name, blob);
+  const sample = sampleOfStored(stored);
+  if (!needsNormalising(sample)) return storedInput(name, stored, sample);
+  if (isGzip(sample)) throw damaged(name, 'it is packed twice');
+  if (blob.size <= SMALL) return memoryInput(name, new Uint8Array(await blob.arrayBuffer()));
+  return storedInput(name, storedBlob(name, await normalised(blob, sample)));
+}
+
+/** A large file as readers want it. */
+async function normalised(blob: Blob, sample: Uint8Array): Promise<Blob> {
+  const normaliser = new Normaliser(sample);
+  const pieces: Blob[] = [];
+  await forEachBlock(blob, block => pieces.push(new Blob([copyOf(normaliser.next(block))])));
+  pieces.push(new Blob([copyOf(normaliser.next())]));
+  if (!normaliser.needsLineEnds) return new Blob(pieces);
+  const ended: Blob[] = [];
+  await forEachBlock(new Blob(pieces), block => {
+    endLines(block);
+    ended.push(new Blob([copyOf(block)]));
+  });
+  return new Blob(ended);
+}
+
+async function forEachBlock(blob: Blob, use: (block: Uint8Array) => void): Promise<void> {
+  const reader = blob.stream().getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) use(step.value);
+}
+
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+async function unpacked(name: string, blob: Blob): Promise<Blob> {
+  try {
+    return await new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+  } catch (error) {
+    const told = error instanceof Error ? error.message : '';
+    throw damaged(name, /trunc|end/i.test(told) ? 'unexpected end' : 'damaged data');
+  }
+}
+
+function damaged(name: string, reason: string): Error {
+  return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason}); is the file cut off?`);
+}
+
+function storedBlob(name: string, blob: Blob): Stored {
+  const reader = new FileReaderSync();
+  return {
+    size: blob.size,
+    read(into, from, length, position) {
+      try {
+        const bytes = new Uint8Array(reader.readAsArrayBuffer(blob.slice(position, position + length)));
+        into.set(bytes, from);
+        return bytes.length;
+      } catch {
+        throw refuse('unreadable-file', null, `${name}: cannot be read; was it moved or changed?`);
+      }
+    },
+    close() {},
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { orderFiles } from './file-order.ts';
+
+test.each([
+  [
+    ['alpha.mrg', 'gold.mrg', 'beta.mrg'],
+    ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
+  ],
+  [
+    ['alpha.mrg', 'wsj23.GOLD.mrg'],
+    ['wsj23.GOLD.mrg', 'alpha.mrg'],
+  ],
+  [
+    ['marigold.mrg', 'alpha.mrg'],
+    ['marigold.mrg', 'alpha.mrg'],
+  ],
+  [
+    ['b.mrg', 'a.mrg'],
+    ['b.mrg', 'a.mrg'],
+  ],
+  [[], []],
+])('%o', (given, ordered) => {
+  expect(orderFiles(given.map(name => ({ name }))).map(({ name }) => name)).toEqual(ordered);
+});

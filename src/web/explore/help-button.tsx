@@ -1,0 +1,37 @@
+// What a figure means, behind a question mark beside it.
+import { useId, useRef } from 'preact/hooks';
+import { helpOn } from './help.ts';
+
+interface HelpButtonProps {
+  readonly family: string;
+  /** Of the figure, as tables have it. */
+  readonly title: string;
+}
+
+export function HelpButton({ family, title }: HelpButtonProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const help = helpOn(family, title);
+  if (help === null) return null;
+  /** Under its button, and inside the page. */
+  const place = (box: HTMLElement) => {
+    const { left = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
+    box.style.left = `${Math.max(8, Math.min(left, innerWidth - box.offsetWidth - 8))}px`;
+    box.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - box.offsetHeight - 8))}px`;
+  };
+  return (
+    <span class="help">
+      <button type="button" class="ask" ref={button} popovertarget={id} aria-label={`What is ${title}?`}>
+        ?
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        class="help-text"
+        onToggle={event => event.newState === 'open' && place(event.currentTarget)}
+      >
+        <b>{title}</b>: {help.text}. <small>More in docs/{help.page}.</small>
+      </span>
+    </span>
+  );
+}

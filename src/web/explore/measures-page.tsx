@@ -1,0 +1,202 @@
+// One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
+import { useMemo, useState } from 'preact/hooks';
+import { Choice, useWidth } from '../page-parts.tsx';
+import { counted, grouped, shownValue } from '../shown.ts';
+import { measureOf } from './conditions.ts';
+import type { Corpus, Engine, Scatter } from './contract.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import { layoutScatter } from './scatter-layout.ts';
+import { useAnswer } from './use-selection.ts';
+
+interface MeasuresPageProps {
+  readonly engine: Engine;
+  readonly corpus: Corpus;
+  readonly turn: number;
+  readonly state: ExplorerState;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+  /** By its number. */
+  readonly onOpen: (first: number) => void;
+}
+
+export function MeasuresPage({ engine, corpus, turn, state, onChange, onOpen }: MeasuresPageProps) {
+  const { systems, measures } = corpus;
+  const { measure, other, system } = state;
+  const scatter = useAnswer(turn, `${measure} ${other} ${system}`, () => engine.scatter([measure, other], system));
+  const options = measures.map(({ path, title }) => ({ value: path, text: title }));
+  return (
+    <section aria-labelledby="measures-name">
+      <h2 id="measures-name">One measure against another</h2>
+      {measures.length < 2 ? (
+        <p>Sentences of these files have one figure only.</p>
+      ) : (
+        <>
+          <div class="fields">
+            <Choice label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
+            <Choice label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
+            {systems.length > 1 && (
+              <Choice
+                label="System"
+                value={String(system)}
+                options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
+                onChoose={value => onChange({ system: Number(value) })}
+              />
+            )}
+          </div>
+          {scatter !== undefined && (
+            <ScatterPlot
+              key={`${turn} ${measure} ${other} ${system}`}
+              scatter={scatter}
+              across={measureOf(corpus, measure)}
+              up={measureOf(corpus, other)}
+              system={system}
+              onOpen={onOpen}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type MeasureName = ReturnType<typeof measureOf>;
+
+interface ScatterPlotProps {
+  readonly scatter: Scatter;
+  readonly across: MeasureName;
+  readonly up: MeasureName;
+  readonly system: number;
+  readonly onOpen: (first: number) => void;
+}
+
+const LISTED = 12;
+
+function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) {
+  const [ref, usable] = useWidth(640);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const layout = useMemo(
+    () => layoutScatter(scatter, [across.style, up.style], usable),
+    [scatter, across.style, up.style, usable],
+  );
+  const { width, height, left, right, top, bottom, xTicks, yTicks, bubbles, lines } = layout;
+  const numberOf = (point: number) => scatter.first[point] ?? 0;
+  const valuesOf = (point: number) =>
+    `${across.title} ${shownValue(scatter.x[point] ?? null, across.style)}, ${up.title} ${shownValue(scatter.y[point] ?? null, up.style)}`;
+  const choose = (points: readonly number[]) => {
+    const [only] = points;
+    if (points.length === 1 && only !== undefined) onOpen(numberOf(only));
+    else setChosen(points);
+  };
+  return (
+    <figure ref={ref} class={`scatter-figure system s${system % 8}`}>
+      <svg
+        class="plot scatter"
+        width={width}
+        height={height}
+        role="img"
+        aria-label={`${across.title} against ${up.title} of ${counted(scatter.row.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
+      >
+        {xTicks.map(({ at, text }) => (
+          <g key={text}>
+            <line class="grid-line" x1={at} x2={at} y1={top} y2={bottom} />
+            <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
+              {text}
+            </text>
+          </g>
+        ))}
+        {yTicks.map(({ at, text }) => (
+          <g key={text}>
+            <line class="grid-line" x1={left} x2={right} y1={at} y2={at} />
+            <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
+              {text}
+            </text>
+          </g>
+        ))}
+        <text class="tick" x={(left + right) / 2} y={height - 6} text-anchor="middle">
+          {across.title}
+        </text>
+        <text
+          class="tick"
+          x={12}
+          y={(top + bottom) / 2}
+          text-anchor="middle"
+          transform={`rotate(-90 12 ${(top + bottom) / 2})`}
+        >
+          {up.title}
+        </text>
+        {lines.map(({ x1, y1, x2, y2 }, i) => (
+          <line key={i} class="inversion" x1={x1} y1={y1} x2={x2} y2={y2} />
+        ))}
+        {bubbles.map(({ x, y, radius, points }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the lists below lead to sentences too
+          <circle key={`${x} ${y}`} class="bubble" cx={x} cy={y} r={radius} onClick={() => choose(points)}>
+            <title>{points.length === 1 ? valuesOf(points[0] ?? 0) : counted(points.length, 'sentence')}</title>
+          </circle>
+        ))}
+      </svg>
+      <figcaption>
+        A point is a sentence, a larger one several. {inversionLine(scatter.inverted, across, up)}
+      </figcaption>
+      {chosen.length > 0 && (
+        <PointList
+          title={`${counted(chosen.length, 'sentence')} at this point`}
+          points={chosen}
+          numberOf={numberOf}
+          onOpen={onOpen}
+        />
+      )}
+      {scatter.inversions.length > 0 && (
+        <>
+          <h3>The strongest rank inversions</h3>
+          <ol class="inversions">
+            {scatter.inversions.slice(0, LISTED).map(([a, b]) => (
+              <li key={`${a} ${b}`}>
+                <SentenceButton first={numberOf(a)} onOpen={onOpen} /> <small>{valuesOf(a)}</small>
+                <br />
+                <SentenceButton first={numberOf(b)} onOpen={onOpen} /> <small>{valuesOf(b)}</small>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function inversionLine(inverted: number, across: MeasureName, up: MeasureName): string {
+  if (inverted === 0) return 'The two measures rank all sentences alike.';
+  const pairs = inverted === 1 ? 'pair of sentences is' : 'pairs of sentences are';
+  return `${grouped(inverted)} ${pairs} ranked one way by ${across.title} and the other way by ${up.title}; lines join the strongest.`;
+}
+
+interface PointListProps {
+  readonly title: string;
+  readonly points: readonly number[];
+  readonly numberOf: (point: number) => number;
+  readonly onOpen: (first: number) => void;
+}
+
+const MOST_BUTTONS = 60;
+
+function PointList({ title, points, numberOf, onOpen }: PointListProps) {
+  return (
+    <div role="status">
+      <p class="found">
+        {title}
+        {points.length > MOST_BUTTONS && `, the first ${MOST_BUTTONS}`}:
+      </p>
+      <p class="point-list">
+        {points.slice(0, MOST_BUTTONS).map(point => (
+          <SentenceButton key={point} first={numberOf(point)} onOpen={onOpen} />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function SentenceButton({ first, onOpen }: { readonly first: number; readonly onOpen: (first: number) => void }) {
+  return (
+    <button type="button" class="row" onClick={() => onOpen(first)}>
+      No. {grouped(first)}
+    </button>
+  );
+}

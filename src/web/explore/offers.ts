@@ -1,0 +1,57 @@
+// Files that stand beside the page: the bundled examples, or those that `touchstone explore` was given.
+import type { OptionValues } from '../../families/index.ts';
+import type { OpenFiles } from './contract.ts';
+
+export interface Address {
+  readonly name: string;
+  /** Relative to the page. */
+  readonly path: string;
+}
+
+export interface Offer {
+  /** Short, for links. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly gold: Address;
+  readonly systems: readonly Address[];
+  readonly metric?: string;
+  /** Values of the family's options; files among them are fetched. */
+  readonly options: Readonly<Record<string, string | boolean | Address>>;
+}
+
+export interface Offers {
+  /** What the command line was given; opened at once. */
+  readonly given: Offer | null;
+  readonly examples: readonly Offer[];
+}
+
+export async function fetchOffers(): Promise<Offers> {
+  return (await fetched('./files.json')).json();
+}
+
+export async function fetchOffer({ gold, systems, metric, options }: Offer): Promise<OpenFiles> {
+  const [first, ...others] = await Promise.all([gold, ...systems].map(fetchFile));
+  if (first === undefined) throw new Error('there is no gold file');
+  return {
+    gold: first,
+    systems: others,
+    ...(metric === undefined ? {} : { metric }),
+    options: Object.fromEntries(await Promise.all(Object.entries(options).map(fetchOption))),
+  };
+}
+
+async function fetchOption([name, value]: [string, Offer['options'][string]]): Promise<[string, OptionValues[string]]> {
+  if (typeof value !== 'object') return [name, value];
+  return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path)).arrayBuffer()) }];
+}
+
+async function fetchFile({ name, path }: Address): Promise<File> {
+  return new File([await (await fetched(path)).blob()], name);
+}
+
+async function fetched(path: string): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status} ${response.statusText})`);
+  return response;
+}

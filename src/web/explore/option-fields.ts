@@ -1,0 +1,17 @@
+// A family's options as a form would have them.
+import type { Family, FamilyOption, OptionValues } from '../../families/index.ts';
+import type { OptionField } from './contract.ts';
+
+export function optionFields({ options }: Family, values: OptionValues): OptionField[] {
+  return options.map(option => {
+    const { name, flags, about, choices = [] } = option;
+    const value = values[name];
+    return { name, flags, about, choices, kind: kindOf(option), value: typeof value === 'object' ? value.name : value };
+  });
+}
+
+function kindOf({ flags, choices, file }: FamilyOption): OptionField['kind'] {
+  if (!flags.includes('<')) return 'flag';
+  if (file === true) return 'file';
+  return choices === undefined ? 'text' : 'choice';
+}

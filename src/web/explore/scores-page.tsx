@@ -1,0 +1,119 @@
+// The scores of the selection: every figure with its interval, tests between systems, and how to get the same elsewhere.
+import { Choice, CopyButton } from '../page-parts.tsx';
+import { IntervalPlots, ScoreTable, TestTable } from '../score-view.tsx';
+import { grouped } from '../shown.ts';
+import type { Corpus, Selected } from './contract.ts';
+import { design } from './design.ts';
+import { HelpButton } from './help-button.tsx';
+import type { Comparing } from './use-selection.ts';
+
+interface ScoresPageProps {
+  readonly corpus: Corpus;
+  readonly selected: Selected;
+  readonly isAll: boolean;
+  readonly comparing: Comparing;
+  readonly rounds: number;
+  readonly onRounds: (rounds: number) => void;
+}
+
+/** The chief figures; the table has all. */
+const PLOTTED = 4;
+
+export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRounds }: ScoresPageProps) {
+  const { systems, measures, family } = corpus;
+  const { compared } = comparing;
+  const scores = selected.scores.map((row, r) => ({
+    ...row,
+    cells: row.cells.map((cell, s) => ({ ...cell, interval: compared?.scores[r]?.cells[s]?.interval ?? null })),
+  }));
+  const figures = measures.map(({ path, title, style }) => ({
+    path,
+    title,
+    style,
+    cells: scores.find(row => row.title === title)?.cells ?? [],
+    pairs: compared?.tests.find(test => test.path === path)?.pairs ?? [],
+  }));
+  const used = { ...design, rounds };
+  return (
+    <>
+      <section aria-labelledby="scores-name">
+        <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
+        <IntervalPlots figures={figures.filter(({ cells }) => cells.length > 0).slice(0, PLOTTED)} systems={systems} />
+        <ScoreTable
+          scores={scores}
+          systems={systems}
+          design={used}
+          size={selected.count}
+          besides={title => <HelpButton family={family} title={title} />}
+        />
+        <div class="fields">
+          <Choice
+            label="Rounds of resampling"
+            value={String(rounds)}
+            options={[1000, 10_000].map(each => ({ value: String(each), text: grouped(each) }))}
+            onChoose={value => onRounds(Number(value))}
+          />
+          <Waiting comparing={comparing} />
+        </div>
+      </section>
+      {systems.length > 1 && (
+        <section aria-labelledby="tests-name" class="tests">
+          <h2 id="tests-name">Tests between systems</h2>
+          {compared === null ? (
+            <p class="found">On their way …</p>
+          ) : (
+            <TestTable figures={figures} systems={systems} design={used} />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="method-name">
+        <h2 id="method-name">The same elsewhere</h2>
+        <Signatures corpus={corpus} />
+        <p>
+          {isAll ? 'This command line gives the same numbers' : 'This command line gives the numbers of all sentences'}:
+        </p>
+        <pre class="command">
+          <code>{corpus.command}</code>
+        </pre>
+        <CopyButton text={corpus.command} label="Copy the command line" />
+      </section>
+      <Warnings corpus={corpus} />
+    </>
+  );
+}
+
+function Waiting({ comparing: { compared, progress } }: Pick<ScoresPageProps, 'comparing'>) {
+  const share = Math.round(100 * (progress?.done ?? 0));
+  return <p class="found waiting">{compared === null ? `on their way: ${share} %` : ''}</p>;
+}
+
+function Signatures({ corpus: { signature, systems } }: { readonly corpus: Corpus }) {
+  const own = systems.some(system => system.signature !== undefined);
+  const lines = own
+    ? systems.map(({ name, signature: text = signature }) => ({ name: `Signature of ${name}`, text }))
+    : [{ name: 'Signature', text: signature }];
+  return (
+    <>
+      {lines.map(({ name, text }) => (
+        <p class="signature" key={name}>
+          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Warnings({ corpus: { systems } }: { readonly corpus: Corpus }) {
+  const lines = [...new Set(systems.flatMap(({ warnings }) => warnings))];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="warnings-name">
+      <h2 id="warnings-name">Warnings</h2>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

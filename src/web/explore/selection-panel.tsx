@@ -1,0 +1,210 @@
+// The conditions that sentences must fit. Each is a line that is there only where it can mean something.
+import { useId, useState } from 'preact/hooks';
+import { Choice } from '../page-parts.tsx';
+import { LimitField, TextField } from '../sentence-browser.tsx';
+import { measureOf } from './conditions.ts';
+import type { Corpus, Engine, KeyError, Selection } from './contract.ts';
+import { useAnswer } from './use-selection.ts';
+
+interface SelectionPanelProps {
+  readonly engine: Engine;
+  readonly corpus: Corpus;
+  /** Changes with the files. */
+  readonly selection: Selection;
+  readonly measure: string;
+  readonly onSelect: (selection: Selection, typed?: 'typed') => void;
+}
+
+const keyErrors: readonly { readonly value: KeyError; readonly text: string }[] = [
+  { value: 'any', text: 'anywhere' },
+  { value: 'missing', text: 'missed by a system' },
+  { value: 'extra', text: 'too many in a system' },
+  { value: 'correct', text: 'right in a system' },
+];
+
+export function SelectionPanel({ engine, corpus, selection, measure, onSelect }: SelectionPanelProps) {
+  const { systems, measures } = corpus;
+  const facets = corpus.facets.filter(facet => facet !== 'length');
+  const ask = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
+  const { key, score, beats, disagree } = selection;
+  const system = (s: number | null) => (s === null ? 'any' : String(s));
+  const systemOptions = systems.map(({ name }, s) => ({ value: String(s), text: name }));
+  const measureOptions = measures.map(({ path, title }) => ({ value: path, text: title }));
+  const scored = score ?? { measure, system: null, least: null, most: null };
+  const setScore = (change: Partial<typeof scored>, typed?: 'typed') => {
+    const next = { ...scored, ...change };
+    ask({ score: next.least === null && next.most === null ? null : next }, typed);
+  };
+  const scale = (path: string) => (measureOf(corpus, path).style === 'percent' ? 100 : 1);
+  return (
+    <search class="panel">
+      <fieldset>
+        <legend>Text and length</legend>
+        <TextField label="Text" value={selection.text} onType={text => ask({ text }, 'typed')} />
+        <LimitField label="Words" value={selection.least} scale={1} onType={least => ask({ least }, 'typed')} />
+        <LimitField label="to" value={selection.most} scale={1} onType={most => ask({ most }, 'typed')} />
+      </fieldset>
+      {facets.length > 0 && (
+        <KeyCondition engine={engine} facets={facets} value={key} onChoose={next => ask({ key: next })} />
+      )}
+      <fieldset>
+        <legend>Score</legend>
+        <Choice
+          label="Figure"
+          value={scored.measure}
+          options={measureOptions}
+          onChoose={path => setScore({ measure: path })}
+        />
+        <LimitField
+          label="from"
+          value={scored.least}
+          scale={scale(scored.measure)}
+          onType={least => setScore({ least }, 'typed')}
+        />
+        <LimitField
+          label="to"
+          value={scored.most}
+          scale={scale(scored.measure)}
+          onType={most => setScore({ most }, 'typed')}
+        />
+        {systems.length > 1 && (
+          <Choice
+            label="of"
+            value={system(scored.system)}
+            options={[{ value: 'any', text: 'any system' }, ...systemOptions]}
+            onChoose={value => setScore({ system: value === 'any' ? null : Number(value) })}
+          />
+        )}
+      </fieldset>
+      {systems.length > 1 && (
+        <fieldset>
+          <legend>One beats another</legend>
+          <Choice
+            label="Where"
+            value={beats === null ? '' : `${beats.better} ${beats.worse}`}
+            options={[{ value: '', text: '(anything)' }, ...pairsOf(systems.map(({ name }) => name))]}
+            onChoose={value => ask({ beats: beatsFrom(value, beats?.measure ?? measure) })}
+          />
+          {beats !== null && (
+            <Choice
+              label="in"
+              value={beats.measure}
+              options={measureOptions}
+              onChoose={path => ask({ beats: { ...beats, measure: path } })}
+            />
+          )}
+        </fieldset>
+      )}
+      {measures.length > 1 && (
+        <fieldset>
+          <legend>Measures disagree</legend>
+          <Choice
+            label="Between"
+            value={disagree?.measures[0] ?? ''}
+            options={[{ value: '', text: '(anything)' }, ...measureOptions]}
+            onChoose={path => ask({ disagree: path === '' ? null : disagreementOf(path, disagree, corpus) })}
+          />
+          {disagree !== null && (
+            <>
+              <Choice
+                label="and"
+                value={disagree.measures[1]}
+                options={measureOptions.filter(({ value }) => value !== disagree.measures[0])}
+                onChoose={path => ask({ disagree: { ...disagree, measures: [disagree.measures[0], path] } })}
+              />
+              <LimitField
+                label="by at least"
+                value={disagree.by}
+                scale={scale(disagree.measures[0])}
+                onType={by => ask({ disagree: { ...disagree, by: by ?? 0 } }, 'typed')}
+              />
+            </>
+          )}
+        </fieldset>
+      )}
+    </search>
+  );
+}
+
+/** Of two measures, the second is another one than the first. */
+function disagreementOf(path: string, before: Selection['disagree'], { measures, systems }: Corpus) {
+  const usual = measures.find(other => other.path !== path)?.path ?? path;
+  const second = before !== null && before.measures[1] !== path ? before.measures[1] : usual;
+  return { measures: [path, second] as const, by: before?.by ?? (systems.length > 1 ? 0 : 0.1) };
+}
+
+function pairsOf(names: readonly string[]): { value: string; text: string }[] {
+  return names.flatMap((better, a) =>
+    names.flatMap((worse, b) => (a === b ? [] : [{ value: `${a} ${b}`, text: `${better} beats ${worse}` }])),
+  );
+}
+
+function beatsFrom(value: string, measure: string): Selection['beats'] {
+  if (value === '') return null;
+  const [better = 0, worse = 0] = value.split(' ').map(Number);
+  return { better, worse, measure };
+}
+
+interface KeyConditionProps {
+  readonly engine: Engine;
+  readonly facets: readonly string[];
+  readonly value: Selection['key'];
+  readonly onChoose: (key: Selection['key']) => void;
+}
+
+/** Keys may be hundreds, so they are typed, with the ones there are as suggestions. Before there is one nothing is chosen. */
+function KeyCondition({ engine, facets, value, onChoose }: KeyConditionProps) {
+  const id = useId();
+  const [begun, setBegun] = useState('');
+  const [error, setError] = useState<KeyError>('any');
+  const facet = value?.facet ?? begun;
+  const known = useAnswer(0, facet, async () => (facet === '' ? [] : (await engine.facet(facet)).keys));
+  const chooseError = (chosen: KeyError) => {
+    setError(chosen);
+    if (value !== null) onChoose({ ...value, error: chosen });
+  };
+  return (
+    <fieldset>
+      <legend>Labels and errors</legend>
+      <Choice
+        label="With a"
+        value={facet}
+        options={[{ value: '', text: '(any)' }, ...facets.map(name => ({ value: name, text: name }))]}
+        onChoose={chosen => {
+          setBegun(chosen);
+          if (value !== null) onChoose(null);
+        }}
+      />
+      {facet !== '' && (
+        <>
+          <span class="field wide">
+            <label for={id}>{facet}</label>
+            <input
+              id={id}
+              type="text"
+              list={`${id}-keys`}
+              value={value?.key ?? ''}
+              autocomplete="off"
+              spellcheck={false}
+              onChange={event => {
+                const key = event.currentTarget.value.trim();
+                onChoose(key === '' ? null : { facet, key, error: value?.error ?? error });
+              }}
+            />
+            <datalist id={`${id}-keys`}>
+              {known?.map(key => (
+                <option key={key} value={key} />
+              ))}
+            </datalist>
+          </span>
+          <Choice
+            label="that is"
+            value={value?.error ?? error}
+            options={keyErrors}
+            onChoose={chosen => chooseError(keyErrors.find(each => each.value === chosen)?.value ?? 'any')}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

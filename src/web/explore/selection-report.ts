@@ -1,0 +1,54 @@
+// The report that `touchstone report` would write, of the sentences that are selected.
+import type { CountTable } from '../../counts/index.ts';
+import type { SentencePictures } from '../../families/index.ts';
+import type { Comparison } from '../../stats/index.ts';
+import type { ReportData, ReportFile } from '../report-data.ts';
+import { chooseSentences, type ReportSource, reportOf } from '../report-source.ts';
+import { chosenTable, withEntries } from './chosen-tables.ts';
+import { commandOf } from './command-of.ts';
+import type { OpenedCorpus } from './open-corpus.ts';
+
+/** Sentences that the page holds, as many as `touchstone report` takes if it is not told. */
+const MOST = 3000;
+
+export interface SelectionReport {
+  readonly source: ReportSource;
+  readonly data: ReportData;
+}
+
+export function reportOfSelection(
+  corpus: OpenedCorpus,
+  rows: Uint32Array,
+  signature: string,
+  files: readonly ReportFile[],
+  comparisons: { readonly comparison: Comparison; readonly intervals: Comparison },
+): SelectionReport {
+  const { scoring, family, gold, systems, from, to, lengths } = corpus;
+  const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
+  const tables = systems.map(
+    (system): CountTable<string> => withEntries(chosenTable(system, rows, runs), system, rows),
+  );
+  const source: ReportSource = {
+    scoring,
+    about: family.about,
+    gold: gold.name,
+    systems: systems.map(({ name, signature: own, notices }, s) => ({
+      name,
+      ...(own === undefined ? {} : { signature: own }),
+      table: tables[s]!,
+      warnings: notices,
+    })),
+    signature,
+    command: commandOf(corpus, 'report'),
+    files,
+    ...comparisons,
+  };
+  const chosen = chooseSentences(source, MOST);
+  const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>
+    chosen.flatMap(row => sentences.read(row.from, row.to).pictures),
+  );
+  const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
+  if (rows.length === lengths.length) return { source, data };
+  const left = `only ${rows.length} of ${lengths.length} sentences, as they were selected in the explorer; the command scores all`;
+  return { source, data: { ...data, warnings: [left, ...data.warnings] } };
+}

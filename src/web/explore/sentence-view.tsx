@@ -1,0 +1,277 @@
+// One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
+// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, v for the view.
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Picture } from '../../picture/index.ts';
+import { Choice, ScrollBox } from '../page-parts.tsx';
+import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
+import { counted, grouped, shownValue } from '../shown.ts';
+import type { Corpus, Sentence } from './contract.ts';
+import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import { HelpButton } from './help-button.tsx';
+import { numberOf } from './sentence-grid.tsx';
+
+interface SentenceViewProps {
+  readonly corpus: Corpus;
+  /** Undefined while it is on its way. */
+  readonly sentence: Sentence | undefined;
+  /** Among those selected; -1 where it is none of them. */
+  readonly place: number;
+  readonly count: number;
+  readonly state: ExplorerState;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onClose: () => void;
+}
+
+export function SentenceView(props: SentenceViewProps) {
+  const { corpus, sentence, place, count, state, onChange, onStep, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    if (event.key === 'j') onStep(1);
+    else if (event.key === 'k') onStep(-1);
+    else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
+    else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
+    else return;
+    event.preventDefault();
+  };
+  const at = place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
+  return (
+    <dialog
+      class="sentence"
+      ref={dialog}
+      aria-labelledby={name}
+      onKeyDown={pressed}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div class="sentence-bar">
+        <h2 id={name} ref={heading} tabIndex={-1}>
+          {sentence === undefined ? 'Sentence' : `Sentence ${numberOf(sentence)}`} <small>{at}</small>
+        </h2>
+        <span class="buttons">
+          <button type="button" class="quiet" disabled={place <= 0} onClick={() => onStep(-1)}>
+            Previous <kbd>k</kbd>
+          </button>
+          <button type="button" class="quiet" disabled={place < 0 || place + 1 >= count} onClick={() => onStep(1)}>
+            Next <kbd>j</kbd>
+          </button>
+          <button type="button" class="quiet" onClick={onClose}>
+            Close <kbd>Esc</kbd>
+          </button>
+        </span>
+      </div>
+      {sentence !== undefined && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
+    </dialog>
+  );
+}
+
+interface BodyProps {
+  readonly corpus: Corpus;
+  readonly sentence: Sentence;
+  readonly state: ExplorerState;
+  readonly onChange: (change: Partial<ExplorerState>) => void;
+}
+
+function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
+  const { systems, views } = corpus;
+  const panel = useId();
+  const pictures = sentence.pictures[state.system] ?? [];
+  const known = views.filter(view => pictures.some(each => each[view] !== undefined));
+  const view = known.includes(state.view) ? state.view : (known[0] ?? '');
+  const shown = state.all ? known : known.filter(each => each === view);
+  return (
+    <div class="sentence-body">
+      <p class="sentence-text" dir="auto">
+        {sentence.text}
+      </p>
+      <div class="fields">
+        {systems.length > 1 && (
+          <Tabs
+            label="System"
+            names={systems.map(({ name }) => name)}
+            chosen={state.system}
+            panel={panel}
+            onChoose={system => onChange({ system })}
+          />
+        )}
+        {known.length > 1 && !state.all && (
+          <Choice
+            label="Errors by"
+            value={view}
+            options={known.map(each => ({ value: each, text: each }))}
+            onChoose={each => onChange({ view: each })}
+          />
+        )}
+        {known.length > 1 && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={state.all}
+              onChange={event => onChange({ all: event.currentTarget.checked })}
+            />{' '}
+            compare measures <kbd>m</kbd>
+          </label>
+        )}
+      </div>
+      <div class={shown.length > 1 ? '' : 'drawn-and-told'}>
+        <div
+          id={panel}
+          class={shown.length > 1 ? 'views' : ''}
+          {...(systems.length > 1 ? { role: 'tabpanel', 'aria-label': systems[state.system]?.name ?? '' } : {})}
+        >
+          {shown.map(each => (
+            <section class="view" key={each} aria-label={each}>
+              {shown.length > 1 && <h3>{each}</h3>}
+              {pictures.map((byView, i) => {
+                const picture = byView[each];
+                return picture === undefined ? null : <DrawnPicture key={`${sentence.row} ${i}`} picture={picture} />;
+              })}
+            </section>
+          ))}
+        </div>
+        <div class="told">
+          <ErrorTable pictures={pictures} views={known} />
+        </div>
+      </div>
+      <Scores corpus={corpus} sentence={sentence} />
+      <Account detail={sentence.details[state.system] ?? {}} isAll={known.length === 0} />
+    </div>
+  );
+}
+
+interface ErrorTableProps {
+  readonly pictures: readonly Readonly<Record<string, Picture>>[];
+  readonly views: readonly string[];
+}
+
+function ErrorTable({ pictures, views }: ErrorTableProps) {
+  const lines = pictures.flatMap(byView => errorsOf(views.map(view => byView[view])));
+  if (views.length === 0) return null;
+  const wrong = lines.filter(isError).length;
+  const differing = lines.filter(isDisputed).length;
+  const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
+  return (
+    <>
+      <h3>
+        {wrong === 0 ? 'No errors' : counted(wrong, 'error')}
+        {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
+      </h3>
+      {lines.length > 0 && (
+        <ScrollBox label={caption}>
+          <table class="errors">
+            <thead>
+              <tr>
+                <th scope="col">of</th>
+                <th scope="col">what</th>
+                {views.map(view => (
+                  <th scope="col" key={view}>
+                    {view}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, i) => (
+                <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
+                  <td>{line.side}</td>
+                  <th scope="row">
+                    {isDisputed(line) && '◆ '}
+                    {line.mark}
+                  </th>
+                  {line.verdicts.map((verdict, v) => (
+                    <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                      {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </>
+  );
+}
+
+function isFine(verdict: string | null): boolean {
+  return verdict === null || !isError({ side: '', mark: '', verdicts: [verdict] });
+}
+
+/** One measure punishes what another forgives. */
+function isDisputed({ verdicts }: ErrorLine): boolean {
+  return verdicts.includes(RIGHT);
+}
+
+function Scores({ corpus: { family, measures, systems }, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+  return (
+    <ScrollBox label="Scores of this sentence">
+      <table>
+        <caption>The scores of this sentence alone.</caption>
+        <thead>
+          <tr>
+            <td />
+            {systems.map(({ name }) => (
+              <th scope="col" class="number" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map(({ path, title, style }, m) => (
+            <tr key={path}>
+              <th scope="row">
+                {title} <HelpButton family={family} title={title} />
+              </th>
+              {systems.map(({ name }, s) => (
+                <td class="number" key={name}>
+                  {shownValue(sentence.scores[m]?.[s] ?? null, style)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface AccountProps {
+  readonly detail: Readonly<Record<string, unknown>>;
+  /** Whether nothing else tells of the sentence. */
+  readonly isAll: boolean;
+}
+
+/** What `--sentences --json` says, without its lists: the figure and the errors show them. */
+function Account({ detail, isAll }: AccountProps) {
+  const plain = Object.entries(detail).filter(([, value]) => value !== null && typeof value !== 'object');
+  if (plain.length === 0) return null;
+  return (
+    <details open={isAll}>
+      <summary>Details, as in the JSON of --sentences</summary>
+      <dl class="account">
+        {plain.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
+}

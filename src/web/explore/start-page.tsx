@@ -1,0 +1,320 @@
+// Where files are chosen: dropped or picked, gold first, with the options of their family; or an example is opened.
+import type { TargetedDragEvent } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { NamedFile, OptionValues } from '../../families/index.ts';
+import { Choice } from '../page-parts.tsx';
+import { grouped } from '../shown.ts';
+import type { Engine, Inspected, OptionField } from './contract.ts';
+import { orderFiles } from './file-order.ts';
+import type { Offer } from './offers.ts';
+
+export interface Chosen {
+  /** Gold first. */
+  readonly files: readonly File[];
+  readonly metric?: string;
+  readonly options: OptionValues;
+}
+
+interface StartPageProps {
+  readonly engine: Engine;
+  readonly examples: readonly Offer[];
+  readonly chosen: Chosen;
+  /** Names of files that the address asks for. */
+  readonly wanted: readonly string[];
+  /** The line that says why files were not opened. */
+  readonly refusal: string | null;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly onOpen: () => void;
+  readonly onExample: (example: Offer) => void;
+}
+
+export function StartPage(props: StartPageProps) {
+  const { engine, examples, chosen, wanted, refusal, onChoose, onOpen, onExample } = props;
+  const { files } = chosen;
+  const inspected = useInspected(engine, files);
+  const add = (more: readonly File[]) => {
+    if (more.length > 0) onChoose({ ...chosen, files: orderFiles([...files, ...more]) });
+  };
+  const setFiles = (next: readonly File[]) => onChoose({ ...chosen, files: next });
+  return (
+    <main class="start">
+      <p class="lead">
+        Drop a gold standard and the output of one or more parsers. They are read and scored here, in this page: nothing
+        leaves your machine.
+      </p>
+      {refusal !== null && (
+        <div class="refusal" role="alert">
+          <p>
+            <b>These files were not scored.</b>
+          </p>
+          <pre>{refusal}</pre>
+        </div>
+      )}
+      {wanted.length > 0 && files.length === 0 && (
+        <p class="wanted">
+          This address is about <b>{wanted.join(', ')}</b>. It carries no data: choose the same files to see what it
+          shows.
+        </p>
+      )}
+      <DropZone onFiles={add} isFirst={files.length === 0} />
+      {files.length > 0 && <FileList files={files} onFiles={setFiles} />}
+      {files.length > 0 && inspected !== null && (
+        <OptionForm inspected={inspected} chosen={chosen} onChoose={onChoose} />
+      )}
+      {files.length > 0 && (
+        <p>
+          <button type="button" class="main" disabled={files.length < 2} onClick={onOpen}>
+            Score
+          </button>{' '}
+          {files.length < 2 && <span class="found">and now the output of a parser</span>}
+        </p>
+      )}
+      {examples.length > 0 && (
+        <section aria-labelledby="examples-name">
+          <h2 id="examples-name">Or open an example</h2>
+          <ul class="examples">
+            {examples.map(example => (
+              <li key={example.name}>
+                <button type="button" onClick={() => onExample(example)}>
+                  <b>{example.title}</b>
+                  <span>{example.about}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  );
+}
+
+function DropZone({
+  onFiles,
+  isFirst,
+}: {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isFirst: boolean;
+}) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const drop = (event: TargetedDragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...(event.dataTransfer?.files ?? [])]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: who cannot drop files chooses them
+    <div
+      class={`drop${over ? ' over' : ''}${isFirst ? '' : ' more'}`}
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label for={id}>{isFirst ? 'Drop files here, or choose them' : 'Drop more, or choose them'}</label>
+      {isFirst && <small>gold first; trees, CoNLL-U, CCG derivations, relations, entailment pairs; .gz too</small>}
+      <input
+        id={id}
+        type="file"
+        multiple
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function FileList({
+  files,
+  onFiles,
+}: {
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    const next = [...files];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onFiles(next);
+  };
+  return (
+    <ol class="files" ref={list} aria-label="Files, gold first">
+      {files.map((file, i) => (
+        <li key={i}>
+          <span class="role">{i === 0 ? 'gold' : files.length > 2 ? `system ${i}` : 'system'}</span>
+          <span class="name">
+            {file.name} <small>{grouped(file.size)} bytes</small>
+          </span>
+          <span class="buttons">
+            {i > 0 && (
+              <button type="button" class="quiet" aria-label={`${file.name} is gold`} onClick={() => move(i, 0)}>
+                Make gold
+              </button>
+            )}
+            <button
+              type="button"
+              class="quiet"
+              disabled={i === 0}
+              aria-label={`${file.name} up`}
+              onClick={() => move(i, i - 1)}
+            >
+              ↑
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              disabled={i + 1 === files.length}
+              aria-label={`${file.name} down`}
+              onClick={() => move(i, i + 1)}
+            >
+              ↓
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`Remove ${file.name}`}
+              onClick={() => onFiles(files.filter((_, other) => other !== i))}
+            >
+              ✕
+            </button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the files are; null while that is not known, or cannot be. */
+function useInspected(engine: Engine, files: readonly File[]): Inspected | null {
+  const [inspected, setInspected] = useState<Inspected | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const [gold, ...systems] = files;
+    if (gold === undefined) setInspected(null);
+    else
+      engine.inspect(gold, systems).then(
+        known => wanted && setInspected(known),
+        // What is wrong with them is said when they are opened.
+        () => wanted && setInspected(null),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [engine, files]);
+  return inspected;
+}
+
+interface OptionFormProps {
+  readonly inspected: Inspected;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function OptionForm({ inspected: { about, metric, metrics, options }, chosen, onChoose }: OptionFormProps) {
+  const set = (name: string, value: OptionValues[string]) =>
+    onChoose({ ...chosen, options: { ...chosen.options, [name]: value } });
+  return (
+    <section class="options" aria-labelledby="options-name">
+      <p class="found">Recognised: {about}.</p>
+      {metrics.length > 1 && (
+        <div class="fields">
+          <Choice
+            label="Metric"
+            value={chosen.metric ?? metric}
+            options={metrics.map(name => ({ value: name, text: name }))}
+            onChoose={name => onChoose({ ...chosen, metric: name })}
+          />
+        </div>
+      )}
+      {options.length > 0 && (
+        <details open={Object.values(chosen.options).some(value => value !== undefined)}>
+          <summary id="options-name">Options</summary>
+          {options.map(option => (
+            <OptionLine
+              key={option.flags}
+              option={option}
+              value={chosen.options[option.name]}
+              onSet={value => set(option.name, value)}
+            />
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface OptionLineProps {
+  readonly option: OptionField;
+  readonly value: OptionValues[string];
+  readonly onSet: (value: OptionValues[string]) => void;
+}
+
+function OptionLine({ option: { flags, about, choices, kind }, value, onSet }: OptionLineProps) {
+  const id = useId();
+  const name = flags.replace(/ .*/, '');
+  // As the command line has it: `--no-root` means that `root` is false.
+  const flagValue = !name.startsWith('--no-');
+  const readFile = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file !== undefined) onSet({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  };
+  const chosenFile = isNamedFile(value) ? value.name : null;
+  return (
+    <div class="option">
+      <label for={id}>
+        <code>{name}</code>
+      </label>
+      <span class="value">
+        {kind === 'flag' && (
+          <input
+            id={id}
+            type="checkbox"
+            checked={value === flagValue}
+            onChange={event => onSet(event.currentTarget.checked ? flagValue : undefined)}
+          />
+        )}
+        {kind === 'text' && (
+          <input
+            id={id}
+            type="text"
+            value={typeof value === 'string' ? value : ''}
+            onChange={event => onSet(event.currentTarget.value.trim() || undefined)}
+          />
+        )}
+        {(kind === 'choice' || kind === 'file') && choices.length > 0 && (
+          <select id={id} onChange={event => onSet(event.currentTarget.value || undefined)}>
+            <option value="" selected={value === undefined}>
+              (default)
+            </option>
+            {choices.map(choice => (
+              <option key={choice} value={choice} selected={choice === value}>
+                {choice}
+              </option>
+            ))}
+            {chosenFile !== null && (
+              <option value={chosenFile} selected>
+                {chosenFile}
+              </option>
+            )}
+          </select>
+        )}
+        {kind === 'file' && (
+          <input
+            {...(choices.length > 0 ? { 'aria-label': `${name}: a file` } : { id })}
+            type="file"
+            onChange={event => readFile(event.currentTarget.files)}
+          />
+        )}
+      </span>
+      <small>{about}</small>
+    </div>
+  );
+}
+
+function isNamedFile(value: OptionValues[string]): value is NamedFile {
+  return typeof value === 'object';
+}

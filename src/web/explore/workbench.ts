@@ -1,0 +1,296 @@
+// An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
+import { UsageError } from '../../bytes/index.ts';
+
+import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
+import { type CountTable, sum } from '../../counts/index.ts';
+import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
+import { type Comparison, countInversions, type Design, figureAt, listInversions } from '../../stats/index.ts';
+import { BINS, binOf } from '../distribution.ts';
+import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
+import { intervalPaths, scoreRows } from '../report-source.ts';
+import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
+import { commandOf } from './command-of.ts';
+import { confusionMatrix } from './confusion-matrix.ts';
+import type {
+  Compared,
+  Confusion,
+  Corpus,
+  MeasureView,
+  Row,
+  Scatter,
+  Selected,
+  Selection,
+  Sentence,
+} from './contract.ts';
+import { findRows, orderRows } from './find-rows.ts';
+import type { OpenedCorpus } from './open-corpus.ts';
+import { optionFields } from './option-fields.ts';
+import { RowScores } from './row-scores.ts';
+import { rowsCsv } from './rows-csv.ts';
+import { reportOfSelection, type SelectionReport } from './selection-report.ts';
+import { sortRows } from './sorting.ts';
+
+const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
+
+/** Inversions that are listed: of places where several sentences lie, one. */
+const LISTED = 50;
+
+export class Workbench {
+  readonly #corpus: OpenedCorpus;
+  readonly #scores: RowScores;
+  /** Rows selected, in the order of the corpus, and as they are sorted. */
+  #rows: Uint32Array;
+  #order: Uint32Array;
+  #folded: readonly CountTable<string>[];
+  #keyed: readonly CountTable<string>[] | null = null;
+  #compared: { readonly comparison: Comparison; readonly intervals: Comparison } | null = null;
+
+  constructor(corpus: OpenedCorpus) {
+    this.#corpus = corpus;
+    this.#scores = new RowScores(corpus);
+    // Now, while the user waits anyway.
+    for (const { path } of corpus.measures) this.#scores.all(path);
+    this.#rows = Uint32Array.from(corpus.lengths, (_, row) => row);
+    this.#order = this.#rows;
+    this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+  }
+
+  about(): Corpus {
+    const { family, scoring, options, gold, systems, signature, to, lengths, measures, bins } = this.#corpus;
+    return {
+      touchstone: version,
+      family: family.name,
+      about: family.about,
+      metric: scoring.metric,
+      metrics: family.metrics,
+      options: optionFields(family, options),
+      gold: gold.name,
+      systems: systems.map(({ name, signature: own, warnings }) => ({
+        name,
+        ...(own === undefined ? {} : { signature: own }),
+        warnings,
+      })),
+      signature,
+      command: commandOf(this.#corpus, 'score'),
+      sentences: to.at(-1) ?? 0,
+      rows: lengths.length,
+      measures,
+      views: scoring.views,
+      unit: scoring.unit ?? 'words',
+      facets: [...family.facets, 'length'],
+      lengths: bins,
+    };
+  }
+
+  select(selection: Selection): Selected {
+    const corpus = this.#corpus;
+    this.#rows = findRows(corpus, this.#scores, selection);
+    this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
+    this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+    this.#keyed = null;
+    this.#compared = null;
+    let words = 0;
+    for (let i = 0; i < this.#rows.length; i++) words += corpus.lengths[this.#rows[i]!]!;
+    return {
+      count: this.#rows.length,
+      words,
+      scores: scoreRows(
+        corpus.scoring,
+        this.#folded.map(table => corpus.scoring.corpus(table)),
+        [],
+      ),
+      lengths: this.#lengths(),
+      measures: this.#measureViews(),
+    };
+  }
+
+  rows(from: number, to: number): Row[] {
+    return Array.from(this.#order.subarray(from, to), row => this.#rowAt(row));
+  }
+
+  find(first: number): { row: number; place: number } | null {
+    const { from, to } = this.#corpus;
+    let [low, high] = [0, from.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (to[middle]! < first) low = middle + 1;
+      else high = middle;
+    }
+    if (!(from[low]! < first && to[low]! >= first)) return null;
+    return { row: low, place: this.#order.indexOf(low) };
+  }
+
+  sentence(row: number): Sentence {
+    const { systems, from, to } = this.#corpus;
+    const shown = systems.map(({ sentences }) => sentences.read(from[row] ?? 0, to[row] ?? 0));
+    return {
+      ...this.#rowAt(row),
+      pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
+      details: shown.map(({ details }) => (details.length === 1 ? details[0]! : { sentences: details })),
+    };
+  }
+
+  async compare(design: Design, machinery: Machinery): Promise<Compared> {
+    const { family, options, scoring, systems, chief } = this.#corpus;
+    // Rows are named by their place in the selection: what is left out leaves no gap.
+    const runs = Array.from(this.#rows, (_, i) => ({ from: i, to: i + 1 }));
+    const counted = { scoring, systems: systems.map(system => ({ table: chosenTable(system, this.#rows, runs) })) };
+    const folded = this.#folded;
+    const [first] = counted.systems;
+    if (first === undefined || this.#rows.length === 0) return { scores: [], tests: [] };
+    const others = intervalPaths(scoring, first.table).filter(path => !chief.includes(path));
+    const request = { family, options, workers: undefined };
+    const rows = this.#rows;
+    const comparison = await compareCounted(counted, chief, design, request, machinery);
+    const intervals = await compareCounted(counted, others, { ...design, test: 'bootstrap' }, request, machinery);
+    if (rows === this.#rows) this.#compared = { comparison, intervals };
+    return {
+      scores: scoreRows(
+        scoring,
+        folded.map(table => scoring.corpus(table)),
+        [comparison, intervals],
+      ),
+      tests: comparison.measures.map(({ name, pairs }) => ({ path: name, pairs })),
+    };
+  }
+
+  facet(name: string): Facet {
+    const { scoring } = this.#corpus;
+    const tables = this.#keyedTables();
+    const figures = tables.map(table =>
+      name === 'length' ? lengthBreakdown(table, scoring) : scoring.breakdown(table)[name],
+    );
+    return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: tables.map(() => []) };
+  }
+
+  confusion(system: number): Confusion | null {
+    const table = this.#keyedTables()[system];
+    const cells = table === undefined ? [] : this.#corpus.scoring.confusions(table);
+    return cells.length === 0 ? null : confusionMatrix(cells);
+  }
+
+  scatter(measures: readonly [string, string], system: number): Scatter {
+    const [first, second] = measures.map(path => this.#scores.of(path, system)) as [Float64Array, Float64Array];
+    const row = this.#rows.filter(each => !Number.isNaN(first[each]!) && !Number.isNaN(second[each]!));
+    const x = Float64Array.from(row, each => first[each]!);
+    const y = Float64Array.from(row, each => second[each]!);
+    const places = distinctPoints(x, y);
+    const listed = listInversions(
+      Array.from(places, place => x[place]!),
+      Array.from(places, place => y[place]!),
+      LISTED,
+    );
+    return {
+      row,
+      first: row.map(each => (this.#corpus.from[each] ?? 0) + 1),
+      x,
+      y,
+      inversions: listed.map(({ better, worse }) => [places[better]!, places[worse]!] as const),
+      inverted: countInversions(Array.from(x), Array.from(y)).inverted,
+    };
+  }
+
+  /** A line for each sentence, in the order in which they are sorted. */
+  csv(): Iterable<string> {
+    return rowsCsv(this.about(), this.#order.length, (from, to) => this.rows(from, to));
+  }
+
+  /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
+  async report(files: readonly ReportFile[], machinery: Machinery): Promise<SelectionReport> {
+    if (this.#compared === null) await this.compare(DESIGN, machinery);
+    if (this.#compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
+    const signature = this.#corpus.signatureWith(this.#compared.comparison.design);
+    return reportOfSelection(this.#corpus, this.#rows, signature, files, this.#compared);
+  }
+
+  get inputs(): readonly Input[] {
+    return [this.#corpus.gold, ...this.#corpus.systems.flatMap(({ inputs }) => inputs)];
+  }
+
+  #keyedTables(): readonly CountTable<string>[] {
+    this.#keyed ??= this.#corpus.systems.map((system, s) => withEntries(this.#folded[s]!, system, this.#rows));
+    return this.#keyed;
+  }
+
+  #rowAt(row: number): Row {
+    const { from, to, lengths, texts, measures, systems } = this.#corpus;
+    const [first, last] = [from[row] ?? 0, to[row] ?? 0];
+    return {
+      row,
+      first: first + 1,
+      last,
+      length: lengths[row] ?? 0,
+      text: Array.from({ length: last - first }, (_, i) => texts.at(first + i)).join(' '),
+      scores: measures.map(({ path }) => systems.map((_, s) => known(this.#scores.of(path, s)[row]))),
+    };
+  }
+
+  #lengths(): LengthBin[] {
+    const { bins, lengths } = this.#corpus;
+    const counts = new Uint32Array(bins.length);
+    // Bins follow one another in equal steps.
+    const [first, second] = bins;
+    const step = first === undefined || second === undefined ? 1 : second.to - first.to;
+    for (let i = 0; i < this.#rows.length; i++) {
+      const bin = Math.ceil((lengths[this.#rows[i]!]! - (first?.to ?? 0)) / step);
+      counts[Math.max(0, bin)]!++;
+    }
+    return bins.map((bin, i) => ({ ...bin, sentences: counts[i] ?? 0 }));
+  }
+
+  #measureViews(): MeasureView[] {
+    const { measures, systems, bins, scoring } = this.#corpus;
+    const byLength = this.#folded.map(table => {
+      const length = table.columns.indexOf(scoring.length);
+      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
+      return bins.map(({ from, to }) =>
+        scoring.figures(sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to))),
+      );
+    });
+    return measures.map(({ path, style }) => {
+      const scores = systems.map((_, s) => this.#scores.of(path, s));
+      const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(largest(scores)));
+      return {
+        path,
+        top,
+        ...distributionsOf(scores, this.#rows, top),
+        byLength: byLength.map(figures => figures.map(each => figureAt(each, path)?.value ?? null)),
+      };
+    });
+  }
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** How many of the rows lie in each bin, and how many have no score, for each system. */
+function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top: number) {
+  const counted = scores.map(values => {
+    // The last is for those without a score.
+    const counts = new Uint32Array(BINS + 1);
+    for (let i = 0; i < rows.length; i++) {
+      const value = values[rows[i]!]!;
+      counts[Number.isNaN(value) ? BINS : binOf(value, top)]!++;
+    }
+    return counts;
+  });
+  return {
+    distribution: counted.map(counts => Array.from(counts.subarray(0, BINS))),
+    unscored: counted.map(counts => counts[BINS]!),
+  };
+}
+
+/** Of points that lie upon one another the first: short sentences have few scores that they can have. */
+function distinctPoints(x: Float64Array, y: Float64Array): Uint32Array {
+  const all = Uint32Array.from(x, (_, place) => place);
+  const order = sortRows(sortRows(all, y, false), x, false);
+  const isNew = (place: number, i: number) => i === 0 || x[place] !== x[order[i - 1]!] || y[place] !== y[order[i - 1]!];
+  return order.filter(isNew).sort();
+}
+
+function largest(scores: readonly Float64Array[]): number {
+  let most = 0;
+  for (const values of scores) for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  return most;
+}

@@ -1,0 +1,637 @@
+// The explorer in real Chromium, as `touchstone explore` serves it: every page of every family, what it does with bad files,
+// how it is used by keyboard, in the dark and on a narrow screen; and that nothing is asked of anyone once it has loaded.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseScore, touchstone } from '../run.ts';
+import { chromiumProgram, launchChromium } from './chromium.ts';
+import { type Explorer, serveExplorer } from './explorer.ts';
+
+interface Example {
+  readonly name: string;
+  readonly title: RegExp;
+  readonly files: readonly string[];
+  /** A figure of the table, and a facet with a key that sentences have. */
+  readonly figure: string;
+  readonly path: string;
+  readonly facet: string;
+  readonly views: readonly string[];
+  /** A word of some sentences. */
+  readonly word: string;
+  /** What gives the same numbers. */
+  readonly command: string;
+}
+
+const examples: readonly Example[] = [
+  {
+    name: 'constituency',
+    word: 'ferry',
+    command: 'score',
+    title: /trees/i,
+    files: ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
+    figure: 'F1',
+    path: 'f1',
+    facet: 'label',
+    views: ['trees'],
+  },
+  {
+    name: 'ccg',
+    word: 'ferry',
+    command: 'score',
+    title: /ccg/i,
+    files: ['gold.auto', 'alpha.auto', 'beta.auto'],
+    figure: 'labelled F1',
+    path: 'labelled.f1',
+    facet: 'label',
+    views: ['decomposed', 'labelled', 'unlabelled', 'derivation'],
+  },
+  {
+    name: 'relations',
+    word: 'ferry',
+    command: 'score',
+    title: /relations/i,
+    files: ['gold.gr', 'alpha.gr', 'beta.gr'],
+    figure: 'micro F1',
+    path: 'micro.f1',
+    facet: 'relation',
+    views: ['relations'],
+  },
+  {
+    name: 'dependencies',
+    word: 'ferry',
+    command: 'score',
+    title: /dependencies/i,
+    files: ['gold.conllu', 'alpha.conllu', 'beta.conllu'],
+    figure: 'LAS F1',
+    path: 'LAS.f1',
+    facet: 'relation',
+    views: ['LAS', 'UAS'],
+  },
+  {
+    name: 'entailment',
+    word: 'clock',
+    title: /entail/i,
+    files: ['pairs.jsonl', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'],
+    command: 'entail',
+    figure: 'accuracy',
+    path: 'accuracy',
+    facet: 'source',
+    views: ['decision'],
+  },
+];
+const filesOf = ({ name, files }: Example) => files.map(file => join('examples', name, file));
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+let browser: Browser;
+let explorer: Explorer;
+
+/** Opens the explorer, does something there, and sees that it complained of nothing and asked nobody else. */
+async function visit(hash: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  const strangers: string[] = [];
+  page.on('console', message => complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('request', request => {
+    if (!request.url().startsWith(explorer.address) && !/^(?:blob|data):/.test(request.url()))
+      strangers.push(request.url());
+  });
+  await page.addInitScript(() => localStorage.setItem('touchstone-tour', 'seen'));
+  await page.goto(`${explorer.address}${hash === '' ? '' : `#${hash}`}`);
+  await use(page);
+  expect(complaints).toEqual([]);
+  expect(strangers).toEqual([]);
+  await context.close();
+}
+
+const countLine = (page: Page) => page.locator('.selection .count');
+const pageButton = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rowsOf = (page: Page) => page.locator('.sentence-table tbody tr');
+/** How many sentences are selected. */
+async function countOf(page: Page): Promise<number> {
+  const text = (await countLine(page).textContent()) ?? '';
+  return Number(/[\d,]+/.exec(text)?.[0]?.replaceAll(',', ''));
+}
+
+async function settled(page: Page, text: RegExp | string): Promise<void> {
+  await countLine(page).filter({ hasText: text }).waitFor();
+}
+
+const isFalling = (values: readonly number[]) => values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
+
+async function violationsIn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function savedBy(page: Page, button: Locator): Promise<{ readonly name: string; readonly text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+}
+
+describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    explorer = await serveExplorer();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await explorer.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  describe.each(examples)('$name', example => {
+    const { name, title, figure, path, facet, views, word, command } = example;
+
+    test('opens by one click, with the scores that the command line prints', () =>
+      visit('', async page => {
+        await page.locator('.examples button').filter({ hasText: title }).first().click();
+        const { out } = touchstone([command, ...filesOf(example)]);
+        const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
+        const row = page
+          .locator('table.scores tbody tr')
+          .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${figure}(?: What|$)`) }) });
+        await row.waitFor();
+        expect(await row.locator('td b').allTextContents()).toEqual(printed);
+        const json = parseScore(touchstone([command, '--json', ...filesOf(example)]).out);
+        expect(await page.locator('.signature code').first().textContent()).toBe(json.signature);
+        expect(await page.locator('pre.command').textContent()).toContain(`touchstone ${command}`);
+        // Intervals and tests follow.
+        await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
+        expect(await page.locator('.tests tbody tr').count()).toBeGreaterThan(0);
+        await page
+          .getByRole('button', { name: `What is ${figure}?` })
+          .first()
+          .click();
+        expect(await page.locator('.help-text:popover-open').textContent()).toContain(figure);
+      }));
+
+    test('selects by text, and every figure is of the selection', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        await settled(page, /^All/);
+        const all = await countOf(page);
+        const chief = await page.locator('.chief').textContent();
+        await page.getByLabel('Text', { exact: true }).fill(word);
+        await settled(page, /selected/);
+        const few = await countOf(page);
+        expect(few).toBeGreaterThan(0);
+        expect(few).toBeLessThan(all);
+        expect(await rowsOf(page).count()).toBe(few);
+        for (const text of await rowsOf(page).locator('td.text').allTextContents())
+          expect(text.toLowerCase()).toContain(word);
+        expect(await page.locator('.chief').textContent()).not.toBe(chief);
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await settled(page, /^All/);
+        expect(await page.locator('.chief').textContent()).toBe(chief);
+      }));
+
+    test('selects by every other condition, each of which can be taken away', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        await settled(page, /^All/);
+        const all = await countOf(page);
+        const conditions: readonly (() => Promise<unknown>)[] = [
+          () => page.getByLabel('Words', { exact: true }).fill('9'),
+          async () => {
+            await page.getByLabel('from', { exact: true }).fill('10');
+            await page.getByLabel('to', { exact: true }).last().fill('95');
+          },
+          () => page.getByLabel('Where', { exact: true }).selectOption({ index: 1 }),
+        ];
+        for (const condition of conditions) {
+          await condition();
+          await settled(page, /selected/);
+          expect(await countOf(page)).toBeLessThan(all);
+          await page.getByRole('button', { name: /^Without/ }).click();
+          await settled(page, /^All/);
+        }
+      }));
+
+    test('sorts by a click on a header, and by keyboard', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        const words = page.getByRole('columnheader', { name: 'words' });
+        await words.getByRole('button').click();
+        await page.locator('th[aria-sort="descending"]').filter({ hasText: 'words' }).waitFor();
+        const lengths = async () => (await rowsOf(page).locator('td.words').allTextContents()).map(Number);
+        await expect.poll(lengths).toSatisfy(isFalling);
+        await words.getByRole('button').press('Enter');
+        await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'words' }).waitFor();
+        await expect.poll(async () => (await lengths()).reverse()).toSatisfy(isFalling);
+      }));
+
+    test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>
+      visit(
+        `example=${name}&page=sentences&measure=${path}&sort=${encodeURIComponent(`${path} difference`)}&order=descending`,
+        async page => {
+          await rowsOf(page).first().waitFor();
+          await page.getByRole('grid').focus();
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('ArrowUp');
+          await page.keyboard.press('Enter');
+          const figures = dialog(page).locator('svg.touchstone');
+          await figures.first().waitFor();
+          expect(await figures.first().locator('.bad, .deciding').count()).toBeGreaterThan(0);
+          expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
+          const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
+          await page.keyboard.press('j');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasNotText: number ?? '' })
+            .waitFor();
+          await page.keyboard.press('k');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasText: number ?? '' })
+            .waitFor();
+          for (const [i, file] of example.files.slice(1, 3).entries()) {
+            await page.keyboard.press(String(i + 1));
+            await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: file }).waitFor();
+          }
+          if (views.length > 1) {
+            await page.keyboard.press('m');
+            expect(await dialog(page).locator('.view h3').allTextContents()).toEqual(views);
+            expect(await dialog(page).locator('table.errors thead th').allTextContents()).toEqual([
+              'of',
+              'what',
+              ...views,
+            ]);
+          }
+          await dialog(page).getByText('In words').first().click();
+          const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
+          expect(saved.name).toMatch(/\.svg$/);
+          expect(saved.text).toContain('<svg');
+          await page.keyboard.press('Escape');
+          await dialog(page).waitFor({ state: 'detached' });
+          await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
+        },
+      ));
+
+    test('a bar leads to the sentences that have its key', () =>
+      visit(`example=${name}&page=breakdowns`, async page => {
+        const bar = page.locator('table.bars tbody th button').first();
+        const key = await bar.textContent();
+        await bar.click();
+        await page
+          .locator('.conditions li')
+          .filter({ hasText: `${facet} ${key}` })
+          .waitFor();
+        await settled(page, /\d/);
+        expect(await countOf(page)).toBeGreaterThan(0);
+        await page.goBack();
+        await page.locator('table.bars').waitFor();
+        const missed = page
+          .locator('table.bars')
+          .getByRole('button', { name: / missed: / })
+          .first();
+        if (!(await missed.isVisible())) return;
+        await missed.click();
+        await page.locator('.conditions li').filter({ hasText: 'missed' }).waitFor();
+        await rowsOf(page).first().waitFor();
+      }));
+
+    test('plots lead to their sentences', () =>
+      visit(`example=${name}&page=plots`, async page => {
+        await page.getByText('As a table').last().click();
+        await page.locator('section', { hasText: 'Score against length' }).locator('tbody th button').first().click();
+        await page.locator('.conditions li').filter({ hasText: 'words' }).waitFor();
+        await page.goBack();
+        await page.getByText('As a table').first().click();
+        await page
+          .locator('section', { hasText: 'Distribution' })
+          .locator('tbody tr')
+          .last()
+          .locator('button')
+          .first()
+          .click();
+        await settled(page, /selected|All/);
+        expect(await countOf(page)).toBeGreaterThan(0);
+      }));
+
+    test('a point of the scatter plot leads to its sentence', () =>
+      visit(`example=${name}&page=measures&system=2`, async page => {
+        const bubbles = page.locator('circle.bubble');
+        await bubbles.first().waitFor();
+        await bubbles.last().click();
+        // Of several sentences in one place, one is chosen.
+        const listed = page.locator('.point-list button').first();
+        await listed.or(dialog(page)).waitFor();
+        if (await listed.isVisible()) await listed.click();
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+      }));
+
+    test('an address brings everything back, and the back button what was before', () =>
+      visit(`example=${name}&page=sentences&text=the&least=5&open=3&system=2`, async page => {
+        await dialog(page)
+          .getByRole('heading', { name: /Sentence 3 / })
+          .waitFor();
+        await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
+        await page.keyboard.press('Escape');
+        await dialog(page).waitFor({ state: 'detached' });
+        expect(await page.locator('.conditions li').allTextContents()).toEqual(['“the”✕', 'from 5 words✕']);
+        await pageButton(page, 'Plots').click();
+        await page.getByRole('heading', { name: 'Score against length' }).waitFor();
+        await page.goBack();
+        await page.getByRole('grid').waitFor();
+        await page.reload();
+        await page.getByRole('grid').waitFor();
+        expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('the');
+      }));
+
+    test('the selection is exported as a table and as a report', () =>
+      visit(`example=${name}&text=${word}`, async page => {
+        await settled(page, /selected/);
+        const count = await countOf(page);
+        const stem = example.files[0]?.replace(/\..*/, '');
+        await page.getByText('Export').click();
+        const csv = await savedBy(page, page.getByRole('button', { name: /CSV/ }));
+        expect(csv.name).toBe(`${stem}.csv`);
+        expect(csv.text.trimEnd().split('\n').length).toBe(count + 1);
+        await page.getByText('Export').click();
+        const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
+        expect(report.name).toBe(`${stem}.html`);
+        expect(report.text).toMatch(/^<!doctype html>/);
+      }));
+
+    test('no accessibility violation in a sentence', () =>
+      visit(`example=${name}&page=sentences&open=2&system=2&all=yes`, async page => {
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await violationsIn(page)).toEqual([]);
+      }));
+  });
+
+  // What axe looks at takes it long: contrast goes with the colours and overlap with the width, so two looks are enough.
+  describe.each([
+    ['light', 1280],
+    ['dark', 400],
+  ] as const)('%s, %i pixels', (colorScheme, width) => {
+    test.each([
+      '',
+      'example=aligned',
+      'example=constituency&page=sentences',
+      'example=dependencies&page=breakdowns',
+      'example=ccg&page=confusions&system=2',
+      'example=relations&page=plots',
+      'example=ccg&page=measures&text=ferry',
+    ])('#%s: no accessibility violation, and nothing is wider than the screen', hash => {
+      const use = async (page: Page) => {
+        await page
+          .locator(hash === '' ? '.examples button' : '.selection')
+          .first()
+          .waitFor();
+        await page.locator('main section, .sentence-table').first().waitFor();
+        expect(await violationsIn(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      };
+      return visit(hash, use, { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    });
+  });
+
+  test('a cell of the matrix leads to the sentences where one stands for the other', () =>
+    visit('example=dependencies&page=confusions&system=2', async page => {
+      const cell = page.locator('table.matrix td:not(.right) button').first();
+      const [, gold = '', system = ''] =
+        /gold (\S+), system (\S+):/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
+      await cell.click();
+      await page.locator('.conditions li').filter({ hasText: gold }).waitFor();
+      await settled(page, /selected/);
+      expect(await countOf(page)).toBeGreaterThan(0);
+      expect(await page.locator('.conditions li').textContent()).toContain(system === '(none)' ? 'missed' : system);
+    }));
+
+  test('finds where two measures disagree', () =>
+    visit('example=ccg&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('Between', { exact: true }).selectOption('labelled F1');
+      await settled(page, /selected/);
+      expect(await page.locator('.conditions li').textContent()).toContain('disagree');
+    }));
+
+  test('finds a label that was missed', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      await page.getByLabel('label', { exact: true }).fill('PP');
+      await page.keyboard.press('Tab');
+      await page.getByLabel('that is', { exact: true }).selectOption('missing');
+      await page.locator('.conditions li').filter({ hasText: 'label PP missed' }).waitFor();
+      await settled(page, /selected/);
+      const missed = await countOf(page);
+      await rowsOf(page).first().click();
+      await dialog(page).locator('table.errors').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('that is', { exact: true }).selectOption('correct');
+      await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
+      await page.waitForFunction(
+        before => !document.querySelector('.count')?.textContent?.startsWith(`${before} of`),
+        missed,
+      );
+    }));
+
+  describe("files of one's own", () => {
+    const choose = async (page: Page, ...files: readonly string[]) => {
+      await page.getByLabel(/choose them/).setInputFiles([...files]);
+      await page
+        .locator('.files li')
+        .filter({ hasText: basename(files.at(-1) ?? '') })
+        .waitFor();
+    };
+    const score = (page: Page) => page.getByRole('button', { name: 'Score', exact: true });
+    const [gold, alpha, beta] = ['gold', 'alpha', 'beta'].map(name => join('examples/constituency', `${name}.mrg`)) as [
+      string,
+      string,
+      string,
+    ];
+
+    test('are ordered gold first, can be exchanged, and are scored', () =>
+      visit('', async page => {
+        await choose(page, alpha, gold, beta);
+        expect(await page.locator('.files .name').allTextContents()).toMatchObject(
+          [/gold/, /alpha/, /beta/].map(name => expect.stringMatching(name)),
+        );
+        await page.getByRole('button', { name: 'beta.mrg up' }).click();
+        expect(await page.locator('.files .name').nth(1).textContent()).toContain('beta');
+        await page.getByRole('button', { name: 'alpha.mrg is gold' }).click();
+        expect(await page.locator('.files .name').first().textContent()).toContain('alpha');
+        await page.getByRole('button', { name: 'Remove gold.mrg' }).click();
+        await score(page).click();
+        await settled(page, /^All 48/);
+        expect(await page.locator('pre.command').textContent()).toContain('alpha.mrg beta.mrg');
+      }));
+
+    test('a wrong file is refused with the line of the command line, and can be replaced', () =>
+      visit('', async page => {
+        const broken = join(folder, 'broken.conllu');
+        writeFileSync(broken, readFileSync('examples/dependencies/gold.conllu', 'utf8').replace(/\tADP\t/, '\t'));
+        const { status, err } = touchstone(['score', broken, 'examples/dependencies/alpha.conllu']);
+        expect(status).toBe(2);
+        await choose(page, broken, 'examples/dependencies/alpha.conllu');
+        await score(page).click();
+        const told = await page.getByRole('alert').locator('pre').textContent();
+        expect(told).toBe(err.trimEnd().replaceAll(`${folder}/`, ''));
+        await page.getByRole('button', { name: 'Remove broken.conllu' }).click();
+        await choose(page, 'examples/dependencies/gold.conllu');
+        await score(page).click();
+        await settled(page, /^All 34/);
+      }));
+
+    test('what no family has is refused with the line of the command line', () =>
+      visit('', async page => {
+        const letter = join(folder, 'letter.txt');
+        writeFileSync(letter, 'Dear Kim,\n');
+        const { err } = touchstone(['score', letter, alpha]);
+        await choose(page, letter, alpha);
+        await score(page).click();
+        expect(await page.getByRole('alert').locator('pre').textContent()).toBe(
+          err.trimEnd().replaceAll(`${folder}/`, ''),
+        );
+      }));
+
+    test('two files of different lengths are refused as on the command line; with options they are scored', () =>
+      visit('', async page => {
+        const short = join(folder, 'short.mrg');
+        writeFileSync(short, readFileSync(gold, 'utf8').split('\n').slice(0, 40).join('\n'));
+        const { status, err } = touchstone(['score', gold, short]);
+        expect(status).toBe(2);
+        await choose(page, gold, short);
+        await score(page).click();
+        const told = await page.getByRole('alert').locator('pre').textContent();
+        expect(told).toBe(err.trimEnd().replaceAll(`${folder}/`, '').replaceAll('examples/constituency/', ''));
+        await page.getByText('Options', { exact: true }).click();
+        await page.getByLabel('--align').selectOption('text');
+        await score(page).click();
+        await settled(page, /^All/);
+        expect(await page.locator('pre.command').textContent()).toContain('--align');
+      }));
+
+    test('a link to them asks for them', () =>
+      visit('file=gold.mrg&file=alpha.mrg&page=sentences&text=ferry', async page => {
+        await page.getByText('gold.mrg, alpha.mrg').waitFor();
+        await choose(page, gold, alpha);
+        await score(page).click();
+        await settled(page, /selected/);
+        expect(await page.locator('.conditions li').count()).toBe(1);
+      }));
+  });
+
+  describe('many sentences', () => {
+    const [many, parsed] = ['many.mrg', 'parsed.mrg'].map(name => join(folder, name)) as [string, string];
+    const copies = 500;
+    beforeAll(() => {
+      for (const [from, to] of [
+        ['gold', many],
+        ['alpha', parsed],
+      ] as const)
+        writeFileSync(to, readFileSync(`examples/constituency/${from}.mrg`, 'utf8').repeat(copies));
+    });
+    const start = async (page: Page) => {
+      await page.getByLabel(/choose them/).setInputFiles([many, parsed]);
+      await page.getByRole('button', { name: 'Score', exact: true }).click();
+    };
+
+    test('a run can be cancelled; the files stay chosen and can be scored again', () =>
+      visit('', async page => {
+        await start(page);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Score', exact: true }).waitFor();
+        expect(await page.locator('.files li').count()).toBe(2);
+        await page.getByRole('button', { name: 'Score', exact: true }).click();
+        await settled(page, /^All 24,000/);
+      }));
+
+    test('only the rows in sight are in the page, and the last is one key away', () =>
+      visit('', async page => {
+        await start(page);
+        await settled(page, /^All 24,000/);
+        await pageButton(page, 'Sentences').click();
+        await rowsOf(page).first().waitFor();
+        expect(await rowsOf(page).count()).toBeLessThan(80);
+        expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('24001');
+        await page.getByRole('grid').focus();
+        await page.keyboard.press('End');
+        const last = rowsOf(page).last();
+        await last.filter({ hasText: '24000' }).waitFor();
+        expect(await last.getAttribute('aria-rowindex')).toBe('24001');
+        expect(await page.getByRole('grid').getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'));
+        await page.keyboard.press('Enter');
+        await dialog(page).getByRole('heading', { name: /24000/ }).waitFor();
+      }));
+  });
+
+  test('files of the command line are open at once, and the back button does not lose them', async () => {
+    const served = await serveExplorer('examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg', '--align');
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(served.address);
+    await settled(page, /^All/);
+    expect(await page.locator('pre.command').textContent()).toContain('--align');
+    await page.getByRole('button', { name: 'Files and options' }).click();
+    await page.getByText('Or open an example').waitFor();
+    await page.goBack();
+    await settled(page, /^All/);
+    await page.close();
+    await served.stop();
+  });
+
+  test('everything can be reached by keyboard alone', () =>
+    visit('', async page => {
+      const tabTo = async (target: Locator) => {
+        for (let i = 0; i < 60; i++) {
+          if (await target.evaluate(element => element === document.activeElement)) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error('not reached by Tab');
+      };
+      await page.locator('.examples button').first().waitFor();
+      await tabTo(page.locator('.examples button').first());
+      await page.keyboard.press('Enter');
+      await settled(page, /^All/);
+      await tabTo(pageButton(page, 'Sentences'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('grid').waitFor();
+      await tabTo(page.getByRole('grid'));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog(page)
+        .getByRole('heading', { name: /Sentence 2/ })
+        .waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await tabTo(page.getByText('Export'));
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /CSV/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /CSV/ }).waitFor({ state: 'hidden' });
+    }));
+
+  test('the tour has five steps, is offered once, and ends by Escape', () =>
+    visit('example=constituency', async page => {
+      await page.evaluate(() => localStorage.removeItem('touchstone-tour'));
+      await page.getByRole('button', { name: 'Tour' }).click();
+      const card = page.locator('aside.tour');
+      for (let step = 1; step <= 5; step++) {
+        await card.getByText(`${step} of 5`).waitFor();
+        expect(await page.locator('.toured').count()).toBe(1);
+        if (step < 5) await card.getByRole('button', { name: 'Next' }).click();
+      }
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => localStorage.getItem('touchstone-tour'))).not.toBeNull();
+    }));
+
+  test('copies the signature and the command line', () =>
+    visit(
+      'example=ccg',
+      async page => {
+        const command = await page.locator('pre.command').textContent();
+        await page.getByRole('button', { name: 'Copy the command line' }).click();
+        await page.getByText('Copied.').waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(command);
+      },
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
+});

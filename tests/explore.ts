@@ -1,0 +1,44 @@
+// Example files opened as the explorer opens them, without a browser.
+import { readFileSync } from 'node:fs';
+import { hereRunner, type Machinery, memoryInput, noProgress } from '../src/corpus/index.ts';
+import type { OptionValues } from '../src/families/index.ts';
+import type { Selection } from '../src/web/explore/contract.ts';
+import { openCorpus } from '../src/web/explore/open-corpus.ts';
+import { Workbench } from '../src/web/explore/workbench.ts';
+
+/** Everything in this thread. */
+export const alone: Machinery = {
+  threads: () => 1,
+  runner: (scoring, assignment) => hereRunner(scoring, assignment),
+  resamplers: () => [],
+  details: () => ({ add() {}, *[Symbol.iterator]() {} }),
+  pause: async () => {},
+  progress: () => noProgress,
+};
+
+export const everything: Selection = {
+  text: '',
+  least: null,
+  most: null,
+  key: null,
+  score: null,
+  beats: null,
+  disagree: null,
+  sort: { by: 'place', descending: false },
+};
+
+export function example(path: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../examples/${path}`, import.meta.url)));
+}
+
+/** Files are bytes, or names of examples. */
+export async function openExamples(
+  files: readonly (string | Uint8Array)[],
+  options: OptionValues = {},
+  metric?: string,
+): Promise<Workbench> {
+  const [gold, ...systems] = files.map((file, i) =>
+    typeof file === 'string' ? memoryInput(file, example(file)) : memoryInput(`file ${i}`, file.slice()),
+  );
+  return new Workbench(await openCorpus({ gold: gold!, systems, metric, options }, () => alone));
+}
