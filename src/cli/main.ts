@@ -23,6 +23,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures',
     load: async () => (await import('./commands/report.ts')).report,
   },
+  cluster: {
+    about: 'score on a Slurm cluster what is too much for one machine',
+    load: async () => (await import('./commands/cluster.ts')).cluster,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,
