@@ -48,7 +48,7 @@ export interface FamilyOption {
   /** Another option and the value it must have for this one to mean anything. */
   readonly needs?: readonly [name: string, value: string];
   /** The only files that it changes the reading of, if that is so. */
-  readonly concerns?: { readonly about: string; files(sample: Uint8Array): boolean };
+  readonly concerns?: { readonly about: string; files(sample: Uint8Array, isGold: boolean): boolean };
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
 }

@@ -188,7 +188,7 @@ interface Refusal extends Ending {
 }
 
 /** What another try may get over: trouble with disks and networks. */
-const PASSING = /\b(?:EIO|ESTALE|ENOSPC|EDQUOT|EAGAIN|ETIMEDOUT|EMFILE|ENFILE|ENOMEM|EREMOTEIO)\b/;
+const PASSING = /\b(?:EIO|ESTALE|ENOSPC|EDQUOT|EAGAIN|ETIMEDOUT|EMFILE|ENFILE|ENOMEM|EREMOTEIO)\b|no space is left/;
 
 function isRefusal(ending: Ending | null): ending is Refusal {
   return ending?.line !== undefined && !PASSING.test(ending.line);
