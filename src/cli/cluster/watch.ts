@@ -1,6 +1,7 @@
 // Submits what a run still lacks and watches it until the result is there: repeats tasks that were killed, ends with the
 // reason of one that cannot succeed. All that must be remembered is in the working folder and in Slurm's queue, so that
 // another process can go on at any time.
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from './plan.ts';
 import type { Show } from './show.ts';
@@ -99,11 +100,13 @@ class Watch {
       else if (this.#isLost(task, queue.tasks.has(task))) lost.push(task);
     }
     this.#show.progress(plan.tasks.length - this.#open.size, plan.tasks.length, [...queue.tasks.values()]);
-    const spent = lost.find(task => this.#triesOf(task) > retries);
-    if (spent !== undefined) return { kind: 'failed', line: await this.#accountOf(spent) };
-    if (lost.length > 0) {
-      for (const task of lost.slice(0, 3)) this.#show.say(`${await this.#accountOf(task)}; it is repeated`);
-      if (lost.length > 3) this.#show.say(`${lost.length - 3} more tasks are repeated`);
+    const [first] = lost;
+    if (first !== undefined) {
+      const spent = lost.find(task => this.#triesOf(task) > retries);
+      if (spent !== undefined) return { kind: 'failed', line: await this.#accountOf(spent) };
+      this.#show.say(await this.#accountOf(first));
+      if (lost.length > 1)
+        this.#show.say(`and so ${lost.length > 2 ? `were ${lost.length - 1} others` : 'was another'}`);
       await this.#submit(lost, queue);
     }
     return this.#open.size > 0 ? null : await this.#merged(queue);
@@ -176,11 +179,21 @@ class Watch {
   async #accountOf(worker: Worker): Promise<string> {
     const { folder, plan } = this.#run;
     const job = this.#jobs.get(worker) ?? '';
-    const name = worker === MERGE ? 'the merging job' : `task ${worker} of ${plan.tasks.length}`;
-    const ending = folder.ending(String(worker));
-    const fate = ending?.line ?? (await fateOf(job, worker === MERGE ? null : worker));
-    return `${name} was lost${fate === null ? '' : ` (${fate})`}`;
+    const [name, log] =
+      worker === MERGE
+        ? ['the merging job', `log/merge-job-${job}.txt`]
+        : [`task ${worker} of ${plan.tasks.length}`, `log/task-${worker}-job-${job}.txt`];
+    const fate = folder.ending(String(worker))?.line ?? (await fateOf(job, worker === MERGE ? null : worker));
+    const written = existsSync(folder.file(log));
+    const trace = written ? `see ${folder.file(log)}` : `it has left nothing: do all nodes see ${folder.path}?`;
+    return `${name} was lost (${fate ?? 'Slurm does not say why'}); ${remedyFor(fate) ?? trace}`;
   }
+}
+
+function remedyFor(fate: string | null): string | null {
+  if (fate?.startsWith('OUT_OF_MEMORY')) return '--mem gives it more memory';
+  if (fate?.startsWith('TIMEOUT')) return '--time gives it more time';
+  return null;
 }
 
 interface Refusal extends Ending {

@@ -20,6 +20,7 @@ import {
 import { show } from '../../cluster/show.ts';
 import { largestArray, rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
+import { watchAlone } from '../../cluster/watch-alone.ts';
 import { WorkFolder } from '../../cluster/work-folder.ts';
 import { openInput } from '../../input.ts';
 import { numberIn } from '../../number-option.ts';
@@ -115,8 +116,7 @@ export async function slurm(argv: readonly string[]): Promise<number> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   shown.say(`working folder: ${folder.path}`);
-  const outcome = await watch({ folder, plan, retries }, shown);
-  shown.stop();
+  const outcome = await watchAlone(folder, () => watch({ folder, plan, retries }, shown)).finally(() => shown.stop());
   return conclude(outcome, folder, howToGoOn);
 }
 
@@ -130,7 +130,7 @@ async function conclude(outcome: Outcome, folder: WorkFolder, howToGoOn: string)
     return 0;
   }
   if (outcome.kind === 'failed') {
-    process.stderr.write(`${outcome.line}\n`);
+    process.stderr.write(`${outcome.line}\nwhat is counted is kept; ${howToGoOn}\n`);
     return UNFINISHED;
   }
   const others = outcome.others > 0 ? `${outcome.others} other tasks go on, and ` : '';

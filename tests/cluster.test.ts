@@ -1,0 +1,170 @@
+// `touchstone cluster slurm` on a real Slurm: what it prints is what `score` prints, whatever happens to its jobs.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Outcome, program, touchstone } from './run.ts';
+import { noSlurm, type Slurm, startSlurm } from './slurm.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'touchstone-cluster-'));
+const path = (...names: string[]) => join(scratch, ...names);
+let slurm: Slurm;
+
+beforeAll(async () => {
+  if (noSlurm === null) slurm = await startSlurm();
+});
+afterAll(async () => {
+  await slurm?.stop();
+  rmSync(scratch, { recursive: true });
+});
+
+interface Started {
+  /** What it has written on its error stream so far. */
+  said(): string;
+  interrupt(): void;
+  readonly outcome: Promise<Outcome>;
+}
+
+function start(argv: readonly string[]): Started {
+  const words = [program, 'cluster', 'slurm', '--mem', '300M', ...argv];
+  const child = spawn(process.execPath, words, { env: slurm.environment });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', text => (out += text));
+  child.stderr.on('data', text => (err += text));
+  return {
+    said: () => err,
+    interrupt: () => child.kill('SIGINT'),
+    outcome: new Promise(resolve => child.on('close', status => resolve({ status, out, err }))),
+  };
+}
+
+const run = (argv: readonly string[]) => start(argv).outcome;
+
+/** Waits for something, but not for ever. */
+async function until<T>(find: () => T | null | undefined | false): Promise<T> {
+  for (let i = 0; i < 300; i++, await sleep(100)) {
+    const found = find();
+    if (found) return found;
+  }
+  throw new Error(`this did not come: ${find}`);
+}
+
+const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
+describe.skipIf(noSlurm !== null)(`on a real Slurm${noSlurm === null ? '' : ` (${noSlurm})`}`, () => {
+  test.concurrent.each([
+    ['constituency', ['gold.mrg', 'alpha.mrg', 'beta.mrg'], ['--by', 'label', '--sentences']],
+    ['ccg', ['gold.auto', 'alpha.auto'], ['--json']],
+    ['relations', ['gold.gr', 'alpha.gr', 'beta.gr'], ['--format', 'csv']],
+    ['dependencies', ['gold.conllu', 'alpha.conllu'], ['--no-enhanced']],
+    ['entailment', ['pairs.jsonl', 'alpha.jsonl'], ['--json', '--sentences']],
+  ])('%s: to the byte what score prints', async (family, names, options) => {
+    const files = names.map(name => join('examples', family, name));
+    const { status, out } = await run([...files, ...options, '--tasks', '3', '--folder', path(family)]);
+    expect([status, out]).toEqual([0, touchstone(['score', ...files, ...options]).out]);
+    expect(readdirSync(path(family, 'counts')).filter(name => name.endsWith('.counts'))).toHaveLength(3);
+  });
+
+  test('a task that is killed is repeated', async () => {
+    const files = ['gold', 'alpha'].map(name => repeated(join('examples/ccg', `${name}.auto`), 2000));
+    const running = start([...files, '--tasks', '3', '--folder', path('killed')]);
+    const task = await until(() => taskAtWork('killed', 2));
+    slurm.run('scancel', '--signal=KILL', task);
+    const { status, out, err } = await running.outcome;
+    expect(err).toMatch(/^task 2 of 3 was lost \([A-Z]+, signal \d+\); see .*task-2-job-\d+\.txt$/m);
+    expect(err).toMatch(/^job \d+: a task is submitted$/m);
+    expect([status, out]).toEqual([0, touchstone(['score', ...files]).out]);
+  });
+
+  test('a task that is killed too often ends the run, and another goes on with it', async () => {
+    const files = ['gold', 'alpha'].map(name => repeated(join('examples/ccg', `${name}.auto`), 1500));
+    const folder = ['--folder', path('given-up')];
+    const running = start([...files, '--tasks', '2', '--retries', '0', ...folder]);
+    slurm.run('scancel', '--signal=KILL', await until(() => taskAtWork('given-up', 1)));
+    const { status, out, err } = await running.outcome;
+    expect([status, out]).toEqual([3, '']);
+    expect(err).toMatch(/^task 1 of 2 was lost \(.*\n.* to go on: touchstone cluster slurm --resume .*given-up\n$/m);
+    expect(await run([...files, ...folder])).toMatchObject({ status: 0, out: touchstone(['score', ...files]).out });
+  });
+
+  test('a task that cannot succeed ends the run with its reason; of the others nothing is lost', async () => {
+    const [gold, system] = ['gold', 'alpha'].map(name => {
+      mkdirSync(path('many', name), { recursive: true });
+      const text = readFileSync(join('examples/dependencies', `${name}.conllu`), 'utf8');
+      for (const number of [1, 2, 3]) writeFileSync(path('many', name, `${number}.conllu`), text);
+      return path('many', name, '*.conllu');
+    }) as [string, string];
+    const bad = path('many', 'alpha', '2.conllu');
+    const good = readFileSync(bad, 'utf8');
+    writeFileSync(bad, good.replace(/^(1\t(?:[^\t]*\t){5})\d+/m, '$199'));
+    const argv = [gold, system, '--tasks', '3', '--folder', path('refused')];
+    const refused = await run(argv);
+    const alone = touchstone(['score', path('many', 'gold', '2.conllu'), bad]);
+    expect(alone.status).toBe(2);
+    expect([refused.status, refused.out, lastLine(refused.err)]).toEqual([2, '', alone.err.trimEnd()]);
+    await until(() => slurm.run('squeue', '-h') === '');
+    expect(readdirSync(path('refused', 'counts')).filter(name => name.endsWith('.counts'))).toHaveLength(2);
+
+    writeFileSync(bad, good);
+    const mended = await run(argv);
+    expect(mended.err).toMatch(/^2 of 3 tasks are counted already\njob \d+: a task is submitted$/m);
+    expect(mended.status).toBe(0);
+    const whole = ['gold', 'alpha'].map(name => repeated(join('examples/dependencies', `${name}.conllu`), 3));
+    const figures = (text: string) => text.split('\n').slice(1);
+    expect(figures(mended.out)).toEqual(figures(touchstone(['score', ...whole]).out));
+  });
+
+  test('interrupted, the jobs go on; the same command, or --resume, collects what they did', async () => {
+    const files = ['gold', 'alpha'].map(name => repeated(join('examples/ccg', `${name}.auto`), 1500));
+    const running = start([...files, '--tasks', '4', '--folder', path('interrupted')]);
+    await until(() => taskAtWork('interrupted', 1));
+    running.interrupt();
+    const { status, out, err } = await running.outcome;
+    expect([status, out]).toEqual([130, '']);
+    expect(err).toMatch(
+      /interrupted; .*\nto go on: touchstone cluster slurm --resume .*\nto end them: scancel --name=.*\n$/,
+    );
+    const resumed = await run(['--resume', path('interrupted')]);
+    expect(resumed.err).not.toContain('submitted');
+    const expected = touchstone(['score', ...files]).out;
+    expect([resumed.status, resumed.out]).toEqual([0, expected]);
+    // All is there: nothing is submitted, and it is printed again.
+    const again = await run([...files, '--folder', path('interrupted')]);
+    expect([again.status, again.out, /submitted/.test(again.err)]).toEqual([0, expected, false]);
+  });
+
+  test('no name means anything to a shell', async () => {
+    const odd = `it's "one" $(touch pwned) \`touch pwned\`; %a\n#SBATCH --hold &`;
+    mkdirSync(path(odd));
+    const files = ['gold', 'alpha'].map(name => {
+      const file = path(odd, `${name} *.mrg`);
+      writeFileSync(file, readFileSync(join('examples/constituency', `${name}.mrg`)));
+      return file;
+    });
+    const { status, out, err } = await run([...files, '--tasks', '2', '--folder', path(odd, 'run')]);
+    expect([status, out], err).toEqual([0, touchstone(['score', ...files]).out]);
+    expect([path(odd, 'run', 'pwned'), path(odd, 'pwned'), 'pwned'].filter(existsSync)).toEqual([]);
+  });
+
+  test('what Slurm does not accept is said in its words', async () => {
+    const files = ['gold', 'alpha'].map(name => join('examples/constituency', `${name}.mrg`));
+    const { status, err } = await run([...files, '--partition', 'none', '--folder', path('no-partition')]);
+    expect([status, lastLine(err)]).toEqual([1, 'sbatch: error: invalid partition specified: none']);
+  });
+});
+
+/** The id of a task of the run in a folder, once it is at work. */
+function taskAtWork(folder: string, task: number): string | null {
+  const logs = existsSync(path(folder, 'log')) ? readdirSync(path(folder, 'log')) : [];
+  const log = logs.find(name => name.startsWith(`task-${task}-job-`));
+  const begun = log !== undefined && readFileSync(path(folder, 'log', log), 'utf8') !== '';
+  return begun ? `${/job-(\d+)/.exec(log)?.[1]}_${task}` : null;
+}
+
+function repeated(file: string, times: number): string {
+  const name = path(`${times}-${file.replaceAll('/', '-')}`);
+  writeFileSync(name, readFileSync(file, 'utf8').repeat(times));
+  return name;
+}
