@@ -4,6 +4,12 @@ import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type { PartScore, Scoring, SentenceDetail, SentencePictures } from '../families/index.ts';
 import type { DetailStore } from './machinery.ts';
 
+/** Put together part by part, stage by stage. */
+export interface Gathered extends Omit<CorpusScore, 'warnings'> {
+  /** Warnings by stage, as in a `PartScore`. */
+  readonly stages: readonly (readonly Warning[])[];
+}
+
 export interface CorpusScore {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
@@ -17,7 +23,7 @@ export class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
   readonly #tables: CountTable<string>[] = [];
-  readonly #warnings: (readonly Warning[])[] = [];
+  readonly #warnings: (readonly (readonly Warning[])[])[] = [];
   readonly #details: DetailStore;
   readonly #pictured: ReadonlySet<number> | undefined;
   readonly #pictures: (readonly SentencePictures[])[] = [];
@@ -31,20 +37,19 @@ export class Collector {
     this.#pictured = pictured;
   }
 
-  add(index: number, { table, warnings, details, pictures = [] }: PartScore): void {
+  add(index: number, { table, warnings, stages = [warnings], details, pictures = [] }: PartScore): void {
     this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
     this.#details.add(index, details);
-    if (warnings.length > 0) this.#warnings[index] = warnings;
+    if (warnings.length > 0) this.#warnings[index] = stages;
     if (this.#rows) this.#tables[index] = table;
     else if (rowCount(table) > 0) this.#fold(table);
   }
 
-  finish(): CorpusScore {
-    const notices = new Notices();
-    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
+  finish(): Gathered {
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
-    return { table, warnings: notices.list(), details: this.#details, pictures: this.#pictures.flat() };
+    const stages = joinStages(this.#warnings.filter(list => list !== undefined));
+    return { table, stages, details: this.#details, pictures: this.#pictures.flat() };
   }
 
   #fold(table: CountTable<string>): void {
@@ -54,6 +59,24 @@ export class Collector {
     this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
     this.#foldedRows = 0;
   }
+}
+
+/** The stages of consecutive parts, each joined to its like. */
+export function joinStages(parts: readonly (readonly (readonly Warning[])[])[]): readonly (readonly Warning[])[] {
+  const joined: Notices[] = [];
+  for (const stages of parts)
+    for (const [stage, warnings] of stages.entries()) {
+      joined[stage] ??= new Notices();
+      joined[stage].append(warnings);
+    }
+  return joined.map(notices => notices.list());
+}
+
+/** One stage after the other: the warnings as they are shown. */
+export function warningsOf(stages: readonly (readonly Warning[])[]): readonly Warning[] {
+  const notices = new Notices();
+  for (const stage of stages) notices.append(stage);
+  return notices.list();
 }
 
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */

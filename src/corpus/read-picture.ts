@@ -27,7 +27,7 @@ export function readPictures(
   ] as const;
   const parts = partsOf(family, ...sources);
   for (let step = parts.next(); ; step = parts.next()) {
-    if (step.done) return missing(gold, sentence, step.value.gold);
+    if (step.done) return missing(gold, sentence, step.value.gold.written);
     const found = drawn(scoring, step.value, sentence);
     if (found !== null) return found;
   }

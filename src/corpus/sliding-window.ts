@@ -2,7 +2,7 @@
 // Two such windows slide over files whose sentences need not stand at the same place.
 import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Window } from '../families/index.ts';
-import type { Input } from './input.ts';
+import { BEGINNING, type Input, type Position } from './input.ts';
 import { PART } from './part-reader.ts';
 
 const LARGEST = 2 ** 31 - 1;
@@ -23,14 +23,22 @@ export class SlidingWindow {
   #from = 0;
   #to = 0;
   #allRead = false;
-  #line = 1;
-  #column = 1;
-  #first = 0;
+  #line: number;
+  #column: number;
+  #first: number;
 
-  constructor(input: Input, family: Pick<Family, 'cut'>, layout: string) {
+  constructor(input: Input, family: Pick<Family, 'cut'>, layout: string, at: Position = BEGINNING) {
+    this.#line = at.line;
+    this.#column = at.column;
+    this.#first = at.first;
     this.#input = input;
     this.#family = family;
     this.layout = layout;
+  }
+
+  /** Where it stands now. */
+  get position(): Position {
+    return { line: this.#line, column: this.#column, first: this.#first };
   }
 
   /** The sentences in the next so many bytes, but one at least. Lasts until the window slides on. */

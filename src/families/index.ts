@@ -21,6 +21,7 @@ export type {
   Scoring,
   SentenceDetail,
   SentencePictures,
+  SentenceText,
   Wanted,
   Window,
   WindowScoring,

@@ -24,6 +24,7 @@ import { Symbols } from '../model/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
+  inStages,
   isDrawn,
   type Part,
   type PartScore,
@@ -53,6 +54,8 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     headline: ['UAS.f1', 'LAS.f1'],
     views: attachmentViews,
     damage: [],
+    alongText: { unless: ['text-differs'] },
+    conclude: warnOfRepeatedEdges,
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
     corpus(table) {
@@ -66,15 +69,15 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
 
 function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted: Wanted): PartScore<UdColumn> {
   const symbols = new Symbols();
-  const notices = new Notices();
+  const notices = { gold: new Notices(), system: new Notices(), both: new Notices() };
   const [gold, system] = (['gold', 'system'] as const).map(side => ({
     file: part[side].file,
-    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices),
+    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices[side]),
   })) as [NamedGraphs, NamedGraphs];
   const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
   if (empty !== undefined)
     throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
-  const ranges = rangesOf(gold, system, notices);
+  const ranges = rangesOf(gold, system, notices.both);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
   const rows = new UdRows(pair, part, wanted);
   const details: SentenceDetail[] = [];
@@ -84,9 +87,8 @@ function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted
     if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
     if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
   }
-  const table = rows.table();
-  warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details, pictures };
+  const stages = inStages(notices.gold, notices.system, notices.both);
+  return { table: rows.table(), ...stages, details, pictures };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */
@@ -121,7 +123,8 @@ function rangesOf(
 /** Below this share of gold tokens that meet the same text, a score says little. */
 const LEAST_SAME = 0.5;
 
-function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): void {
+function warnOfRepeatedEdges(table: CountTable<UdColumn>): readonly Warning[] {
+  const notices = new Notices();
   const counts = sum(table);
   for (const metric of ['ELAS', 'EULAS'] as const)
     if (counts[`${metric}.correct`] > Math.min(counts['edges.gold'], counts['edges.system']))
@@ -129,6 +132,7 @@ function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): voi
         place: null,
         text: `edges that are repeated, or differ in a subtype only, match several times: ${metric} exceeds 100 %`,
       }));
+  return notices.list();
 }
 
 function signatureOf(warnings: readonly Warning[]): (readonly [string, string])[] {

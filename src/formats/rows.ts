@@ -105,7 +105,7 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
     const feed = bytes.indexOf(LINE_FEED, at);
     if ((feed < 0 || feed >= to) && !ended) break;
     const end = feed < 0 || feed >= to ? to : feed;
-    const empty = isBlank(bytes, at, end);
+    const empty = isBlankLine(bytes, at, end);
     if (!empty && sentences === most) break;
     if (!empty && bytes[at] !== HASH) rows = true;
     at = Math.min(end + 1, to);
@@ -123,7 +123,7 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
 }
 
 /** A line of blanks ends a sentence as an empty one does. */
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+export function isBlankLine(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!isWhite(bytes[at]!)) return false;
   return true;
 }

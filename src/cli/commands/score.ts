@@ -1,8 +1,17 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
-import { type CountedSystem, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
+import {
+  type CountedSystem,
+  type CountedSystems,
+  type CutWay,
+  cutWays,
+  familyOf,
+  type Input,
+  type ScoreRequest,
+  signaturesOf,
+} from '../../corpus/index.ts';
 import { type Figures, isFigure } from '../../counts/index.ts';
-import { type Family, families, type Scoring } from '../../families/index.ts';
+import { type Family, families, type Scoring, type Wanted } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
@@ -19,8 +28,9 @@ import {
 } from '../../report/index.ts';
 import { countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
-import { openInput } from '../input.ts';
+import { fileSetsOf, isMany } from '../file-sets.ts';
 import { print, printWarnings } from '../output.ts';
+import { countFileSets, shardOf, writeShard } from '../shards.ts';
 import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
@@ -29,7 +39,11 @@ const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
-  The last line of the output is the signature: scores may be compared only where it is the same.`;
+  The last line of the output is the signature: scores may be compared only where it is the same.
+
+Many machines (docs/cluster.md):
+  $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
+  $ touchstone merge *.counts`;
 
 const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
 
@@ -43,12 +57,16 @@ interface ScoreOptions {
   readonly json?: true;
   readonly format: OutputFormat;
   readonly workers?: string;
+  readonly shard?: string;
+  readonly counts?: string;
+  readonly keepRows?: true;
+  readonly cuts: CutWay;
 }
 
 export async function score(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone score')
     .description('Scores parser output against gold. What the files are is recognised from the files.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
+    .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
@@ -56,6 +74,14 @@ export async function score(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
+    .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
+    .option('--counts <file>', 'where the counts of the part are written')
+    .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
+    .addOption(
+      new Option('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences')
+        .choices(cutWays)
+        .default('text'),
+    )
     .addHelpText('after', example);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -63,7 +89,8 @@ export async function score(argv: readonly string[]): Promise<number> {
   const options: ScoreOptions = command.opts();
   if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
-  const [gold, ...systems] = command.args.map(openInput);
+  const [goldSet, ...systemSets] = fileSetsOf(command.args);
+  const [gold, ...systems] = [goldSet!, ...systemSets].map(({ files }) => files[0]!.open());
   const family = await familyOf([gold!, ...systems], options.metric);
   const facets = facetsOf(options.by, family);
   const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
@@ -83,12 +110,28 @@ export async function score(argv: readonly string[]): Promise<number> {
       brief: format === 'text',
     },
   };
-  const report = await scoreSystems(request, scoring, gold!, systems);
+  if (options.shard !== undefined || options.counts !== undefined) {
+    const shard = shardOf(options);
+    await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
+    return 0;
+  }
+  const counted = isMany([goldSet!, ...systemSets])
+    ? await countFileSets(request, scoring, goldSet!, systemSets)
+    : await countSystems(request, scoring, gold!, systems);
+  await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
+  return 0;
+}
+
+export async function printReport(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  format: OutputFormat,
+): Promise<void> {
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
   await print(
     format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
   );
-  return 0;
 }
 
 export async function scoreSystems(
@@ -97,20 +140,26 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  const counted = await countSystems(request, scoring, gold, systems);
+  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
+}
+
+type Shown = Pick<Wanted, 'keyed' | 'details'>;
+
+export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
+  const { scoring, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   return {
     metric: scoring.metric,
     signature,
-    gold: gold.name,
-    systems: counted.systems.map((system, i) => ({ ...systemReport(system, scoring, request), ...own[i] })),
+    gold,
+    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
   };
 }
 
 function systemReport(
   { name, table, warnings, details }: CountedSystem,
   scoring: Scoring,
-  { wanted }: ScoreRequest,
+  wanted: Shown,
 ): SystemReport {
   const corpus = scoring.corpus(table);
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
@@ -159,7 +208,7 @@ function* text(
   yield scoreText(report, scoring.layout, marks);
 }
 
-function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
+export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   const facets = new Set(by?.split(',') ?? []);
   const known = [...family.facets, 'length'];
   for (const facet of facets)
