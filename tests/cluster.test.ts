@@ -55,11 +55,11 @@ const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 describe.skipIf(noSlurm !== null)(`on a real Slurm${noSlurm === null ? '' : ` (${noSlurm})`}`, () => {
   test.concurrent.each([
-    ['constituency', ['gold.mrg', 'alpha.mrg', 'beta.mrg'], ['--by', 'label', '--sentences']],
+    ['constituency', ['gold.mrg', 'alpha.mrg', 'beta.mrg'], ['--by', 'label']],
     ['ccg', ['gold.auto', 'alpha.auto'], ['--json']],
     ['relations', ['gold.gr', 'alpha.gr', 'beta.gr'], ['--format', 'csv']],
     ['dependencies', ['gold.conllu', 'alpha.conllu'], ['--no-enhanced']],
-    ['entailment', ['pairs.jsonl', 'alpha.jsonl'], ['--json', '--sentences']],
+    ['entailment', ['pairs.jsonl', 'alpha.jsonl'], ['--json']],
   ])('%s: to the byte what score prints', async (family, names, options) => {
     const files = names.map(name => join('examples', family, name));
     const { status, out } = await run([...files, ...options, '--tasks', '3', '--folder', path(family)]);
@@ -98,7 +98,7 @@ describe.skipIf(noSlurm !== null)(`on a real Slurm${noSlurm === null ? '' : ` ($
     }) as [string, string];
     const bad = path('many', 'alpha', '2.conllu');
     const good = readFileSync(bad, 'utf8');
-    writeFileSync(bad, good.replace(/^(1\t(?:[^\t]*\t){5})\d+/m, '$199'));
+    writeFileSync(bad, good.replace(/^2\t.*$/m, '2'));
     const argv = [gold, system, '--tasks', '3', '--folder', path('refused')];
     const refused = await run(argv);
     const alone = touchstone(['score', path('many', 'gold', '2.conllu'), bad]);
@@ -110,10 +110,7 @@ describe.skipIf(noSlurm !== null)(`on a real Slurm${noSlurm === null ? '' : ` ($
     writeFileSync(bad, good);
     const mended = await run(argv);
     expect(mended.err).toMatch(/^2 of 3 tasks are counted already\njob \d+: a task is submitted$/m);
-    expect(mended.status).toBe(0);
-    const whole = ['gold', 'alpha'].map(name => repeated(join('examples/dependencies', `${name}.conllu`), 3));
-    const figures = (text: string) => text.split('\n').slice(1);
-    expect(figures(mended.out)).toEqual(figures(touchstone(['score', ...whole]).out));
+    expect([mended.status, mended.out]).toEqual([0, touchstone(['score', gold, system]).out]);
   });
 
   test('interrupted, the jobs go on; the same command, or --resume, collects what they did', async () => {
@@ -130,22 +127,26 @@ describe.skipIf(noSlurm !== null)(`on a real Slurm${noSlurm === null ? '' : ` ($
     expect(resumed.err).not.toContain('submitted');
     const expected = touchstone(['score', ...files]).out;
     expect([resumed.status, resumed.out]).toEqual([0, expected]);
-    // All is there: nothing is submitted, and it is printed again.
-    const again = await run([...files, '--folder', path('interrupted')]);
-    expect([again.status, again.out, /submitted/.test(again.err)]).toEqual([0, expected, false]);
+    // All is counted: it is printed again, or in another way.
+    for (const options of [[], ['--json', '--by', 'slot']]) {
+      const again = await run([...files, ...options, '--folder', path('interrupted')]);
+      expect([again.status, again.out]).toEqual([0, touchstone(['score', ...files, ...options]).out]);
+      expect(again.err).not.toContain('submitted');
+    }
   });
 
   test('no name means anything to a shell', async () => {
-    const odd = `it's "one" $(touch pwned) \`touch pwned\`; %a\n#SBATCH --hold &`;
-    mkdirSync(path(odd));
+    const folder = path(`it's "one" $(touch pwned) \`touch pwned\`; #SBATCH --hold &`);
+    const odd = `${folder}\n%a\\`;
+    mkdirSync(odd);
     const files = ['gold', 'alpha'].map(name => {
-      const file = path(odd, `${name} *.mrg`);
+      const file = join(odd, `${name} *.mrg`);
       writeFileSync(file, readFileSync(join('examples/constituency', `${name}.mrg`)));
       return file;
     });
-    const { status, out, err } = await run([...files, '--tasks', '2', '--folder', path(odd, 'run')]);
+    const { status, out, err } = await run([...files, '--tasks', '2', '--folder', folder]);
     expect([status, out], err).toEqual([0, touchstone(['score', ...files]).out]);
-    expect([path(odd, 'run', 'pwned'), path(odd, 'pwned'), 'pwned'].filter(existsSync)).toEqual([]);
+    expect([join(folder, 'pwned'), path('pwned'), 'pwned'].filter(existsSync)).toEqual([]);
   });
 
   test('what Slurm does not accept is said in its words', async () => {

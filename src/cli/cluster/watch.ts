@@ -11,6 +11,8 @@ import { type Ending, INCOMPLETE, MERGE, type WorkFolder } from './work-folder.t
 export interface Run {
   readonly folder: WorkFolder;
   readonly plan: Plan;
+  /** Whether a result that may be there is printed in another way. */
+  readonly printsAnew: boolean;
   /** How often a task is repeated that was killed. */
   readonly retries: number;
 }
@@ -74,7 +76,7 @@ class Watch {
 
   /** What is counted is kept, what runs is waited for, the rest is submitted. */
   async begin(): Promise<void> {
-    const { folder, plan } = this.#run;
+    const { folder, plan, printsAnew } = this.#run;
     const queue = await this.#queue();
     const lacking: number[] = [];
     for (const task of this.#open) {
@@ -84,7 +86,10 @@ class Watch {
     const kept = plan.tasks.length - this.#open.size;
     if (kept > 0) this.#show.say(`${kept} of ${plan.tasks.length} tasks are counted already`);
     if (lacking.length > 0) await this.#submit(lacking, queue);
-    else if (queue.merge === undefined && !(this.#open.size === 0 && folder.ending(MERGE)?.status === 0))
+    else if (
+      printsAnew ||
+      (queue.merge === undefined && !(this.#open.size === 0 && folder.ending(MERGE)?.status === 0))
+    )
       await this.#submitMerge(queue, []);
   }
 

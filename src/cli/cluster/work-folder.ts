@@ -6,10 +6,12 @@
 //   ended/3.json          how a task ended that could say so; merge.json
 //   log/                  what tasks wrote, by task and job
 //   result.txt, .err      what `score` would have printed
+//   all.counts            with --keep-rows, for `compare` and `report`
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
+import { UsageError } from '../usage-error.ts';
 import { unwritable } from '../write-file.ts';
 import { digest, type Plan, type Shard } from './plan.ts';
 
@@ -43,6 +45,14 @@ export class WorkFolder {
 
   file(...names: readonly string[]): string {
     return join(this.path, ...names);
+  }
+
+  /** Slurm gives some characters a meaning of their own in names of files that it writes itself. */
+  check(): void {
+    if (/[%\\\p{C}]/u.test(this.path))
+      throw new UsageError(
+        `${JSON.stringify(this.path)}: Slurm cannot work in a folder with %, \\ or a control character in its name; give another --folder`,
+      );
   }
 
   /** Null if it is no such folder yet. */

@@ -1,4 +1,4 @@
-// `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
+// `touchstone cluster ...`: scoring on many machines. `task`, `collect` and `result` are what its jobs call.
 import { print } from '../output.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -8,6 +8,7 @@ const subcommands: Readonly<Record<string, () => Promise<Run>>> = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,
   task: async () => (await import('./cluster/task.ts')).task,
   collect: async () => (await import('./cluster/collect.ts')).collect,
+  result: async () => (await import('./cluster/result.ts')).result,
 };
 
 const help = `Usage: touchstone cluster slurm GOLD SYSTEM... [...]

@@ -1,5 +1,5 @@
-// `touchstone cluster collect DIR`: the job that runs when all tasks have ended. If all is counted, `touchstone merge` adds it
-// up; if not, whoever watches the run sees to what is missing, and another such job comes after it.
+// `touchstone cluster collect DIR`: the job that runs when all tasks have ended. If all is counted, it leaves the result in the
+// folder; if not, whoever watches the run sees to what is missing, and another such job comes after it.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { openFolder } from '../../cluster/open-folder.ts';
@@ -7,23 +7,23 @@ import { INCOMPLETE, MERGE } from '../../cluster/work-folder.ts';
 
 export async function collect([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openFolder(path);
-  const shards = plan.tasks.flat();
-  if (!shards.every(shard => folder.isCounted(shard, plan))) {
+  if (!plan.tasks.flat().every(shard => folder.isCounted(shard, plan))) {
     folder.end(MERGE, { status: INCOMPLETE });
     return INCOMPLETE;
   }
-  const drafts = ['result.txt', 'result.err'].map(name => folder.file(`${name}.tmp`)) as [string, string];
-  const [out, err] = drafts.map(name => openSync(name, 'w')) as [number, number];
-  const words = ['merge', ...plan.options, '--', ...shards.map(shard => folder.countsFile(shard, plan))];
-  const { status, signal } = spawnSync(process.execPath, [process.argv[1] ?? '', ...words], {
-    stdio: ['ignore', out, err],
-  });
+  const files = ['result.txt', 'result.err'].map(name => ({
+    name: folder.file(name),
+    draft: folder.file(`${name}.tmp`),
+  }));
+  const [out = 1, err = 2] = files.map(({ draft }) => openSync(draft, 'w'));
+  const words = [process.argv[1] ?? '', 'cluster', 'result', folder.path];
+  const { status, signal } = spawnSync(process.execPath, words, { stdio: ['ignore', out, err] });
   for (const file of [out, err]) closeSync(file);
-  const said = readFileSync(drafts[1], 'utf8');
-  if (status === 0) for (const draft of drafts) renameSync(draft, draft.slice(0, -'.tmp'.length));
+  const said = readFileSync(folder.file('result.err.tmp'), 'utf8');
+  if (status === 0) for (const { name, draft } of files) renameSync(draft, name);
   else process.stderr.write(said);
-  // A merge that was killed is one that has not ended.
-  if (status === null) throw new Error(`touchstone merge was killed by ${signal}`);
+  // Who is killed has not ended.
+  if (status === null) throw new Error(`touchstone cluster result was killed by ${signal}`);
   if (status <= 2) folder.end(MERGE, status === 0 ? { status } : { status, line: said.trimEnd() });
   return status;
 }
