@@ -2,7 +2,7 @@
 import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type { PartScore, Scoring, SentenceDetail, SentencePictures } from '../families/index.ts';
-import type { DetailStore } from './machinery.ts';
+import type { DetailStore, RowSink } from './machinery.ts';
 
 /** Put together part by part, stage by stage. */
 export interface Gathered extends Omit<CorpusScore, 'warnings'> {
@@ -25,13 +25,21 @@ export class Collector {
   readonly #tables: CountTable<string>[] = [];
   readonly #warnings: (readonly (readonly Warning[])[])[] = [];
   readonly #details: DetailStore;
+  readonly #sink: RowSink | undefined;
   readonly #pictured: ReadonlySet<number> | undefined;
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
 
-  constructor(scoring: Scoring, rows: boolean, details: DetailStore, pictured: ReadonlySet<number> | undefined) {
+  constructor(
+    scoring: Scoring,
+    rows: boolean,
+    details: DetailStore,
+    pictured: ReadonlySet<number> | undefined,
+    sink?: RowSink,
+  ) {
     this.#details = details;
+    this.#sink = sink;
     this.#scoring = scoring;
     this.#rows = rows;
     this.#pictured = pictured;
@@ -40,6 +48,7 @@ export class Collector {
   add(index: number, { table, warnings, stages = [warnings], details, pictures = [] }: PartScore): void {
     this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
     this.#details.add(index, details);
+    this.#sink?.add(index, table);
     if (warnings.length > 0) this.#warnings[index] = stages;
     if (this.#rows) this.#tables[index] = table;
     else if (rowCount(table) > 0) this.#fold(table);

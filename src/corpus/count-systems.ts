@@ -34,6 +34,7 @@ export async function countSystems(
   );
   const counted: CountedSystem[] = [];
   for (const system of systems) {
+    request.sink?.begin(system.name);
     const score = await scoreCorpus(request, scoring, gold, system, machinery, progress);
     checkScored(system.name, score, scoring);
     counted.push({ name: system.name, settings: settingsOf(scoring, score.warnings), ...score });

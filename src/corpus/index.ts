@@ -3,7 +3,7 @@ export type { CorpusScore } from './collector.ts';
 export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } from './count-systems.ts';
 export { decodeCounts, encodeCounts, type FileMark, type MarkedFiles, type ShardCounts } from './counts-file.ts';
 export { type Input, readRest, type SeekableInput } from './input.ts';
-export { type DetailStore, type Machinery, noProgress, type Progress } from './machinery.ts';
+export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
 export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
 export { PART } from './part-reader.ts';
 export { type RankedFigure, rankInversions } from './rankings.ts';

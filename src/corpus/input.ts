@@ -42,7 +42,7 @@ export function stretchOf(input: SeekableInput, from: number, to: number): Input
   let position = from;
   return {
     ...input,
-    size: to - from,
+    size: Math.max(0, Math.min(to, input.size) - from),
     read(into, at) {
       const got = input.read(into.subarray(0, Math.min(into.length, at + to - position)), at);
       position += got;

@@ -110,7 +110,7 @@ export class SentenceSource {
     // A part ends with its line, unless trees run over lines.
     const inLine = offset > 0 && given[offset - 1] === LINE_FEED ? null : placeAt(chunk, offset);
     this.#column = inLine?.column ?? 1;
-    this.#line += lines;
+    this.#line = inLine?.line ?? this.#line + lines;
     this.#end = inLine ?? { file: chunk.file, line: this.#line, column: 1 };
     this.#first += sentences;
     return chunk;

@@ -13,7 +13,7 @@ import { concat } from '../counts/index.ts';
 import type { Family, OptionValues, PartScore, Samples, Scoring, Wanted, WindowScoring } from '../families/index.ts';
 import { Collector, type CorpusScore, type Gathered, warningsOf } from './collector.ts';
 import { BEGINNING, type Input, type Position, wholeChunk } from './input.ts';
-import type { Machinery, Progress } from './machinery.ts';
+import type { Machinery, Progress, RowSink } from './machinery.ts';
 import { type Length, type Lengths, partsOf, SentenceSource } from './part-reader.ts';
 import type { Assignment, Runner } from './runner.ts';
 import { SlidingWindow, slide } from './sliding-window.ts';
@@ -26,6 +26,8 @@ export interface ScoreRequest {
   readonly pictured?: ReadonlySet<number>;
   /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
   readonly fold?: boolean;
+  /** Where the row of every sentence goes as well; rows must be wanted. */
+  readonly sink?: RowSink;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
   readonly workers: number | undefined;
 }
@@ -40,6 +42,7 @@ export async function scoreCorpus(
 ): Promise<CorpusScore> {
   const score = await withCertainLayouts(request, scoring, gold, system, async layouts => {
     const opening = openingOf(request, scoring, gold, system, layouts);
+    request.sink?.beginStretch(0);
     const stretch = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
     const { lengths, ...counted } = await scoreStretch(request, scoring, stretch, machinery, progress);
     const { table, stages } = counted;
@@ -53,7 +56,7 @@ export async function scoreCorpus(
 
 /** What a few samples of a large file say of its layout is checked against all of it when something is broken. */
 export async function withCertainLayouts<T extends { readonly warnings: readonly Warning[] }>(
-  { family, options }: ScoreRequest,
+  { family, options, sink }: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   system: Input,
@@ -63,14 +66,16 @@ export async function withCertainLayouts<T extends { readonly warnings: readonly
     goldLayout: family.layoutOf(samplesOf(gold), options),
     systemLayout: family.layoutOf(samplesOf(system), options),
   });
-  const seen = layoutsFrom(({ samples }) => samples);
+  const wholly = ({ samples: { whole } }: Input) => ({ pieces: whole(), whole });
+  // Rows that have gone to their sink cannot be taken back.
+  const seen = layoutsFrom(sink === undefined ? ({ samples }) => samples : wholly);
   const attempt = scoreWith(seen);
   const broken = await attempt.then(
     ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
     error => error instanceof InputError,
   );
   if (!broken) return attempt;
-  const certain = layoutsFrom(({ samples: { whole } }) => ({ pieces: whole(), whole }));
+  const certain = layoutsFrom(wholly);
   if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout) return attempt;
   return scoreWith(certain);
 }
@@ -156,7 +161,7 @@ export interface StretchScore extends Gathered {
 }
 
 export async function scoreStretch(
-  { family, options, wanted, pictured, workers, fold }: ScoreRequest,
+  { family, options, wanted, pictured, workers, fold, sink }: ScoreRequest,
   scoring: Scoring,
   stretch: Stretch,
   machinery: Machinery,
@@ -167,7 +172,7 @@ export async function scoreStretch(
   system.rewind();
   const assignment: Assignment = { family: family.name, options, wanted };
   const details = machinery.details(wanted.brief === true);
-  const collector = new Collector(scoring, wanted.rows && fold !== true, details, pictured);
+  const collector = new Collector(scoring, wanted.rows && fold !== true, details, pictured, sink);
   if (scoring.windows !== undefined) {
     const windows = {
       gold: new SlidingWindow(gold, family, goldLayout, goldAt),

@@ -92,16 +92,20 @@ async function scoreSystem(
   progress: Progress,
 ): Promise<Segment[]> {
   const plan = planOf(gold, request.shard);
+  let sentences = 0;
+  request.sink?.begin(system.name);
   const segments: Segment[] = [];
   for (let file = plan.from.file; file <= plan.to.file; file++) {
     const [goldFile, systemFile] = [gold.files[file]!.open(), system.files[file]!.open()];
     const { segment } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
+      request.sink?.beginStretch(sentences);
       const cuts = new Cuts(request, scoring, goldFile, systemFile, layouts, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
       return scoreSegment(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
     });
     if (segment !== null) segments.push(segment);
+    sentences += segment?.gold.sentences ?? 0;
     goldFile.close();
     systemFile.close();
   }

@@ -5,6 +5,7 @@ import {
   type CountedSystems,
   type CutWay,
   cutWays,
+  type FileSet,
   familyOf,
   type Input,
   type ScoreRequest,
@@ -30,7 +31,6 @@ import { countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { fileSetsOf, isMany } from '../file-sets.ts';
 import { print, printWarnings } from '../output.ts';
-import { countFileSets, shardOf, writeShard } from '../shards.ts';
 import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
@@ -57,6 +57,7 @@ interface ScoreOptions {
   readonly json?: true;
   readonly format: OutputFormat;
   readonly workers?: string;
+  readonly rows?: string;
   readonly shard?: string;
   readonly counts?: string;
   readonly keepRows?: true;
@@ -74,6 +75,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
+    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
     .option('--counts <file>', 'where the counts of the part are written')
     .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
@@ -98,6 +100,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   const format = options.json ? 'json' : options.format;
   if (options.sentences && format !== 'text' && format !== 'json')
     throw new UsageError(`--sentences prints text or JSON, not ${format}`);
+  const rows = options.rows === undefined ? undefined : await rowsFile(options.rows, scoring);
   const request: ScoreRequest = {
     family,
     options: values,
@@ -105,21 +108,37 @@ export async function score(argv: readonly string[]): Promise<number> {
     fold: true,
     wanted: {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
-      rows: options.sentences === true,
+      rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
       brief: format === 'text',
     },
+    ...(rows === undefined ? {} : { sink: rows }),
   };
   if (options.shard !== undefined || options.counts !== undefined) {
+    const { shardOf, writeShard } = await import('../shards.ts');
     const shard = shardOf(options);
+    if (rows !== undefined) throw new UsageError('--rows goes with all of a corpus, not with --shard');
     await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
     return 0;
   }
   const counted = isMany([goldSet!, ...systemSets])
-    ? await countFileSets(request, scoring, goldSet!, systemSets)
+    ? await countMany(request, scoring, goldSet!, systemSets)
     : await countSystems(request, scoring, gold!, systems);
+  rows?.finish();
   await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
   return 0;
+}
+
+/** Loaded when it is wanted: it would take longer than scoring a thousand sentences. */
+async function rowsFile(name: string, scoring: Scoring) {
+  const { RowsFile } = await import('../rows-file.ts');
+  return new RowsFile(name, scoring);
+}
+
+async function countMany(request: ScoreRequest, scoring: Scoring, gold: FileSet, systems: readonly FileSet[]) {
+  if (request.wanted.details) throw new UsageError('--sentences lists those of one file; name one of the many');
+  const { countFileSets } = await import('../shards.ts');
+  return countFileSets(request, scoring, gold, systems);
 }
 
 export async function printReport(
