@@ -17,7 +17,20 @@ const slurm = (...argv: readonly string[]) => cluster(['slurm', ...argv]);
 
 test('a dry run prints the scripts, what would be submitted and what tasks would do, and leaves nothing', async () => {
   const folder = join(scratch, "it's");
-  const argv = [...files, '--by', 'label', '--tasks', '2', '--time', '1-12', '--partition', 'a,b', '--account', 'x'];
+  const argv = [
+    ...files,
+    '--spmrl',
+    '--by',
+    'label',
+    '--tasks',
+    '2',
+    '--time',
+    '1-12',
+    '--partition',
+    'a,b',
+    '--account',
+    'x',
+  ];
   const { status, out } = await outputOf(() => slurm(...argv, '--folder', folder, '--dry-run'));
   expect(status).toBe(0);
   const shown = `'${folder.replace("'", `'\\''`)}'`;
@@ -25,7 +38,7 @@ test('a dry run prints the scripts, what would be submitted and what tasks would
   expect(out).toContain(` cluster task ${shown} "$SLURM_ARRAY_TASK_ID"\n`);
   expect(out).toContain(` cluster collect ${shown}\n`);
   expect(out).toContain('sbatch --array=1-2 tasks.sh\nsbatch --dependency=afterany:JOB merge.sh\n');
-  expect(out).toContain(`2: touchstone score --by=label ${files.join(' ')} --shard 2/2 --counts `);
+  expect(out).toContain(`2: touchstone score --spmrl ${files.join(' ')} --shard 2/2 --counts `);
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -44,9 +57,9 @@ test.each([
   ['no folder for Slurm', [...files, '--folder', 'a%j'], /a%j": Slurm cannot work in a folder with %/],
   ['no run', ['--resume', 'nowhere'], 'there is no run in "nowhere"; it has no plan.json'],
   ['a run knows its files', ['--resume', 'x', files[0]!], '--resume knows its files; name none'],
-  ['and its options', ['--resume', 'x', '--json'], '--resume goes on with what was begun; leave --json out'],
+  ['and its options', ['--resume', 'x', '--metric', 'ud'], '--resume goes on with what was begun; leave --metric out'],
   ['an option of another family', [...files, '--punct', 'all'], /^--punct is an option for dependencies/],
-  ['a facet that there is not', [...files, '--by', 'lable'], /^--by takes .* not "lable"; did you mean "label"\?/],
+  ['a facet that there is not', [...files, '--by', 'lable'], /^--by takes .* not "lable"; did you mean label\?/],
   ['no Slurm', files, 'scontrol is not here; run this where the commands of Slurm are, such as a login node'],
 ])('%s', async (_, argv, message) => {
   await expect(slurm(...argv)).rejects.toThrow(message);
