@@ -8,6 +8,10 @@ export function openFolder(path: string): { readonly folder: WorkFolder; readonl
   const folder = new WorkFolder(resolve(path));
   const plan = folder.plan();
   if (plan === null) throw new UsageError(`there is no run in ${JSON.stringify(path)}; it has no plan.json`);
-  process.chdir(plan.from);
+  try {
+    process.chdir(plan.from);
+  } catch {
+    throw new UsageError(`${plan.from}, where the run in ${path} was begun, is not to be seen from this machine`);
+  }
   return { folder, plan };
 }

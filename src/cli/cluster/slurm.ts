@@ -62,8 +62,9 @@ export async function liveJobs(names: readonly string[]): Promise<LiveJob[]> {
     }));
 }
 
-export async function cancel(jobs: readonly string[]): Promise<void> {
-  if (jobs.length > 0) await run('scancel', jobs);
+/** One that has ended meanwhile need not be. */
+export async function cancel(job: string): Promise<void> {
+  await run('scancel', [job]).catch(() => {});
 }
 
 /** How a job ended, such as OUT_OF_MEMORY; null if Slurm has forgotten it. */

@@ -36,20 +36,25 @@ interface Queue {
 const SILENCE = 600e3;
 /** Who is in no queue and has not said how it ended is lost if that is still so after this: file systems of clusters may
  *  be late. */
-const LATE = 3e3;
+const LATE = 4e3;
 const [OFTEN, SELDOM] = [500, 30e3];
 
 export async function watch(run: Run, show: Show): Promise<Outcome> {
   const watching = new Watch(run, show);
   const begun = performance.now();
-  await watching.begin();
+  let [isBegun, isSilent] = [false, false];
   for (let heard = begun; ; ) {
     try {
+      if (!isBegun) await watching.begin();
+      isBegun = true;
       const outcome = await watching.look();
       if (outcome !== null) return outcome;
       heard = performance.now();
+      isSilent = false;
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
+      if (!isSilent) show.say(`Slurm does not answer (${error.message}); it is asked again`);
+      isSilent = true;
       if (performance.now() - heard > SILENCE)
         return { kind: 'failed', line: `Slurm has not answered for ten minutes (${error.message})` };
     }
@@ -97,12 +102,14 @@ class Watch {
   async look(): Promise<Outcome | null> {
     const { folder, plan, retries } = this.#run;
     const queue = await this.#queue();
+    const ended = folder.ended();
     const lost: number[] = [];
     for (const task of this.#open) {
-      const ending = folder.ending(String(task));
-      if (ending?.status === 0 && folder.isDone(task, plan)) this.#open.delete(task);
-      else if (isRefusal(ending)) return this.#refused(ending, queue);
-      else if (this.#isLost(task, queue.tasks.has(task))) lost.push(task);
+      const ending = ended.has(String(task)) ? folder.ending(String(task)) : null;
+      if (isRefusal(ending)) return this.#refused(ending, queue);
+      const missed = this.#isLost(task, queue.tasks.has(task));
+      if ((missed || ending?.status === 0) && folder.isDone(task, plan)) this.#open.delete(task);
+      else if (missed) lost.push(task);
     }
     this.#show.progress(plan.tasks.length - this.#open.size, plan.tasks.length, [...queue.tasks.values()]);
     const [first] = lost;
@@ -124,7 +131,7 @@ class Watch {
     if (isRefusal(ending)) return this.#refused(ending, queue);
     const wasEarly = ending?.status === INCOMPLETE && queue.merge === undefined;
     if (!wasEarly && !this.#isLost(MERGE, queue.merge !== undefined)) return null;
-    if (!wasEarly && this.#triesOf(MERGE) > retries) return { kind: 'failed', line: await this.#accountOf(MERGE) };
+    if (this.#triesOf(MERGE) > retries) return { kind: 'failed', line: await this.#accountOf(MERGE) };
     await this.#submitMerge(queue, []);
     return null;
   }
@@ -145,6 +152,7 @@ class Watch {
     for (const task of tasks) folder.forget(String(task));
     const job = await submit({ script: 'tasks.sh', folder: folder.path, tasks });
     for (const task of tasks) this.#submitted(task, job);
+    this.#tries.delete(MERGE);
     this.#show.say(`job ${job}: ${tasks.length === 1 ? 'a task is' : `${tasks.length} tasks are`} submitted`);
     await this.#submitMerge(queue, [job]);
   }
@@ -152,7 +160,7 @@ class Watch {
   /** A merge that waits for other jobs is replaced. */
   async #submitMerge({ tasks, merge }: Queue, more: readonly string[]): Promise<void> {
     const { folder } = this.#run;
-    if (merge !== undefined) await cancel([merge.job]);
+    if (merge !== undefined) await cancel(merge.job);
     folder.forget(MERGE);
     const after = new Set([...[...tasks.values()].map(({ job }) => job), ...more]);
     this.#submitted(MERGE, await submit({ script: 'merge.sh', folder: folder.path, after: [...after] }));
@@ -176,7 +184,7 @@ class Watch {
 
   async #refused({ status, line }: Refusal, { tasks, merge }: Queue): Promise<Outcome> {
     // There will be nothing to merge.
-    if (merge !== undefined) await cancel([merge.job]);
+    if (merge !== undefined) await cancel(merge.job);
     return { kind: 'refused', status, line, others: tasks.size };
   }
 

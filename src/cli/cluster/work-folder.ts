@@ -7,7 +7,7 @@
 //   log/                  what tasks wrote, by task and job
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
@@ -98,6 +98,11 @@ export class WorkFolder {
 
   isDone(task: number, plan: Plan): boolean {
     return plan.tasks[task - 1]?.every(shard => this.isCounted(shard, plan)) ?? false;
+  }
+
+  /** The names of all that have said how they ended. */
+  ended(): ReadonlySet<string> {
+    return new Set(readdirSync(this.file('ended')).map(name => name.replace(/\.json$/, '')));
   }
 
   ending(name: string): Ending | null {
