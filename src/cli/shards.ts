@@ -1,6 +1,8 @@
 // Scoring one shard of a corpus, or all of a corpus of many files, which is the one shard of one.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { Command } from 'commander';
+import { refuse } from '../bytes/index.ts';
 import {
   assemble,
   type CountedSystems,
@@ -8,16 +10,17 @@ import {
   type FileMark,
   type FileSet,
   type MarkedFiles,
+  mergeShards,
   type ScoreRequest,
   type Shard,
   type ShardCounts,
   scoreShard,
   segmentsOf,
 } from '../corpus/index.ts';
-import type { Scoring } from '../families/index.ts';
+import { families, familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
 import { machinery } from './count-systems.ts';
-import { writeCounts } from './counts-io.ts';
+import { isCounts, readCounts, writeCounts } from './counts-io.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ShardOptions {
@@ -56,6 +59,10 @@ export async function writeShard(
   const wanted = { keyed: true, rows, details: false };
   const before = marksOf(gold, systems);
   const segments = await scoreShard({ ...request, fold: !rows, wanted, shard }, scoring, gold, systems, machinery);
+  if (segments.every(list => list.length === 0)) {
+    const reason = scoring.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
+    process.stderr.write(`shard ${shard.index} of ${shard.of} has no sentences${reason}\n`);
+  }
   writeCounts(counts!, {
     touchstone: version,
     metric: scoring.metric,
@@ -90,6 +97,32 @@ export async function countFileSets(
 /** Puts counts together that are complete. */
 export async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
   return assemble(await segmentsOf(counts), { rows: counts.rows, keyed });
+}
+
+/** What was counted, sentence by sentence, where all files are files of counts; null where none is. */
+export async function countCounts(command: Command, files: readonly string[]) {
+  const counts = files.filter(isCounts);
+  if (counts.length === 0) return null;
+  const other = files.find(file => !counts.includes(file));
+  if (other !== undefined)
+    throw new UsageError(`counts stand for gold and systems alike; leave out ${other}, which is no file of counts`);
+  const given = families
+    .flatMap(({ options }) => options)
+    .find(({ name }) => command.getOptionValueSource(name) === 'cli');
+  if (given !== undefined || command.getOptionValueSource('metric') === 'cli')
+    throw new UsageError(
+      `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,
+    );
+  const merged = mergeShards(counts.map(readCounts));
+  if (!merged.rows)
+    throw refuse(
+      'no-rows',
+      null,
+      `${counts[0]}: holds no counts of single sentences; score all shards again with --keep-rows`,
+    );
+  const family = await familyNamed(merged.family);
+  const counted = await countShards(merged, true);
+  return { merged, counted, family };
 }
 
 function marksOf(gold: FileSet, systems: readonly FileSet[]) {

@@ -38,14 +38,22 @@ const CONTEXT = 400;
 /** If the first place does not do, one of the next may. */
 const CANDIDATES = 64;
 
-/** The cut that belongs to a byte of gold; null where the files cannot be cut. */
+/** Whether files can be cut at all. Where sentences are aligned by their text, they meet by no number, so that counting
+ *  them shows nothing. */
+export function canBeCut(request: CutRequest): boolean {
+  return !request.scoring.whole || (request.scoring.alongText !== undefined && canBeEntered(request));
+}
+
+/** Whether text can show which place is which. */
+function canBeEntered({ family, gold, system, way }: CutRequest): boolean {
+  const isOpen = ({ input, layout }: LaidOutFile) => input.direct && (family.sentenceEnds?.(layout) ?? null) !== null;
+  return way === 'text' && isOpen(gold) && isOpen(system);
+}
+
+/** The cut that belongs to a byte of gold; null where there is none near it. */
 export function cutAt(request: CutRequest, byte: number): PairCut | null {
-  const { scoring, gold, system, way } = request;
-  if (scoring.whole && scoring.alongText === undefined) return null;
-  const direct = gold.input.direct && system.input.direct;
-  const found = way === 'text' && direct ? cutByText(request, byte) : null;
-  // Where sentences are aligned by their text, as many of them need not be the same.
-  return found ?? (scoring.whole ? null : cutByCount(request, byte));
+  const found = canBeEntered(request) ? cutByText(request, byte) : null;
+  return found ?? (request.scoring.whole ? null : cutByCount(request, byte));
 }
 
 function cutByCount({ family, gold, system }: CutRequest, byte: number): PairCut {

@@ -17,7 +17,7 @@ import {
   traitsOf,
   withCertainLayouts,
 } from './score-corpus.ts';
-import { type CutRequest, type CutWay, cutAt, type PairCut } from './shard-cuts.ts';
+import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 
 /** One file of a corpus. */
 export interface CorpusFile {
@@ -265,9 +265,8 @@ class Cuts {
   #cutFor(cut: number, share: number, byte: number): PairCut | null {
     if (share === 0) return START;
     if (share === 1) return END;
-    const { scoring } = this.#request;
     // What cannot be cut belongs to the shard that it begins in.
-    if (scoring.whole && scoring.alongText === undefined) return END;
+    if (!canBeCut(this.#request)) return END;
     const known = this.#found.get(cut);
     if (known !== undefined) return known;
     const found = cutAt(this.#request, byte);

@@ -1,12 +1,12 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
 import { decode, quote, UsageError } from '../bytes/index.ts';
-import { cutAtEmptyLines, cutLines, cutTrees, isBlankLine, type Layout, LayoutSurvey } from '../formats/index.ts';
+import { cutAtEmptyLines, cutLines, cutTrees, isBlankLine, LayoutSurvey } from '../formats/index.ts';
 import { type ConllxOptions, officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
 import { dependenciesCard } from './dependencies-card.ts';
 import type { Family, OptionValues } from './family.ts';
-import { rowTexts, treeTexts } from './sentence-texts.ts';
+import { rowTexts } from './sentence-texts.ts';
 import { udScoring } from './ud-scoring.ts';
 
 export const dependencies: Family = {
@@ -25,12 +25,9 @@ export const dependencies: Family = {
     return cutter(bytes, from, to, most, ended);
   },
 
-  sentenceEnds(layout) {
-    if (layout === 'rows') return isBlankLine;
-    return layout === 'line' ? () => true : null;
-  },
+  sentenceEnds: layout => (layout === 'rows' ? isBlankLine : null),
 
-  textsOf: (chunk, layout) => (layout === 'rows' ? rowTexts(chunk) : treeTexts(chunk, layout as Layout)),
+  textsOf: rowTexts,
 
   scoring(options) {
     if (options.metric === 'conllx') return conllxScoring(conllxOptionsOf(options));

@@ -60,7 +60,6 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
     ],
     score: (part, wanted) => scoreAtOnce(new TextWindows(options, wanted), part),
     windows: wanted => new TextWindows(options, wanted),
-    alongText: { unless: ['coarse-alignment'] },
     conclude: warnOfOtherTexts,
     corpus: table => ({ ...common.corpus(table), alignment: alignmentFigures(sum(table)) }),
   };

@@ -30,6 +30,7 @@ import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
+import { countCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OutputFormat, outputFormats, workersOf } from './score.ts';
@@ -41,7 +42,10 @@ option is one of touchstone score. docs/significance.md has the procedures and t
 
 Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --inversions labelled.f1,decomposed.f1`;
+      --inversions labelled.f1,decomposed.f1
+
+What many machines counted with --keep-rows (docs/cluster.md):
+  $ touchstone compare *.counts`;
 
 interface CompareOptions extends DesignOptions {
   readonly metric?: string;
@@ -56,8 +60,8 @@ interface CompareOptions extends DesignOptions {
 function commandLine(): Command {
   const command = new Command('touchstone compare')
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
-    .argument('<system...>', 'the output of parsers; of one alone, the intervals')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument('[system...]', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
@@ -83,7 +87,12 @@ export async function compare(argv: readonly string[]): Promise<number> {
   if (dashes > 0 && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
 
-  const { counted, request } = await countFiles(command, files.map(openInput));
+  const fromCounts = await countCounts(command, files);
+  if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
+    throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
+  if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
+  const { counted, request } =
+    fromCounts === null ? await countFiles(command, files.map(openInput)) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
@@ -101,7 +110,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const report: ComparisonReport = {
     metric: scoring.metric,
     signature,
-    gold: files[0]!,
+    gold: fromCounts?.merged.gold.name ?? files[0]!,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
     comparison,
     inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
@@ -121,6 +130,16 @@ async function countFiles(command: Command, inputs: readonly Input[]) {
   const wanted = { keyed: false, rows: true, details: false };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
   return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+}
+
+/** Counts as if they had just been made. */
+export function withRequest(
+  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof countCounts>>>,
+  { workers }: Pick<CompareOptions, 'workers'>,
+) {
+  const wanted = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options: merged.options, wanted, workers: workersOf(workers) };
+  return { counted, request };
 }
 
 /** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */
