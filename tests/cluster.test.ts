@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Outcome, program, touchstone } from './run.ts';
+import { type Outcome, program } from './run.ts';
 import { noSlurm, type Slurm, startSlurm } from './slurm.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'touchstone-cluster-'));
@@ -27,9 +27,9 @@ interface Started {
   readonly outcome: Promise<Outcome>;
 }
 
-function start(argv: readonly string[]): Started {
-  const words = [program, 'cluster', 'slurm', '--mem', '300M', ...argv];
-  const child = spawn(process.execPath, words, { env: slurm.environment });
+/** Tests run at the same time, so that none may keep the others waiting. */
+function start(...argv: readonly string[]): Started {
+  const child = spawn(process.execPath, [program, ...argv], { env: slurm.environment });
   let [out, err] = ['', ''];
   child.stdout.on('data', text => (out += text));
   child.stderr.on('data', text => (err += text));
@@ -40,7 +40,9 @@ function start(argv: readonly string[]): Started {
   };
 }
 
-const run = (argv: readonly string[]) => start(argv).outcome;
+const begin = (argv: readonly string[]) => start('cluster', 'slurm', '--mem', '300M', ...argv);
+const run = (argv: readonly string[]) => begin(argv).outcome;
+const score = (argv: readonly string[]) => start('score', ...argv).outcome;
 
 /** Waits for something, but not for ever. */
 async function until<T>(find: () => T | null | undefined | false): Promise<T> {
@@ -54,8 +56,8 @@ async function until<T>(find: () => T | null | undefined | false): Promise<T> {
 const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
 
 const suite = `on a real Slurm${noSlurm === null ? '' : ` (${noSlurm})`}`;
-describe.skipIf(noSlurm !== null)(suite, { timeout: 180_000 }, () => {
-  test.concurrent.each([
+describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => {
+  test.each([
     ['constituency', ['gold.mrg', 'alpha.mrg', 'beta.mrg'], ['--by', 'label']],
     ['ccg', ['gold.auto', 'alpha.auto'], ['--json']],
     ['relations', ['gold.gr', 'alpha.gr', 'beta.gr'], ['--format', 'csv']],
@@ -64,29 +66,29 @@ describe.skipIf(noSlurm !== null)(suite, { timeout: 180_000 }, () => {
   ])('%s: to the byte what score prints', async (family, names, options) => {
     const files = names.map(name => join('examples', family, name));
     const { status, out, err } = await run([...files, ...options, '--tasks', '3', '--folder', path(family)]);
-    expect([status, out], err).toEqual([0, touchstone(['score', ...files, ...options]).out]);
-    expect(readdirSync(path(family, 'counts')).filter(name => name.endsWith('.counts'))).toHaveLength(3);
+    expect([status, out], err).toEqual([0, (await score([...files, ...options])).out]);
+    expect(countsIn(family)).toBe(3);
   });
 
   test('a task that is killed is repeated', async () => {
-    const running = start([...long(), '--tasks', '2', '--folder', path('killed')]);
+    const running = begin([...long(), '--tasks', '2', '--folder', path('killed')]);
     const task = await until(() => taskAtWork('killed', 2));
     slurm.run('scancel', '--signal=KILL', task);
     const { status, out, err } = await running.outcome;
     expect(err).toMatch(/^task 2 of 2 was lost \([A-Z]+, signal \d+\); see .*task-2-job-\d+\.txt$/m);
     expect(err).toMatch(/^job \d+: a task is submitted$/m);
-    expect([status, out]).toEqual([0, touchstone(['score', ...long()]).out]);
+    expect([status, out]).toEqual([0, (await score(long())).out]);
   });
 
   test('a task that is killed too often ends the run, and another goes on with it', async () => {
     const folder = ['--folder', path('given-up')];
-    const running = start([...long(), '--tasks', '2', '--retries', '0', ...folder]);
+    const running = begin([...long(), '--tasks', '2', '--retries', '0', ...folder]);
     slurm.run('scancel', '--signal=KILL', await until(() => taskAtWork('given-up', 1)));
     const { status, out, err } = await running.outcome;
     expect([status, out]).toEqual([3, '']);
     expect(err).toMatch(/^task 1 of 2 was lost \(.*\n.* to go on: touchstone cluster slurm --resume .*given-up\n$/m);
     const resumed = await run([...long(), ...folder]);
-    expect([resumed.status, resumed.out]).toEqual([0, touchstone(['score', ...long()]).out]);
+    expect([resumed.status, resumed.out]).toEqual([0, (await score(long())).out]);
   });
 
   test('a task that cannot succeed ends the run with its reason; of the others nothing is lost', async () => {
@@ -101,21 +103,20 @@ describe.skipIf(noSlurm !== null)(suite, { timeout: 180_000 }, () => {
     writeFileSync(bad, good.replace(/^2\t.*$/m, '2'));
     const argv = [gold, system, '--tasks', '3', '--folder', path('refused')];
     const refused = await run(argv);
-    const alone = touchstone(['score', path('many', 'gold', '2.conllu'), bad]);
+    const alone = await score([path('many', 'gold', '2.conllu'), bad]);
     expect(alone.status).toBe(2);
     expect([refused.status, refused.out, lastLine(refused.err)]).toEqual([2, '', alone.err.trimEnd()]);
-    await until(() => slurm.run('squeue', '-h') === '');
-    expect(readdirSync(path('refused', 'counts')).filter(name => name.endsWith('.counts'))).toHaveLength(2);
+    await until(() => countsIn('refused') === 2);
 
     writeFileSync(bad, good);
     const mended = await run(argv);
     expect(mended.err).toMatch(/^2 of 3 tasks are counted already\njob \d+: a task is submitted$/m);
-    expect([mended.status, mended.out]).toEqual([0, touchstone(['score', gold, system]).out]);
+    expect([mended.status, mended.out]).toEqual([0, (await score([gold, system])).out]);
   });
 
   test('interrupted, the jobs go on; the same command, or --resume, collects what they did', async () => {
     const files = ['gold', 'alpha'].map(name => join('examples/ccg', `${name}.auto`));
-    const running = start([...files, '--tasks', '4', '--folder', path('interrupted')]);
+    const running = begin([...files, '--tasks', '4', '--folder', path('interrupted')]);
     await until(() => running.said().includes('submitted'));
     running.interrupt();
     const { status, out, err } = await running.outcome;
@@ -125,12 +126,12 @@ describe.skipIf(noSlurm !== null)(suite, { timeout: 180_000 }, () => {
     );
     const resumed = await run(['--resume', path('interrupted')]);
     expect(resumed.err).not.toContain('submitted');
-    const expected = touchstone(['score', ...files]).out;
+    const expected = (await score(files)).out;
     expect([resumed.status, resumed.out]).toEqual([0, expected]);
     // All is counted: it is printed again, or in another way.
     for (const options of [[], ['--json', '--by', 'category']]) {
       const again = await run([...files, ...options, '--folder', path('interrupted')]);
-      expect([again.status, again.out]).toEqual([0, touchstone(['score', ...files, ...options]).out]);
+      expect([again.status, again.out]).toEqual([0, (await score([...files, ...options])).out]);
       expect(again.err).not.toContain('submitted');
     }
   });
@@ -145,7 +146,7 @@ describe.skipIf(noSlurm !== null)(suite, { timeout: 180_000 }, () => {
       return file;
     });
     const { status, out, err } = await run([...files, '--tasks', '2', '--folder', folder]);
-    expect([status, out], err).toEqual([0, touchstone(['score', ...files]).out]);
+    expect([status, out], err).toEqual([0, (await score(files)).out]);
     expect([join(folder, 'pwned'), path('pwned'), 'pwned'].filter(existsSync)).toEqual([]);
   });
 
@@ -164,11 +165,15 @@ function taskAtWork(folder: string, task: number): string | null {
   return begun ? `${/job-(\d+)/.exec(log)?.[1]}_${task}` : null;
 }
 
+function countsIn(folder: string): number {
+  return readdirSync(path(folder, 'counts')).filter(name => name.endsWith('.counts')).length;
+}
+
 /** Files that keep a task busy for more than a second. */
 function long(): string[] {
   return ['gold', 'alpha'].map(name => {
     const file = path(`${name}.auto`);
-    if (!existsSync(file)) writeFileSync(file, readFileSync(`examples/ccg/${name}.auto`, 'utf8').repeat(1000));
+    if (!existsSync(file)) writeFileSync(file, readFileSync(`examples/ccg/${name}.auto`, 'utf8').repeat(600));
     return file;
   });
 }

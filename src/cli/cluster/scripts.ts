@@ -1,6 +1,7 @@
 // The scripts that Slurm runs. They name the program and the working folder and nothing else that a user has chosen freely:
 // files and options are in the plan.
 import { version } from '../../report/index.ts';
+import { shellLine } from '../shell-line.ts';
 import { UsageError } from '../usage-error.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -38,7 +39,7 @@ export function taskScript(folder: WorkFolder, resources: Resources, program: Pr
   return script(
     'A task of the array: scores its parts of the files and leaves what it counts in counts/.',
     [...directives(folder.jobName, resources), 'output=log/task-%a-job-%A.txt'],
-    `exec ${command(program)} cluster task ${quoted(folder.path)} "$SLURM_ARRAY_TASK_ID"`,
+    `exec ${shellLine([program.node, program.touchstone, 'cluster', 'task', folder.path])} "$SLURM_ARRAY_TASK_ID"`,
   );
 }
 
@@ -46,7 +47,7 @@ export function mergeScript(folder: WorkFolder, resources: Resources, program: P
   return script(
     'When all tasks have ended: adds up what is in counts/, if it is all there, and leaves the result in result.txt.',
     [...directives(folder.mergeName, { ...resources, workers: 1 }), 'output=log/merge-job-%j.txt'],
-    `exec ${command(program)} cluster collect ${quoted(folder.path)}`,
+    `exec ${shellLine([program.node, program.touchstone, 'cluster', 'collect', folder.path])}`,
   );
 }
 
@@ -58,12 +59,4 @@ function script(about: string, lines: readonly string[], run: string): string {
 function directives(name: string, { partition, account, time, mem, workers }: Resources): string[] {
   const given = Object.entries({ partition, account, time, mem }).filter(([, value]) => value !== undefined);
   return [`job-name=${name}`, ...given.map(([key, value]) => `${key}=${value}`), `cpus-per-task=${workers}`];
-}
-
-const command = ({ node, touchstone }: Program) => `${quoted(node)} ${quoted(touchstone)}`;
-
-/** One word for a shell, whatever is in it. */
-export function quoted(word: string): string {
-  if (/^[\w./=:,@%+-]+$/.test(word)) return word;
-  return `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -8,7 +8,7 @@ import { writeConlluPair } from '../../../bench/dependencies.ts';
 import { writeTreebank } from '../../../bench/treebank.ts';
 import { touchstone } from '../../../tests/run.ts';
 import type { ReportData } from '../../web/index.ts';
-import { shellLine } from './report.ts';
+import { shellLine } from '../shell-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -24,6 +24,7 @@ import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import { countCounts } from '../shards.ts';
+import { shellLine } from '../shell-line.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
@@ -184,11 +185,6 @@ function plainText({ scoring, systems, signature, gold, comparison }: ReportSour
     scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
     comparisonText(compared, path => styleOf(path, scoring, first), plainly),
   ].join('\n');
-}
-
-/** As one would type it again. */
-export function shellLine(words: readonly string[]): string {
-  return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
 }
 
 async function write(target: string, page: string, { size, sentences, systems, rows }: ReportData): Promise<void> {

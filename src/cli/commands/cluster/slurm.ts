@@ -7,14 +7,7 @@ import { cutWays } from '../../../corpus/index.ts';
 import { families } from '../../../families/index.ts';
 import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
 import type { Plan } from '../../cluster/plan.ts';
-import {
-  checkResources,
-  mergeScript,
-  type Program,
-  quoted,
-  type Resources,
-  taskScript,
-} from '../../cluster/scripts.ts';
+import { checkResources, mergeScript, type Program, type Resources, taskScript } from '../../cluster/scripts.ts';
 import { show } from '../../cluster/show.ts';
 import { rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
@@ -22,6 +15,7 @@ import { watchAlone } from '../../cluster/watch-alone.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { numberIn } from '../../number-option.ts';
 import { print } from '../../output.ts';
+import { shellLine, shellWord } from '../../shell-line.ts';
 import { addFamilyOptions, parse } from '../../usage.ts';
 import { outputFormats } from '../score.ts';
 
@@ -98,7 +92,7 @@ export async function slurm(argv: readonly string[]): Promise<number> {
   folder.write('tasks.sh', taskScript(folder, resources, program));
   folder.write('merge.sh', mergeScript(folder, resources, program));
   const shown = show();
-  const howToGoOn = `to go on: touchstone cluster slurm --resume ${quoted(folder.path)}`;
+  const howToGoOn = `to go on: touchstone cluster slurm --resume ${shellWord(folder.path)}`;
   const interrupt = () => {
     shown.stop();
     process.stderr.write(`interrupted; the jobs are still there\n${howToGoOn}\n`);
@@ -139,7 +133,9 @@ function* dryRun(folder: WorkFolder, plan: Plan, resources: Resources, program: 
   yield 'sbatch --dependency=afterany:JOB merge.sh\n\n# what the tasks do\n';
   for (const [i, shards] of plan.tasks.entries())
     for (const shard of shards) {
-      const words = ['touchstone score', ...plan.options.map(quoted), ...(plan.sets[shard.set] ?? []).map(quoted)];
-      yield `${i + 1}: ${words.join(' ')} --shard ${shard.part}/${shard.of} --counts ${quoted(folder.countsFile(shard, plan))}\n`;
+      const files = plan.sets[shard.set] ?? [];
+      const part = ['--shard', `${shard.part}/${shard.of}`, '--counts', folder.countsFile(shard, plan)];
+      yield `${i + 1}: ${shellLine(['touchstone', 'score', ...plan.options, ...files, ...part])}
+`;
     }
 }
