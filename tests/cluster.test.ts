@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Outcome, program } from './run.ts';
@@ -59,15 +59,22 @@ const suite = `on a real Slurm${noSlurm === null ? '' : ` (${noSlurm})`}`;
 describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => {
   test.each([
     ['constituency', ['gold.mrg', 'alpha.mrg', 'beta.mrg'], ['--by', 'label']],
+    ['constituency', ['gold.mrg', 'gamma.mrg'], ['--align', '--json']],
     ['ccg', ['gold.auto', 'alpha.auto'], ['--json']],
     ['relations', ['gold.gr', 'alpha.gr', 'beta.gr'], ['--format', 'csv']],
     ['dependencies', ['gold.conllu', 'alpha.conllu'], ['--no-enhanced']],
+    ['dependencies', ['gold.conllu', 'alpha.conllu'], ['--metric', 'conllx']],
     ['entailment', ['pairs.jsonl', 'alpha.person.tsv'], ['--json']],
-  ])('%s: to the byte what score prints', async (family, names, options) => {
+  ])('%s of %j %j: to the byte what score prints', async (family, names, options) => {
     const files = names.map(name => join('examples', family, name));
-    const { status, out, err } = await run([...files, ...options, '--tasks', '3', '--folder', path(family)]);
-    expect([status, out], err).toEqual([0, (await score([...files, ...options])).out]);
-    expect(countsIn(family)).toBe(3);
+    // What cannot be cut comes in several files.
+    const isWhole = ['relations', 'entailment'].includes(family) || options.includes('--align');
+    const given = isWhole ? files.map(threeOf) : files;
+    const folder = path([family, ...options].join(''));
+    const { status, out, err } = await run([...given, ...options, '--tasks', '3', '--folder', folder]);
+    expect([status, out], err).toEqual([0, (await score([...given, ...options])).out]);
+    expect(out.length).toBeGreaterThan(100);
+    expect(new Set(readdirSync(join(folder, 'log')).map(name => /^task-\d+|merge/.exec(name)?.[0])).size).toBe(4);
   });
 
   test('a task that is killed is repeated', async () => {
@@ -92,18 +99,13 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
   });
 
   test('a task that cannot succeed ends the run with its reason; of the others nothing is lost', async () => {
-    const [gold, system] = ['gold', 'alpha'].map(name => {
-      mkdirSync(path('many', name), { recursive: true });
-      const text = readFileSync(join('examples/dependencies', `${name}.conllu`), 'utf8');
-      for (const number of [1, 2, 3]) writeFileSync(path('many', name, `${number}.conllu`), text);
-      return path('many', name, '*.conllu');
-    }) as [string, string];
-    const bad = path('many', 'alpha', '2.conllu');
+    const [gold = '', system = ''] = ['gold', 'alpha'].map(name => threeOf(`examples/dependencies/${name}.conllu`));
+    const [goldTwo = '', bad = ''] = [gold, system].map(pattern => pattern.replace('*', '2'));
     const good = readFileSync(bad, 'utf8');
     writeFileSync(bad, good.replace(/^2\t.*$/m, '2'));
     const argv = [gold, system, '--tasks', '3', '--folder', path('refused')];
     const refused = await run(argv);
-    const alone = await score([path('many', 'gold', '2.conllu'), bad]);
+    const alone = await score([goldTwo, bad]);
     expect(alone.status).toBe(2);
     expect([refused.status, refused.out, lastLine(refused.err)]).toEqual([2, '', alone.err.trimEnd()]);
     await until(() => countsIn('refused') === 2);
@@ -134,6 +136,16 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
       expect([again.status, again.out]).toEqual([0, (await score([...files, ...options])).out]);
       expect(again.err).not.toContain('submitted');
     }
+  });
+
+  test('rows that are kept can be compared', async () => {
+    const files = ['gold', 'alpha', 'beta'].map(name => join('examples/dependencies', `${name}.conllu`));
+    const { status, err } = await run([...files, '--keep-rows', '--tasks', '2', '--folder', path('rows')]);
+    expect(status, err).toBe(0);
+    const [merged, whole] = await Promise.all(
+      [[path('rows', 'all.counts')], files].map(names => start('compare', '--rounds', '100', ...names).outcome),
+    );
+    expect(merged).toEqual(whole);
   });
 
   test('no name means anything to a shell', async () => {
@@ -167,6 +179,14 @@ function taskAtWork(folder: string, task: number): string | null {
 
 function countsIn(folder: string): number {
   return readdirSync(path(folder, 'counts')).filter(name => name.endsWith('.counts')).length;
+}
+
+/** A pattern of three files, each a copy of this one. */
+function threeOf(file: string): string {
+  const folder = path(`three-${file.replaceAll('/', '-')}`);
+  mkdirSync(folder);
+  for (const number of [1, 2, 3]) writeFileSync(join(folder, `${number}.${basename(file)}`), readFileSync(file));
+  return join(folder, `*.${basename(file)}`);
 }
 
 /** Files that keep a task busy for more than a second. */

@@ -66,7 +66,7 @@ export async function planRun(command: Command): Promise<PlannedRun> {
     throw new UsageError(`--tasks: arrays have at most ${most} tasks on this cluster`);
   const sizes = pairs.map(files => files.reduce((sum, { size }) => sum + size, 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const tasks = handOut(sizes, asked ?? usualTasks(total, most));
+  const tasks = handOut(sizes, asked ?? usualTasks(total, most), scored.areCut);
   const { optionFiles } = scored;
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
@@ -106,7 +106,7 @@ function checkSame(old: Plan, request: Request, asked: number | null, folder: Wo
     throw new UsageError(`the run in ${folder.path} has ${old.tasks.length} tasks; leave --tasks out, or ${another}`);
 }
 
-/** The metric, and the files that options name. */
+/** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
 async function checkScorable(command: Command, files: readonly CorpusFile[]) {
   const { metric, by }: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
@@ -117,6 +117,7 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
   for (const input of inputs) input.close();
   return {
     metric: scoring.metric,
+    areCut: !scoring.whole || scoring.alongText !== undefined,
     optionFiles: Object.values(values).flatMap(value => (typeof value === 'object' ? [value.name] : [])),
   };
 }

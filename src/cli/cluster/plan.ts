@@ -43,15 +43,15 @@ export function usualTasks(size: number, most: number): number {
   return Math.max(1, Math.min(most, Math.ceil(size / USUAL_SHARE)));
 }
 
-/** Cuts sets of these sizes into parts that are about alike, and hands them out in order. Fewer tasks come out where there
- *  is less to do. */
-export function handOut(sizes: readonly number[], tasks: number): Shard[][] {
+/** Cuts sets of these sizes, if they can be cut, into parts that are about alike, and hands them out in order. Fewer tasks
+ *  come out where there is less to do. */
+export function handOut(sizes: readonly number[], tasks: number, areCut = true): Shard[][] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const share = total / tasks;
   const hands: Shard[][] = Array.from({ length: tasks }, () => []);
   let before = 0;
   for (const [set, size] of sizes.entries()) {
-    const of = share === 0 ? 1 : Math.max(1, Math.round(size / share));
+    const of = share === 0 || !areCut ? 1 : Math.max(1, Math.round(size / share));
     for (let part = 1; part <= of; part++) {
       const middle = before + (size * (part - 0.5)) / of;
       hands[share === 0 ? 0 : Math.min(tasks - 1, Math.floor(middle / share))]?.push({ set, part, of });
