@@ -41,7 +41,7 @@ Example:
 
   The last line of the output is the signature: scores may be compared only where it is the same.
 
-Many machines (docs/cluster.md):
+Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
   $ touchstone merge *.counts`;
 
