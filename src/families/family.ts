@@ -32,7 +32,7 @@ export interface Family extends FamilyCard {
   cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
-  sentenceEnds?(layout: string): LineTest | null;
+  sentenceEnds?(layout: string): LineTest | 'every line' | null;
   /** What the sentences of a chunk say, as many as `cut` counts: it tells which place of one file is which of another. */
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
