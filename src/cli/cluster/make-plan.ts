@@ -20,6 +20,8 @@ export interface PlanOptions {
   readonly dryRun?: true;
   readonly metric?: string;
   readonly by?: string;
+  readonly rows?: string;
+  readonly keepRows?: true;
   readonly json?: true;
   readonly format: OutputFormat;
 }
@@ -31,7 +33,7 @@ export interface PlannedRun {
 
 /** All other options are for `score`. */
 const ours = ['tasks', 'partition', 'account', 'time', 'mem', 'workers', 'retries', 'folder', 'resume', 'dryRun'];
-const forPrinting = ['json', 'format', 'by'];
+const forPrinting = ['json', 'format', 'by', 'rows'];
 /** Where there is no Slurm to ask. */
 const USUAL_ARRAY = 1000;
 
@@ -49,7 +51,8 @@ export async function planRun(command: Command): Promise<PlannedRun> {
   const scored = await checkScorable(command, pairs[0] ?? []);
   // Many files are all what the first is.
   const metric = options.metric === undefined && sets.length > 1 ? [`--metric=${scored.metric}`] : [];
-  const request = { from: process.cwd(), names, options: [...scoreWords(command), ...metric] };
+  const rows = options.rows !== undefined && options.keepRows === undefined ? ['--keep-rows'] : [];
+  const request = { from: process.cwd(), names, options: [...scoreWords(command), ...metric, ...rows] };
   const folder = new WorkFolder(resolve(options.folder ?? `touchstone-${identityOf(request)}`));
   folder.check();
   const printing = printingOf(command);
@@ -90,8 +93,12 @@ function isGiven(command: Command, name: string): boolean {
 }
 
 function printingOf(command: Command): Printing {
-  const { json, format, by }: PlanOptions = command.opts();
-  return { format: json ? 'json' : format, ...(by === undefined ? {} : { by }) };
+  const { json, format, by, rows }: PlanOptions = command.opts();
+  return {
+    format: json ? 'json' : format,
+    ...(by === undefined ? {} : { by }),
+    ...(rows === undefined ? {} : { rows: resolve(rows) }),
+  };
 }
 
 type Request = Pick<Plan, 'from' | 'names' | 'options' | 'sets'>;

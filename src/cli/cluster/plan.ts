@@ -27,6 +27,8 @@ export interface Plan {
 export interface Printing {
   readonly format: string;
   readonly by?: string;
+  /** Where the counts of every sentence go. */
+  readonly rows?: string;
 }
 
 /** Part `part` of `of`, counted from 1, of a set, counted from 0. */

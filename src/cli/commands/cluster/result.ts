@@ -2,10 +2,10 @@
 import { mergeShards, type ShardCounts } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
 import { openFolder } from '../../cluster/open-folder.ts';
-import type { Plan } from '../../cluster/plan.ts';
+import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { readCounts, writeCounts } from '../../counts-io.ts';
-import { countShards } from '../../shards.ts';
+import { checkRows, countShards } from '../../shards.ts';
 import { UsageError } from '../../usage-error.ts';
 import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from '../score.ts';
 
@@ -14,15 +14,17 @@ export async function result([path = '']: readonly string[]): Promise<number> {
   const counts = together(folder, plan);
   const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);
-  await printCounts(counts, format, plan.printing.by);
+  if (plan.printing.rows !== undefined) checkRows(counts, folder.path);
+  await printCounts(counts, format, plan.printing);
   return 0;
 }
 
-async function printCounts(counts: ShardCounts, format: OutputFormat, by: string | undefined): Promise<void> {
+async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows }: Printing): Promise<void> {
   const family = await familyNamed(counts.family);
   const facets = facetsOf(by, family);
   const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
   const counted = await countShards(counts, keyed);
+  if (rows !== undefined) (await import('../../rows-file.ts')).writeRows(rows, counted);
   await printReport(reportOf(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
 }
 

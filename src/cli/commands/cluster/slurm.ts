@@ -58,6 +58,7 @@ function commandLine(): Command {
     .option('--json', 'print JSON, ratios in full precision')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', 'break the score down, as touchstone score does')
+    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
     .addOption(
       new Option('--cuts <how>', 'how a part is found in the system, as for touchstone score').choices(cutWays),
