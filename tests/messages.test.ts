@@ -121,6 +121,19 @@ test('an option that none of these files needs', async () => {
   expect((await scoreHere(converted)).status).toBe(0);
 });
 
+const deps = file('a.deps', '# preface\n\na_1 (N{Y}/N{Y}<1>){_} 1 b_2 0\n<c> a|DT|N/N b|NN|N\n\n');
+const auto = 'examples/ccg/gold.auto';
+test.each([
+  ['roots are found in derivations', '--roots=ls14', deps, 'CCG derivations of systems'],
+  ['and in those of systems only', '--roots=ls14', auto, 'CCG derivations of systems'],
+  ['only derivations are replayed', '--replay=candc', deps, 'CCG derivations'],
+  ['and only they need markup', '--markedup=none', deps, 'CCG derivations'],
+])('an option that these files have no use for: %s', async (_, option, gold, what) => {
+  const { status, err } = await scoreHere([option, gold, deps]);
+  const flag = option.split('=')[0];
+  expect([status, err]).toEqual([1, `${flag} concerns ${what}, and none of these files is that; leave it out\n`]);
+});
+
 test('files in the other order', async () => {
   const { status, err } = await scoreHere(['examples/ccg/gold.auto', 'examples/relations/alpha.gr']);
   expect([status, err]).toEqual([

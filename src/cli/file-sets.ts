@@ -17,8 +17,38 @@ export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
       null,
       `${gold.name} is ${filesIn(gold)}, ${other.name} is ${filesIn(other)}; there must be one for each`,
     );
+  for (const system of systems) if (gold !== undefined) checkPartners(gold, system);
   return sets;
 }
+
+/** Where patterns stand for names that are the same on both sides, each must be there on both: equally many files of which
+ *  one is missing here and another there would all be paired wrongly from there on. */
+function checkPartners(gold: FileSet, system: FileSet): void {
+  const [golds, systems] = [gold, system].map(({ name, files }) => {
+    const test = /[*?[]/.test(name) && files.length > 1 ? capturing(name) : null;
+    return test === null ? null : files.map(file => test.exec(file.name)?.slice(1).join('/') ?? '');
+  });
+  if (golds === null || golds === undefined || systems === null || systems === undefined) return;
+  if (!golds.some(part => systems.includes(part))) return;
+  const wrong = golds.findIndex((part, i) => part !== systems[i]);
+  if (wrong < 0) return;
+  const [one, other] = [gold, system].map(({ files }) => files[wrong]!.name);
+  throw refuse('no-partner', null, `${one} would belong to ${other}; is a file missing on one side?`);
+}
+
+/** What the wildcards of a pattern stand for. */
+function capturing(pattern: string): RegExp {
+  const body = pattern.replace(/\*\*|\[!?[^\]]+\]|[\s\S]/g, piece => {
+    if (piece === '**') return '(.*)';
+    if (piece === '*') return '([^/]*)';
+    if (piece === '?') return '([^/])';
+    return piece.length > 1 ? `(${setOf(piece)})` : literal(piece);
+  });
+  return new RegExp(`^${body}$`, 's');
+}
+
+const setOf = (piece: string) => piece.replace('[!', '[^').replaceAll('\\', '\\\\');
+const literal = (piece: string) => piece.replace(/[\\^$.|+(){}[\]]/, '\\$&');
 
 export function isMany(sets: readonly FileSet[]): boolean {
   return sets.some(({ files }) => files.length > 1);
@@ -93,8 +123,7 @@ function matcherOf(part: string): RegExp {
   const body = part.replace(/\[!?[^\]]+\]|[\s\S]/g, piece => {
     if (piece === '*') return '.*';
     if (piece === '?') return '.';
-    if (piece.length > 1) return piece.replace('[!', '[^').replaceAll('\\', '\\\\');
-    return piece.replace(/[\\^$.|+(){}[\]]/, '\\$&');
+    return piece.length > 1 ? setOf(piece) : literal(piece);
   });
   return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${body}$`, 's');
 }

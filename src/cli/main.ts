@@ -31,6 +31,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'see in a browser what parsers did: scores, sentences, errors; no file leaves the machine',
     load: async () => (await import('./commands/explore.ts')).explore,
   },
+  cluster: {
+    about: 'score on a Slurm cluster what is too much for one machine',
+    load: async () => (await import('./commands/cluster.ts')).cluster,
+  },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
     load: async () => (await import('./commands/convert.ts')).convert,

@@ -5,7 +5,7 @@
 //   alpha.mrg  1         1          8       5        6     ...  1          0.8333…  0.9090…
 import { renameSync, rmSync } from 'node:fs';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
-import type { RowSink } from '../corpus/index.ts';
+import type { CountedSystems, RowSink } from '../corpus/index.ts';
 import { type Counts, type CountTable, rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { figureAt, isProportion } from '../stats/index.ts';
@@ -121,6 +121,17 @@ export class RowsFile implements RowSink {
       throw unwritable(this.#name, error);
     }
   }
+}
+
+/** Rows that are at hand, because they were kept. */
+export function writeRows(name: string, { scoring, systems }: CountedSystems): void {
+  const file = new RowsFile(name, scoring);
+  for (const system of systems) {
+    file.begin(system.name);
+    file.beginStretch(0);
+    file.add(0, system.table);
+  }
+  file.finish();
 }
 
 function countsAt({ columns, rows }: CountTable<string>, row: number): Counts<string> {

@@ -12,6 +12,7 @@ import {
   type MarkedFiles,
   mergeShards,
   type ScoreRequest,
+  type Segment,
   type Shard,
   type ShardCounts,
   scoreShard,
@@ -57,7 +58,6 @@ export async function writeShard(
   const rows = keepRows === true;
   // Whatever will be printed of it is in the counts.
   const wanted = { keyed: true, rows, details: false };
-  const before = marksOf(gold, systems);
   const segments = await scoreShard({ ...request, fold: !rows, wanted, shard }, scoring, gold, systems, machinery);
   if (segments.every(list => list.length === 0)) {
     const reason = scoring.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
@@ -71,7 +71,8 @@ export async function writeShard(
     options: request.options,
     shard,
     rows,
-    ...before,
+    gold: marked(gold, segments.flat()),
+    systems: systems.map((system, i) => marked(system, segments[i]!)),
     segments,
   });
 }
@@ -99,6 +100,15 @@ export async function countShards(counts: ShardCounts, keyed: boolean): Promise<
   return assemble(await segmentsOf(counts), { rows: counts.rows, keyed });
 }
 
+export function checkRows({ rows }: ShardCounts, name: string): void {
+  if (!rows)
+    throw refuse(
+      'no-rows',
+      null,
+      `${name}: holds no counts of single sentences; score all shards again with --keep-rows`,
+    );
+}
+
 /** What was counted, sentence by sentence, where all files are files of counts; null where none is. */
 export async function countCounts(command: Command, files: readonly string[]) {
   const counts = files.filter(isCounts);
@@ -114,30 +124,28 @@ export async function countCounts(command: Command, files: readonly string[]) {
       `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,
     );
   const merged = mergeShards(counts.map(readCounts));
-  if (!merged.rows)
-    throw refuse(
-      'no-rows',
-      null,
-      `${counts[0]}: holds no counts of single sentences; score all shards again with --keep-rows`,
-    );
+  checkRows(merged, counts[0]!);
   const family = await familyNamed(merged.family);
   const counted = await countShards(merged, true);
   return { merged, counted, family };
 }
 
-function marksOf(gold: FileSet, systems: readonly FileSet[]) {
-  return { gold: marked(gold), systems: systems.map(marked) };
+/** Of thousands of files, a shard looks only at those that it has a part of. */
+function marked({ name, files }: FileSet, segments: readonly Segment[]): MarkedFiles {
+  const read = new Set(segments.map(({ file }) => file));
+  return {
+    name,
+    files: files.map((file, i) => ({ ...file, digest: read.has(i) ? digestOf(file) : null })).map(markOf),
+  };
 }
 
-function marked({ name, files }: FileSet): MarkedFiles {
-  return { name, files: files.map(markOf) };
-}
+const markOf = ({ name, size, digest }: FileMark): FileMark => ({ name, size, digest });
 
 /** So many blocks of a file, from its beginning to its end, tell whether it is the same. */
 const BLOCKS = 16;
 const BLOCK = 1 << 16;
 
-function markOf({ name, size }: FileSet['files'][number]): FileMark {
+function digestOf({ name, size }: FileSet['files'][number]): string {
   const digest = createHash('sha256');
   const file = openSync(name, 'r');
   const block = Buffer.alloc(BLOCK);
@@ -147,5 +155,5 @@ function markOf({ name, size }: FileSet['files'][number]): FileMark {
     if (size <= BLOCK) break;
   }
   closeSync(file);
-  return { name, size, digest: digest.digest('hex') };
+  return digest.digest('hex');
 }

@@ -14,8 +14,8 @@ import type { Segment, Shard } from './shard.ts';
 export interface FileMark {
   readonly name: string;
   readonly size: number;
-  /** Of blocks from its beginning to its end. */
-  readonly digest: string;
+  /** Of blocks from its beginning to its end; null where the shard has nothing of it. */
+  readonly digest: string | null;
 }
 
 export interface MarkedFiles {

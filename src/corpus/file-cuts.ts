@@ -17,29 +17,21 @@ export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byt
   const endsSentence = family.sentenceEnds?.(layout) ?? null;
   if (endsSentence === null) return null;
   if (byte <= 0) return 0;
-  // From the line that holds the byte before, if it begins here: a line end just before is as good as any.
+  // The line of the byte before is seen in part only; where every line ends a sentence, its end is enough.
   let from = byte - 1;
-  let inLine = true;
+  let partial = true;
   for (let size = BLOCK; ; ) {
     const bytes = readAt(input, from, size);
-    const ended = bytes.length < size;
     let at = 0;
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, at)) {
-      // Of the first line only its end was seen; where every line ends a sentence, that is enough.
-      if (inLine ? endsSentence(bytes, feed, feed) && endsEveryLine(endsSentence) : endsSentence(bytes, at, feed))
-        return from + feed + 1;
-      inLine = false;
+      if (endsSentence === 'every line' || (!partial && endsSentence(bytes, at, feed))) return from + feed + 1;
+      partial = false;
       at = feed + 1;
     }
-    if (ended) return from + bytes.length;
+    if (bytes.length < size) return from + bytes.length;
     if (at === 0) size *= 2;
     from += at;
   }
-}
-
-/** A line of one letter is no end of a sentence where not every line is. */
-function endsEveryLine(endsSentence: NonNullable<ReturnType<NonNullable<Family['sentenceEnds']>>>): boolean {
-  return endsSentence(new Uint8Array([120]), 0, 1);
 }
 
 /** Sentences in a stretch of a file: where each begins, and what it says. */

@@ -15,14 +15,21 @@ export interface NamedCounts {
 export function mergeShards(shards: readonly NamedCounts[]): ShardCounts {
   const [first] = shards;
   if (first === undefined) throw new Error('nothing to merge');
-  for (const shard of shards) checkAlike(first, shard);
+  const digests = new Map<string, string>();
+  for (const shard of shards) checkAlike(first, shard, digests);
   checkComplete(shards);
   const sorted = [...shards].sort((one, other) => one.counts.shard.index - other.counts.shard.index);
   return {
     ...first.counts,
     shard: { index: 1, of: 1 },
+    gold: withDigests(first.counts.gold, digests),
+    systems: first.counts.systems.map(system => withDigests(system, digests)),
     segments: first.counts.systems.map((_, system) => sorted.flatMap(({ counts }) => counts.segments[system]!)),
   };
+}
+
+function withDigests({ name, files }: MarkedFiles, digests: ReadonlyMap<string, string>): MarkedFiles {
+  return { name, files: files.map(mark => ({ ...mark, digest: digests.get(mark.name) ?? null })) };
 }
 
 /** Ready to be put together. */
@@ -39,7 +46,8 @@ function namesOf({ name, files }: MarkedFiles) {
   return { name, files: files.map(file => file.name) };
 }
 
-function checkAlike(first: NamedCounts, other: NamedCounts): void {
+/** Digests are those that are known by now, of each file. */
+function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string, string>): void {
   const mixed = (what: string, here: string, there: string) =>
     refuse(
       'mixed-shards',
@@ -67,7 +75,10 @@ function checkAlike(first: NamedCounts, other: NamedCounts): void {
     for (const [i, mark] of there!.files.entries()) {
       const { name, size, digest } = here!.files[i]!;
       if (mark.name !== name) throw mixed('a file is called', mark.name, name);
-      if (mark.size !== size || mark.digest !== digest)
+      const known = digests.get(name) ?? digest;
+      const differs = mark.digest !== null && known !== null && mark.digest !== known;
+      if (mark.digest !== null) digests.set(name, mark.digest);
+      if (mark.size !== size || differs)
         throw refuse(
           'changed-file',
           null,

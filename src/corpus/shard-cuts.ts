@@ -91,7 +91,7 @@ function cutByText(request: CutRequest, byte: number): PairCut | null {
 function meetingPlace({ scoring }: CutRequest, gold: Sentences, entrance: number, system: Sentences): PairCut | null {
   const goldText = new JoinedText(gold);
   const systemText = new JoinedText(system);
-  const first = gold.begins.indexOf(entrance);
+  const first = gold.begins.findIndex(begin => begin >= entrance);
   if (first < 0) return null;
   for (let g = Math.max(1, first); g < Math.min(gold.begins.length, first + CANDIDATES); g++) {
     const last = gold.texts[g - 1]!.last;

@@ -36,7 +36,7 @@ export const constituency: Family = {
     return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
   },
 
-  sentenceEnds: layout => (layout === 'line' ? () => true : null),
+  sentenceEnds: layout => (layout === 'line' ? 'every line' : null),
 
   textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
 

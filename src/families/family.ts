@@ -35,7 +35,7 @@ export interface Family extends FamilyCard {
   lastEnd?(layout: string, bytes: Uint8Array, from: number, to: number): number;
   /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
    *  that show no such thing. */
-  sentenceEnds?(layout: string): LineTest | null;
+  sentenceEnds?(layout: string): LineTest | 'every line' | null;
   /** What the sentences of a chunk say, as many as `cut` counts: it tells which place of one file is which of another. */
   textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
@@ -66,7 +66,7 @@ export interface FamilyOption {
   /** Another option and the value it must have for this one to mean anything. */
   readonly needs?: readonly [name: string, value: string];
   /** The only files that it changes the reading of, if that is so. */
-  readonly concerns?: { readonly about: string; files(sample: Uint8Array): boolean };
+  readonly concerns?: { readonly about: string; files(sample: Uint8Array, isGold: boolean): boolean };
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
 }

@@ -51,7 +51,6 @@ export {
 } from './parseval/parameters.ts';
 export { evaluateParsed } from './profiles/candc-evaluate.ts';
 export {
-  type DepevalCounts,
   type DepevalSide,
   depevalCounter,
   depevalScores,
@@ -74,7 +73,6 @@ export type { ByteSource } from './profiles/line-buffer.ts';
 export {
   countsOf,
   type GrColumn,
-  type GrCounts,
   type GrMetric,
   type GrPair,
   grColumns,

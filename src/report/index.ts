@@ -71,7 +71,7 @@ export {
   warningLines,
 } from './score-text.ts';
 export { sentencesCsv, sentencesText } from './sentences.ts';
-export { shellLine } from './shell-line.ts';
+export { shellLine, shellWord } from './shell-line.ts';
 export { shortName, shortNames } from './short-names.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';

@@ -46,7 +46,7 @@ Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
       --inversions labelled.f1,decomposed.f1
 
-What many machines counted with --keep-rows (docs/cluster.md):
+What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone compare *.counts`;
 
 interface CompareOptions extends DesignOptions {

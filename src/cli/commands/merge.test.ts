@@ -234,6 +234,19 @@ describe('many files', () => {
     );
   });
 
+  test('of which each side lacks another', async () => {
+    for (const side of sides) mkdirSync(at(`${side}-some`));
+    for (const [side, missing] of [
+      ['gold', 1],
+      ['alpha', 2],
+    ] as const)
+      for (const i of [0, 1, 2, 3].filter(each => each !== missing))
+        copyFileSync(at(`${side}/${i}.mrg`), at(`${side}-some/${i}.mrg`));
+    const refusal = await refusalOf(() => score([at('gold-some/*.mrg'), at('alpha-some/*.mrg')]));
+    const names = [at('gold-some/2.mrg'), at('alpha-some/1.mrg')];
+    expect(refusal).toBe(`${names[0]} would belong to ${names[1]}; is a file missing on one side?`);
+  });
+
   test.each([
     [
       [at('gold/*.mrg'), systems[0]!],
@@ -260,6 +273,8 @@ test('rows of every sentence as Parquet', async () => {
   expect(rows.map(({ system, sentence, length, matched }) => ({ system, sentence, length, matched }))).toEqual(
     expected,
   );
+  await outputOf(() => merge([...kept, '--rows', at('merged.parquet')]));
+  expect(readFileSync(at('merged.parquet'))).toEqual(bytes);
   expect(rows[1]).toMatchObject({
     f1: (2 * Number(rows[1]!.matched)) / (Number(rows[1]!.gold) + Number(rows[1]!.count_system)),
   });

@@ -39,7 +39,7 @@ Example:
   $ touchstone report examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
       examples/dependencies/beta.conllu -o report.html
 
-Of what many machines counted with --keep-rows (docs/cluster.md), without pictures:
+Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
   $ touchstone report *.counts -o report.html`;
 
 interface ReportOptions extends DesignOptions {

@@ -43,7 +43,7 @@ Example:
 
   The last line of the output is the signature: scores may be compared only where it is the same.
 
-Many machines (docs/cluster.md):
+Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
   $ touchstone merge *.counts`;
 
@@ -122,7 +122,10 @@ export async function score(argv: readonly string[]): Promise<number> {
   if (options.shard !== undefined || options.counts !== undefined) {
     const { shardOf, writeShard } = await import('../shards.ts');
     const shard = shardOf(options);
-    if (rows !== undefined) throw new UsageError('--rows goes with all of a corpus, not with --shard');
+    if (rows !== undefined || options.sentences)
+      throw new UsageError(
+        `${options.sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`,
+      );
     await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
     return 0;
   }

@@ -1,6 +1,15 @@
 // Scores of grammatical relations (Briscoe and Carroll 2006; RASP's scorer): every relation of a sentence counts for its
 // label and for all labels above it, so that a wrong label still earns what it shares with the right one.
-import { type Counts, type Figure, type Figures, type FlatFigure, precisionRecall, ratio } from '../../counts/index.ts';
+import {
+  type Counts,
+  type Figure,
+  type Figures,
+  type FlatFigure,
+  type Matches,
+  precisionRecall,
+  ratio,
+  totalOf,
+} from '../../counts/index.ts';
 import {
   type GrammaticalRelation,
   grAncestorsOf,
@@ -93,12 +102,6 @@ export function grMetric(options: GrScoringOptions): GrMetric {
   };
 }
 
-export interface GrCounts {
-  readonly gold: number;
-  readonly system: number;
-  readonly correct: number;
-}
-
 /** The columns of each relation. */
 const columnsOf = new Map(
   ([...scoredGrNames, 'unlabelled'] as const).map(name => [
@@ -116,29 +119,19 @@ const columnsAbove = new Map(
   }),
 );
 
-export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): GrCounts {
+export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
   const { gold, system, correct } = columnsOf.get(name)!;
   return { gold: counts[gold], system: counts[system], correct: counts[correct] };
 }
 
 /** What a row of the table shows: where only the labels themselves were counted, they are added up here. */
-export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): GrCounts {
+export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): Matches {
   const summed = labels === 'hier' ? [name] : scoredGrNames.filter(below => grSubsumes(name, below));
   return totalOf(summed.map(below => countsOf(counts, below)));
 }
 
-function totalOf(parts: readonly GrCounts[]): GrCounts {
-  const total = { gold: 0, system: 0, correct: 0 };
-  for (const { gold, system, correct } of parts) {
-    total.gold += gold;
-    total.system += system;
-    total.correct += correct;
-  }
-  return total;
-}
-
 /** Sums over all relations, upper ones included: a dobj, with six above it, weighs more than a det. */
-export function microCounts(counts: Counts<GrColumn>): GrCounts {
+export function microCounts(counts: Counts<GrColumn>): Matches {
   return totalOf(scoredGrNames.map(name => countsOf(counts, name)));
 }
 
@@ -203,7 +196,7 @@ function countPresent(counts: Float64Array, at: number, places: Int32Array): num
 
 function grFigures(counts: Counts<GrColumn>, options: GrScoringOptions): Figures {
   const { sentences, analysed, skipped } = counts;
-  const scores = ({ gold, system, correct }: GrCounts) => precisionRecall(correct, gold, system);
+  const scores = ({ gold, system, correct }: Matches) => precisionRecall(correct, gold, system);
   return {
     sentences,
     analysed,
