@@ -27,7 +27,8 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
     goldLayout: layoutOf(gold),
     systemLayout: layoutOf(system),
   };
-  const { table, warnings, details } = scoring.score(part, asked);
+  const { table, warnings: found, details } = scoring.score(part, asked);
+  const warnings = [...found, ...(scoring.conclude?.(table, 'system') ?? [])];
   return {
     table,
     details,
