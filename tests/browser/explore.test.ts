@@ -2,7 +2,7 @@
 // how it is used by keyboard, in the dark and on a narrow screen; and that nothing is asked of anyone once it has loaded.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,11 +19,17 @@ interface Example {
   readonly path: string;
   readonly facet: string;
   readonly views: readonly string[];
+  /** A word of some sentences. */
+  readonly word: string;
+  /** What gives the same numbers. */
+  readonly command: string;
 }
 
 const examples: readonly Example[] = [
   {
     name: 'constituency',
+    word: 'ferry',
+    command: 'score',
     title: /trees/i,
     files: ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
     figure: 'F1',
@@ -33,6 +39,8 @@ const examples: readonly Example[] = [
   },
   {
     name: 'ccg',
+    word: 'ferry',
+    command: 'score',
     title: /ccg/i,
     files: ['gold.auto', 'alpha.auto', 'beta.auto'],
     figure: 'labelled F1',
@@ -42,6 +50,8 @@ const examples: readonly Example[] = [
   },
   {
     name: 'relations',
+    word: 'ferry',
+    command: 'score',
     title: /relations/i,
     files: ['gold.gr', 'alpha.gr', 'beta.gr'],
     figure: 'micro F1',
@@ -51,12 +61,25 @@ const examples: readonly Example[] = [
   },
   {
     name: 'dependencies',
+    word: 'ferry',
+    command: 'score',
     title: /dependencies/i,
     files: ['gold.conllu', 'alpha.conllu', 'beta.conllu'],
     figure: 'LAS F1',
     path: 'LAS.f1',
     facet: 'relation',
     views: ['LAS', 'UAS'],
+  },
+  {
+    name: 'entailment',
+    word: 'clock',
+    title: /entail/i,
+    files: ['pairs.jsonl', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'],
+    command: 'entail',
+    figure: 'accuracy',
+    path: 'accuracy',
+    facet: 'source',
+    views: ['decision'],
   },
 ];
 const filesOf = ({ name, files }: Example) => files.map(file => join('examples', name, file));
@@ -124,21 +147,21 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   });
 
   describe.each(examples)('$name', example => {
-    const { name, title, figure, path, facet, views } = example;
+    const { name, title, figure, path, facet, views, word, command } = example;
 
     test('opens by one click, with the scores that the command line prints', () =>
       visit('', async page => {
         await page.locator('.examples button').filter({ hasText: title }).first().click();
-        const { out } = touchstone(['score', ...filesOf(example)]);
+        const { out } = touchstone([command, ...filesOf(example)]);
         const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
         const row = page
           .locator('table.scores tbody tr')
           .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${figure}(?: What|$)`) }) });
         await row.waitFor();
         expect(await row.locator('td b').allTextContents()).toEqual(printed);
-        const json = parseScore(touchstone(['score', '--json', ...filesOf(example)]).out);
+        const json = parseScore(touchstone([command, '--json', ...filesOf(example)]).out);
         expect(await page.locator('.signature code').first().textContent()).toBe(json.signature);
-        expect(await page.locator('pre.command').textContent()).toContain('touchstone score');
+        expect(await page.locator('pre.command').textContent()).toContain(`touchstone ${command}`);
         // Intervals and tests follow.
         await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
         expect(await page.locator('.tests tbody tr').count()).toBeGreaterThan(0);
@@ -154,13 +177,14 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await settled(page, /^All/);
         const all = await countOf(page);
         const chief = await page.locator('.chief').textContent();
-        await page.getByLabel('Text', { exact: true }).fill('ferry');
+        await page.getByLabel('Text', { exact: true }).fill(word);
         await settled(page, /selected/);
         const few = await countOf(page);
         expect(few).toBeGreaterThan(0);
         expect(few).toBeLessThan(all);
         expect(await rowsOf(page).count()).toBe(few);
-        for (const text of await rowsOf(page).locator('td.text').allTextContents()) expect(text).toMatch(/ferry/i);
+        for (const text of await rowsOf(page).locator('td.text').allTextContents())
+          expect(text.toLowerCase()).toContain(word);
         expect(await page.locator('.chief').textContent()).not.toBe(chief);
         await page.getByRole('button', { name: 'Reset' }).click();
         await settled(page, /^All/);
@@ -211,7 +235,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
           await page.keyboard.press('Enter');
           const figures = dialog(page).locator('svg.touchstone');
           await figures.first().waitFor();
-          expect(await figures.first().locator('.bad').count()).toBeGreaterThan(0);
+          expect(await figures.first().locator('.bad, .deciding').count()).toBeGreaterThan(0);
           expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
           const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
           await page.keyboard.press('j');
@@ -224,7 +248,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
             .getByRole('heading', { level: 2 })
             .filter({ hasText: number ?? '' })
             .waitFor();
-          for (const [i, file] of example.files.slice(1).entries()) {
+          for (const [i, file] of example.files.slice(1, 3).entries()) {
             await page.keyboard.press(String(i + 1));
             await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: file }).waitFor();
           }
@@ -249,7 +273,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
 
     test('a bar leads to the sentences that have its key', () =>
       visit(`example=${name}&page=breakdowns`, async page => {
-        const bar = page.locator('table.bars tbody th button').nth(2);
+        const bar = page.locator('table.bars tbody th button').first();
         const key = await bar.textContent();
         await bar.click();
         await page
@@ -260,7 +284,11 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         expect(await countOf(page)).toBeGreaterThan(0);
         await page.goBack();
         await page.locator('table.bars').waitFor();
-        const missed = page.locator('table.bars tbody tr td:nth-last-child(2) button').first();
+        const missed = page
+          .locator('table.bars')
+          .getByRole('button', { name: / missed: / })
+          .first();
+        if (!(await missed.isVisible())) return;
         await missed.click();
         await page.locator('.conditions li').filter({ hasText: 'missed' }).waitFor();
         await rowsOf(page).first().waitFor();
@@ -289,6 +317,10 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         const bubbles = page.locator('circle.bubble');
         await bubbles.first().waitFor();
         await bubbles.last().click();
+        // Of several sentences in one place, one is chosen.
+        const listed = page.locator('.point-list button').first();
+        await listed.or(dialog(page)).waitFor();
+        if (await listed.isVisible()) await listed.click();
         await dialog(page).locator('svg.touchstone').first().waitFor();
       }));
 
@@ -311,63 +343,53 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       }));
 
     test('the selection is exported as a table and as a report', () =>
-      visit(`example=${name}&text=ferry`, async page => {
+      visit(`example=${name}&text=${word}`, async page => {
         await settled(page, /selected/);
         const count = await countOf(page);
+        const stem = example.files[0]?.replace(/\..*/, '');
         await page.getByText('Export').click();
         const csv = await savedBy(page, page.getByRole('button', { name: /CSV/ }));
-        expect(csv.name).toBe('gold.csv');
+        expect(csv.name).toBe(`${stem}.csv`);
         expect(csv.text.trimEnd().split('\n').length).toBe(count + 1);
         await page.getByText('Export').click();
         const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
-        expect(report.name).toBe('gold.html');
+        expect(report.name).toBe(`${stem}.html`);
         expect(report.text).toMatch(/^<!doctype html>/);
       }));
 
-    // What axe looks at takes it long, so every page is looked at once.
-    test.each(['scores', 'sentences', 'breakdowns', 'plots', 'measures'])('no accessibility violation: %s', page_ =>
-      visit(`example=${name}&page=${page_}`, async page => {
-        await settled(page, /^All/);
-        await page.locator('main section, .sentence-table').first().waitFor();
+    test('no accessibility violation in a sentence', () =>
+      visit(`example=${name}&page=sentences&open=2&system=2&all=yes`, async page => {
+        await dialog(page).locator('svg.touchstone').first().waitFor();
         expect(await violationsIn(page)).toEqual([]);
-      }),
-    );
+      }));
   });
 
-  test.each([
+  // What axe looks at takes it long: contrast goes with the colours and overlap with the width, so two looks are enough.
+  describe.each([
     ['light', 1280],
-    ['dark', 1280],
-    ['light', 400],
     ['dark', 400],
-  ] as const)(
-    '%s, %i pixels: no violation on any page, and nothing is wider than the screen',
-    async (colorScheme, width) => {
+  ] as const)('%s, %i pixels', (colorScheme, width) => {
+    test.each([
+      '',
+      'example=aligned',
+      'example=constituency&page=sentences',
+      'example=dependencies&page=breakdowns',
+      'example=ccg&page=confusions&system=2',
+      'example=relations&page=plots',
+      'example=ccg&page=measures&text=ferry',
+    ])('#%s: no accessibility violation, and nothing is wider than the screen', hash => {
       const use = async (page: Page) => {
-        for (const hash of [
-          '',
-          'example=constituency',
-          'example=constituency&page=sentences',
-          'example=constituency&page=breakdowns',
-          'example=constituency&page=confusions&system=2',
-          'example=constituency&page=plots',
-          'example=ccg&page=measures',
-          'example=ccg&page=sentences&open=4&system=2&all=yes',
-        ]) {
-          await page.goto('about:blank');
-          await page.goto(`${explorer.address}#${hash}`);
-          await page
-            .locator(hash === '' ? '.examples button' : '.selection')
-            .first()
-            .waitFor();
-          if (hash.includes('open=')) await dialog(page).locator('svg.touchstone').first().waitFor();
-          else if (hash !== '') await page.locator('main section, .sentence-table').first().waitFor();
-          expect([hash, await violationsIn(page)]).toEqual([hash, []]);
-          expect([hash, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([hash, width]);
-        }
+        await page
+          .locator(hash === '' ? '.examples button' : '.selection')
+          .first()
+          .waitFor();
+        await page.locator('main section, .sentence-table').first().waitFor();
+        expect(await violationsIn(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       };
-      await visit('', use, { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    },
-  );
+      return visit(hash, use, { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    });
+  });
 
   test('a cell of the matrix leads to the sentences where one stands for the other', () =>
     visit('example=dependencies&page=confusions&system=2', async page => {
@@ -415,7 +437,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await page.getByLabel(/choose them/).setInputFiles([...files]);
       await page
         .locator('.files li')
-        .nth(files.length - 1)
+        .filter({ hasText: basename(files.at(-1) ?? '') })
         .waitFor();
     };
     const score = (page: Page) => page.getByRole('button', { name: 'Score', exact: true });
@@ -443,18 +465,18 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
 
     test('a wrong file is refused with the line of the command line, and can be replaced', () =>
       visit('', async page => {
-        const broken = join(folder, 'broken.mrg');
-        writeFileSync(broken, '(S (NP (NN dog)) (VP (VBZ barks)))\n(S (NP (NN cat)\n');
-        const { status, err } = touchstone(['score', broken, broken]);
+        const broken = join(folder, 'broken.conllu');
+        writeFileSync(broken, readFileSync('examples/dependencies/gold.conllu', 'utf8').replace(/\tADP\t/, '\t'));
+        const { status, err } = touchstone(['score', broken, 'examples/dependencies/alpha.conllu']);
         expect(status).toBe(2);
-        await choose(page, broken, alpha);
+        await choose(page, broken, 'examples/dependencies/alpha.conllu');
         await score(page).click();
         const told = await page.getByRole('alert').locator('pre').textContent();
         expect(told).toBe(err.trimEnd().replaceAll(`${folder}/`, ''));
-        await page.getByRole('button', { name: 'Remove broken.mrg' }).click();
-        await choose(page, gold);
+        await page.getByRole('button', { name: 'Remove broken.conllu' }).click();
+        await choose(page, 'examples/dependencies/gold.conllu');
         await score(page).click();
-        await settled(page, /^All 48/);
+        await settled(page, /^All 34/);
       }));
 
     test('what no family has is refused with the line of the command line', () =>
@@ -538,6 +560,21 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await page.keyboard.press('Enter');
         await dialog(page).getByRole('heading', { name: /24000/ }).waitFor();
       }));
+  });
+
+  test('files of the command line are open at once, and the back button does not lose them', async () => {
+    const served = await serveExplorer('examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg', '--align');
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(served.address);
+    await settled(page, /^All/);
+    expect(await page.locator('pre.command').textContent()).toContain('--align');
+    await page.getByRole('button', { name: 'Files and options' }).click();
+    await page.getByText('Or open an example').waitFor();
+    await page.goBack();
+    await settled(page, /^All/);
+    await page.close();
+    await served.stop();
   });
 
   test('everything can be reached by keyboard alone', () =>

@@ -115,7 +115,7 @@ const pageNames: Readonly<Record<PageName, string>> = {
 function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const { turn, selected } = shown;
   const [rounds, setRounds] = useState(design.rounds);
-  const comparing = useCompared(engine, turn, rounds);
+  const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {
     const [least, most] = facet === 'length' ? key.split(/\D+/).map(Number) : [];
@@ -318,14 +318,9 @@ function SentencesPage({ engine, corpus, state, shown, onChange }: SentencesPage
 
 /** The place of the sentence that is open, or was last. */
 function usePlace(engine: Engine, turn: number, open: number | null): number {
-  const last = useRef(0);
   const [place, setPlace] = useState(0);
   useEffect(() => {
-    if (open === null) return;
-    void engine.find(open).then(found => {
-      last.current = Math.max(0, found?.place ?? 0);
-      setPlace(last.current);
-    });
+    if (open !== null) void engine.find(open).then(found => setPlace(Math.max(0, found?.place ?? 0)));
   }, [engine, turn, open]);
   return place;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArcPicture, TreePicture, Verdict } from '../../picture/index.ts';
-import { errorsOf } from './errors.ts';
+import { errorsOf, isError } from './errors.ts';
 
 const words = ['Kim', 'sleeps'].map(text => ({ text, notes: [] }));
 
@@ -43,4 +43,17 @@ test('brackets say what stands on the other side', () => {
     { side: 'system', mark: 'NP over “sleeps”', verdicts: ['wrong, VP on the other side'] },
     { side: 'system', mark: 'X over “Kim”', verdicts: ['crossing'] },
   ]);
+});
+
+test('what decided is told, and is no error', () => {
+  const picture = arcs('nsubj', 'right', 'in the text');
+  const decided: ArcPicture = {
+    ...picture,
+    sides: ['text', 'hypothesis: YES, any'],
+    gold: [],
+    system: picture.gold.map(arc => ({ ...arc, weight: 'deciding' })),
+  };
+  const [line] = errorsOf([decided]);
+  expect(line).toEqual({ side: 'hypothesis', mark: 'nsubj: sleeps → Kim', verdicts: ['decided: in the text'] });
+  expect(line && isError(line)).toBe(false);
 });

@@ -25,6 +25,12 @@ export function errorsOf(views: readonly (Picture | undefined)[]): ErrorLine[] {
 }
 
 export const RIGHT = 'right';
+const DECIDED = 'decided';
+
+/** Whether any view counts it as wrong. */
+export function isError({ verdicts }: ErrorLine): boolean {
+  return verdicts.some(verdict => verdict !== null && verdict !== RIGHT && !verdict.startsWith(DECIDED));
+}
 
 interface Mark {
   /** What it stands on. */
@@ -55,8 +61,8 @@ function sidesOf(picture: Picture): Side[] {
   if (picture.kind === 'arcs') {
     const { words, systemWords = words, gold, system, sides: [above, below] = ['gold', 'system'] } = picture;
     return [
-      { side: above, marks: gold.map(arc => arcMark(arc, words)) },
-      { side: below, marks: (system ?? []).map(arc => arcMark(arc, systemWords)) },
+      { side: sideName(above), marks: gold.map(arc => arcMark(arc, words)) },
+      { side: sideName(below), marks: (system ?? []).map(arc => arcMark(arc, systemWords)) },
     ];
   }
   if (picture.kind === 'trees') {
@@ -73,18 +79,25 @@ function sidesOf(picture: Picture): Side[] {
   ];
 }
 
-function arcMark({ head, dependent, label, verdict, reason }: Arc, words: readonly PictureWord[]): Mark {
+/** `hypothesis: NO, core-missing` is the hypothesis. */
+function sideName(side: string): string {
+  return side.replace(/:.*/, '');
+}
+
+function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
+  const { head, dependent, label } = arc;
   const text = (word: number) => words[word]?.text ?? '?';
   return {
     on: `${head} ${dependent}`,
     mark: `${label === '' ? '' : `${label}: `}${head === null ? 'root' : text(head)} → ${text(dependent)}`,
-    verdict:
-      verdict === 'right'
-        ? RIGHT
-        : reason === undefined
-          ? verdictWords[verdict]
-          : `${verdictWords[verdict]}: ${reason}`,
+    verdict: arcVerdict(arc),
   };
+}
+
+/** What decided is told though it is right. */
+function arcVerdict({ verdict, reason, weight }: Arc): string {
+  const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
+  return name === RIGHT || reason === undefined ? name : `${name}: ${reason}`;
 }
 
 function nodeMark({ label, spans, verdict, instead }: TreeNode, words: readonly PictureWord[]): Mark {

@@ -88,6 +88,12 @@ export function toHash(origin: Origin, state: ExplorerState, corpus: Corpus): st
   return new URLSearchParams([...originFields(origin), ...differing]).toString();
 }
 
+/** Whether two addresses are about the same files, read in the same way. */
+export function isSameOrigin(one: Origin, other: Origin): boolean {
+  const [a, b] = [one, other].map(origin => JSON.stringify(originFields(origin).sort()));
+  return a === b;
+}
+
 function originFields({ example, files, metric, options }: Origin): [string, string][] {
   return [
     ...(example === null ? files.map((name): [string, string] => ['file', name]) : [['example', example] as const]),

@@ -6,7 +6,7 @@ import { Choice, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
 import { counted, grouped, shownValue } from '../shown.ts';
 import type { Corpus, Sentence } from './contract.ts';
-import { type ErrorLine, errorsOf, RIGHT } from './errors.ts';
+import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { HelpButton } from './help-button.tsx';
 import { numberOf } from './sentence-grid.tsx';
@@ -158,12 +158,13 @@ interface ErrorTableProps {
 function ErrorTable({ pictures, views }: ErrorTableProps) {
   const lines = pictures.flatMap(byView => errorsOf(views.map(view => byView[view])));
   if (views.length === 0) return null;
+  const wrong = lines.filter(isError).length;
   const differing = lines.filter(isDisputed).length;
   const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
   return (
     <>
       <h3>
-        {lines.length === 0 ? 'No errors' : counted(lines.length, 'error')}
+        {wrong === 0 ? 'No errors' : counted(wrong, 'error')}
         {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
@@ -189,8 +190,8 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
                     {line.mark}
                   </th>
                   {line.verdicts.map((verdict, v) => (
-                    <td key={views[v]} class={verdict === null || verdict === RIGHT ? 'fine' : 'fault'}>
-                      {verdict === null ? '–' : verdict === RIGHT ? '✓ right' : `✗ ${verdict}`}
+                    <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                      {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
                     </td>
                   ))}
                 </tr>
@@ -201,6 +202,10 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
       )}
     </>
   );
+}
+
+function isFine(verdict: string | null): boolean {
+  return verdict === null || !isError({ side: '', mark: '', verdicts: [verdict] });
 }
 
 /** One measure punishes what another forgives. */

@@ -103,7 +103,7 @@ function useAsked<Answer>(question: string, ask: () => Promise<Answer>): Answer 
   return answer?.is;
 }
 
-/** Intervals and tests take time, so they begin only when nothing has changed for a while. */
+/** Intervals and tests take time, so they begin only when somebody looks and nothing has changed for a while. */
 const REST = 350;
 
 export interface Comparing {
@@ -112,16 +112,20 @@ export interface Comparing {
   readonly progress: Progress | null;
 }
 
-export function useCompared(engine: Engine, turn: number, rounds: number): Comparing {
-  const [comparing, setComparing] = useState<Comparing>({ turn: -1, compared: null, progress: null });
+const notYet = { turn: -1, rounds: 0, compared: null, progress: null };
+
+export function useCompared(engine: Engine, turn: number, rounds: number, isSeen: boolean): Comparing {
+  const [comparing, setComparing] = useState<Comparing & { readonly rounds: number }>(notYet);
+  const isDone = comparing.turn === turn && comparing.rounds === rounds;
   useEffect(() => {
+    if (!isSeen || isDone) return;
     const stop = new AbortController();
     const start = async () => {
       const onProgress = (progress: Progress) =>
         !stop.signal.aborted && setComparing(before => ({ ...before, progress }));
       try {
         const compared = await engine.compare({ ...design, rounds }, onProgress, stop.signal);
-        if (!stop.signal.aborted) setComparing({ turn, compared, progress: null });
+        if (!stop.signal.aborted) setComparing({ turn, rounds, compared, progress: null });
       } catch (error) {
         if (!stop.signal.aborted) throw error;
       }
@@ -131,6 +135,6 @@ export function useCompared(engine: Engine, turn: number, rounds: number): Compa
       clearTimeout(timer);
       stop.abort();
     };
-  }, [engine, turn, rounds]);
-  return comparing.turn === turn ? comparing : { turn, compared: null, progress: comparing.progress };
+  }, [engine, turn, rounds, isSeen, isDone]);
+  return isDone ? comparing : { turn, compared: null, progress: comparing.progress };
 }
