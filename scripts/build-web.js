@@ -2,7 +2,7 @@
 // page, and families are loaded when one of their files is met.
 
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { offers } from './explore-examples.js';
@@ -12,7 +12,6 @@ const folder = 'dist/explore';
 const BUDGET = 250_000;
 
 export async function buildWeb() {
-  if (!existsSync('src/web/explore/explore-main.tsx')) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { output } = await build({

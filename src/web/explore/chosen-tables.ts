@@ -14,9 +14,10 @@ const noEntries: CountTable<string>['entries'] = {
 /** One row for each length, as `score` folds a corpus: all that its figures need. */
 export function foldedTable(
   { scoring, lengthGroup, lengthsFound }: OpenedCorpus,
-  { rows: { names, columns } }: OpenedSystem,
+  { whole, rows: { names, columns } }: OpenedSystem,
   chosen: Uint32Array,
 ): CountTable<string> {
+  if (whole !== null && chosen.length === lengthGroup.length) return { ...whole, entries: noEntries };
   const width = names.length;
   const rows = new Float64Array(lengthsFound.length * width);
   const present = new Uint8Array(lengthsFound.length);

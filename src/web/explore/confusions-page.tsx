@@ -81,7 +81,7 @@ function Matrix({ confusion, facet, name, onKey }: MatrixProps) {
   const caption = `Rows are gold’s, columns ${name}’s. What is right is on the diagonal; the darker a cell, the more errors.`;
   return (
     <>
-      <ScrollBox label="What stands for what">
+      <ScrollBox label={`Gold against ${name}`}>
         <table class="matrix">
           <caption>
             {caption}

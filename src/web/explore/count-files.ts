@@ -32,6 +32,9 @@ export interface CountedFile {
   readonly sentences: SentenceReader;
 }
 
+/** Bytes of files whose sentences are kept in memory, as read: several times as much. */
+export const MOST_KEPT = 160e6;
+
 export async function countFiles(
   { gold, systems, metric, options: given }: OpenRequest,
   machineryFor: (system: number) => Machinery,
@@ -41,9 +44,10 @@ export async function countFiles(
   const scoring = family.scoring(options);
   const counted: CountedFile[] = [];
   const texts: string[] = [];
+  const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
   for (const system of systems) {
     const notebook = new Notebook(family, scoring);
-    const wanted = { keyed: true, rows: true, details: false, texts: counted.length === 0, shown: true };
+    const wanted = { keyed: true, rows: true, details: false, texts: counted.length === 0, shown: size <= MOST_KEPT };
     const score = await countSystems(
       { family, options, wanted, workers: undefined },
       notebook.scoring(),
@@ -53,7 +57,7 @@ export async function countFiles(
     );
     for (const { name, table, warnings, settings, show, texts: own } of score.systems) {
       texts.push(...own);
-      const sentences = notebook.reader(gold, system, show);
+      const sentences = notebook.reader(gold, system, options, show);
       counted.push({ name, inputs: [system], table, warnings, settings, sentences });
     }
   }

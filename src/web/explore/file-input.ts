@@ -38,19 +38,19 @@ async function plainInput(name: string, blob: Blob): Promise<Input> {
 async function normalised(blob: Blob, sample: Uint8Array): Promise<Blob> {
   const normaliser = new Normaliser(sample);
   const pieces: Blob[] = [];
-  await forEachBlock(blob, block => pieces.push(new Blob([copyOf(normaliser.next(block))])));
+  await forEachBlock(blob.stream(), block => pieces.push(new Blob([copyOf(normaliser.next(block))])));
   pieces.push(new Blob([copyOf(normaliser.next())]));
   if (!normaliser.needsLineEnds) return new Blob(pieces);
   const ended: Blob[] = [];
-  await forEachBlock(new Blob(pieces), block => {
+  await forEachBlock(new Blob(pieces).stream(), block => {
     endLines(block);
     ended.push(new Blob([copyOf(block)]));
   });
   return new Blob(ended);
 }
 
-async function forEachBlock(blob: Blob, use: (block: Uint8Array) => void): Promise<void> {
-  const reader = blob.stream().getReader();
+async function forEachBlock(stream: ReadableStream<Uint8Array>, use: (block: Uint8Array) => void): Promise<void> {
+  const reader = stream.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) use(step.value);
 }
 
@@ -58,7 +58,12 @@ const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(by
 
 async function unpacked(name: string, blob: Blob): Promise<Blob> {
   try {
-    return await new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+    // By hand: a response would not say what was wrong.
+    const pieces: Blob[] = [];
+    await forEachBlock(blob.stream().pipeThrough(new DecompressionStream('gzip')), block =>
+      pieces.push(new Blob([copyOf(block)])),
+    );
+    return new Blob(pieces);
   } catch (error) {
     const told = error instanceof Error ? error.message : '';
     throw damaged(name, /trunc|end/i.test(told) ? 'unexpected end' : 'damaged data');

@@ -56,7 +56,7 @@ function packed(sums: Float64Array): Numbers {
   return numbers;
 }
 
-/** All that some rows have, as entries of one row. */
+/** All that some rows have, as entries of one row; keys that they have nothing under are left out. */
 export function sumEntries(
   { keys, width, start, cell, by }: KeyedRows,
   rows: Uint32Array,
@@ -68,11 +68,13 @@ export function sumEntries(
   }
   const found: number[] = [];
   for (let each = 0; each < totals.length; each++) if (totals[each] !== 0) found.push(each);
+  const present = [...new Set(found.map(each => Math.floor(each / width)))];
+  const place = new Map(present.map((key, i) => [key, i]));
   return {
-    keys,
+    keys: present.map(key => keys[key]!),
     row: new Uint32Array(found.length),
     column: Uint8Array.from(found, each => each % width),
-    key: Uint32Array.from(found, each => Math.floor(each / width)),
+    key: Uint32Array.from(found, each => place.get(Math.floor(each / width))!),
     by: Float64Array.from(found, each => totals[each]!),
   };
 }

@@ -1,9 +1,10 @@
 // One sentence after the fact: read again from its file and scored alone, or shown by what scoring has kept. While files are
 // scored, a note is taken of where their parts stand.
 import type { Chunk } from '../../bytes/index.ts';
-import type { Input, Machinery } from '../../corpus/index.ts';
+import { type Input, type Machinery, readRest } from '../../corpus/index.ts';
 import type {
   Family,
+  OptionValues,
   Part,
   PartScore,
   Scoring,
@@ -77,9 +78,31 @@ export class Notebook {
     return { ...this.#scoring, windows: wanted => this.#watched(windows(wanted)) };
   }
 
-  reader(gold: Input, system: Input, show: PartScore['show']): SentenceReader {
+  /** `show` if scoring has kept what it read; of files that can only be scored whole, it is read again otherwise. */
+  reader(gold: Input, system: Input, options: OptionValues, show: PartScore['show']): SentenceReader {
     if (show !== undefined) return shownReader(show);
+    if (this.#scoring.whole && this.#scoring.windows === undefined)
+      return { read: (from, to) => shownReader(this.#readWhole(gold, system, options)).read(from, to) };
     return { read: (from, to) => this.#read(gold, system, from, to) };
+  }
+
+  #readWhole(gold: Input, system: Input, options: OptionValues): NonNullable<PartScore['show']> {
+    if (lastRead?.notebook === this) return lastRead.show;
+    lastRead = null;
+    const wholeOf = (input: Input): Chunk => {
+      input.rewind();
+      return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
+    };
+    const part = {
+      goldLayout: this.#family.layoutOf(gold.samples, options),
+      systemLayout: this.#family.layoutOf(system.samples, options),
+      gold: wholeOf(gold),
+      system: wholeOf(system),
+    };
+    const { show } = this.#scoring.score(part, { keyed: false, rows: true, details: false, shown: true });
+    if (show === undefined) throw new Error('what is scored whole must be able to show its sentences');
+    lastRead = { notebook: this, show };
+    return show;
   }
 
   #watched(windows: ReturnType<NonNullable<Scoring['windows']>>): typeof windows {
@@ -194,6 +217,9 @@ function cutOut({ chunk, ends, lines }: CutUp, from: number, to: number): Chunk 
     first: chunk.first + from,
   };
 }
+
+/** Of large files, what was read of one system is all that is kept. */
+let lastRead: { readonly notebook: Notebook; readonly show: NonNullable<PartScore['show']> } | null = null;
 
 const noScore = { table: { runs: [] }, details: [], pictures: [] } as const;
 

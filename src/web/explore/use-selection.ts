@@ -15,24 +15,41 @@ export interface Shown {
 const PAUSE = 120;
 
 export function useSelected(engine: Engine, corpus: Corpus, selection: Selection): Shown | null {
-  const turn = useRef(0);
   const [shown, setShown] = useState<Shown | null>(null);
-  const asked = useRef<Selection | null>(null);
+  const turn = useRef(0);
+  const text = useRef(selection.text);
+  // What is to be asked next: questions that nobody waits for any more are never asked.
+  const next = useRef<Selection | null>(null);
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      while (next.current !== null) {
+        const asked = next.current;
+        next.current = null;
+        const now = ++turn.current;
+        const selected = await engine.select(asked);
+        if (next.current === null) setShown({ turn: now, selection: asked, selected });
+      }
+    } finally {
+      isAsking.current = false;
+    }
+  };
   // A selection that is equal is the same: the address may have been read again.
   const key = JSON.stringify(selection);
   useEffect(() => {
-    const ask = async () => {
-      const now = ++turn.current;
-      asked.current = selection;
-      const selected = await engine.select(selection);
-      if (now === turn.current) setShown({ turn: now, selection, selected });
-    };
-    const typed = asked.current !== null && asked.current.text !== selection.text;
-    if (!typed) {
+    const isTyped = text.current !== selection.text;
+    text.current = selection.text;
+    const start = () => {
+      next.current = selection;
       void ask();
+    };
+    if (!isTyped) {
+      start();
       return;
     }
-    const timer = setTimeout(ask, PAUSE);
+    const timer = setTimeout(start, PAUSE);
     return () => clearTimeout(timer);
   }, [engine, corpus, key]);
   return shown;

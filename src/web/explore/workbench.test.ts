@@ -1,0 +1,204 @@
+// What is selected, and that its figures are those of a file which holds nothing else.
+import { describe, expect, test } from 'vitest';
+import { alone, everything, example, openExamples } from '../../../tests/explore.ts';
+import type { Facet } from '../report-data.ts';
+import type { Selection } from './contract.ts';
+
+const trees = ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'];
+const graphs = ['dependencies/gold.conllu', 'dependencies/alpha.conllu', 'dependencies/beta.conllu'];
+const bench = await openExamples(trees);
+const all = bench.about();
+
+const chosenBy = (selection: Partial<Selection>) => {
+  const { count } = bench.select({ ...everything, ...selection });
+  return bench.rows(0, count);
+};
+const rowsBy = (selection: Partial<Selection>) => chosenBy(selection).map(({ row }) => row);
+const everyRow = chosenBy({});
+const scoreOf = (row: (typeof everyRow)[number], path: string, system: number) =>
+  row.scores[all.measures.findIndex(measure => measure.path === path)]?.[system] ?? null;
+
+test('a row for every sentence', () => {
+  expect([all.sentences, all.rows, everyRow.length]).toEqual([48, 48, 48]);
+  expect(everyRow[1]).toMatchObject({
+    row: 1,
+    first: 2,
+    last: 2,
+    length: 12,
+    text: 'Who baked the bread that the ferry captain bought this morning ?',
+  });
+});
+
+describe('conditions', () => {
+  const has = (condition: (row: (typeof everyRow)[number]) => boolean) =>
+    everyRow.filter(condition).map(({ row }) => row);
+
+  test.each<[string, Partial<Selection>, (row: (typeof everyRow)[number]) => boolean]>([
+    ['text', { text: ' FERRY ' }, ({ text }) => /ferry/i.test(text)],
+    ['length', { least: 10, most: 12 }, ({ length }) => length >= 10 && length <= 12],
+    [
+      'score of one system',
+      { score: { measure: 'f1', system: 1, least: 0.5, most: 0.8 } },
+      row => (scoreOf(row, 'f1', 1) ?? -1) >= 0.5 && (scoreOf(row, 'f1', 1) ?? 2) <= 0.8,
+    ],
+    [
+      'score of any system',
+      { score: { measure: 'f1', system: null, least: null, most: 0.7 } },
+      row => [0, 1].some(system => (scoreOf(row, 'f1', system) ?? 2) <= 0.7),
+    ],
+    [
+      'one system beats another',
+      { beats: { better: 1, worse: 0, measure: 'f1' } },
+      row => (scoreOf(row, 'f1', 1) ?? Number.NaN) > (scoreOf(row, 'f1', 0) ?? Number.NaN),
+    ],
+    [
+      'measures disagree on which system is better',
+      { disagree: { measures: ['f1', 'taggingAccuracy'], by: 0 } },
+      row => {
+        const gap = (path: string) => (scoreOf(row, path, 0) ?? Number.NaN) - (scoreOf(row, path, 1) ?? Number.NaN);
+        return gap('f1') * gap('taggingAccuracy') < 0;
+      },
+    ],
+    ['what nothing has', { text: 'nothing has this' }, () => false],
+  ])('%s', (_, selection, condition) => {
+    const expected = has(condition);
+    expect(rowsBy(selection)).toEqual(expected);
+    if (selection.text !== 'nothing has this') expect(expected.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['missing', (gold: number, system: number, matched: number) => gold > matched || system < matched],
+    ['extra', (_: number, system: number, matched: number) => system > matched],
+    ['correct', (_: number, __: number, matched: number) => matched > 0],
+    ['any', (gold: number, system: number) => gold + system > 0],
+  ] as const)('a label that is %s', (error, condition) => {
+    const rows = rowsBy({ key: { facet: 'label', key: 'PP', error } });
+    // Each row by itself, broken down by label.
+    const expected = everyRow.flatMap(({ row, first }) => {
+      bench.select({ ...everything, text: everyRow[row]?.text ?? '' });
+      const { keys, columns, cells } = bench.facet('label');
+      const at = (title: string) => columns.findIndex(column => column.title === title);
+      const fits = cells.some(system => {
+        const cell = system[keys.indexOf('PP')];
+        return cell != null && condition(cell[at('gold')] ?? 0, cell[at('system')] ?? 0, cell[at('matched')] ?? 0);
+      });
+      return fits ? [first - 1] : [];
+    });
+    expect(rows).toEqual(expected);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.length).toBeLessThan(48);
+  });
+});
+
+test.each<[string, Selection['sort'], (row: (typeof everyRow)[number]) => number]>([
+  ['words', { by: 'words', descending: true }, ({ length }) => -length],
+  ['a score', { by: { measure: 'f1', system: 0 }, descending: false }, row => scoreOf(row, 'f1', 0) ?? 9],
+  [
+    'a difference',
+    { by: { difference: 'f1' }, descending: true },
+    row => {
+      const [a, b] = [scoreOf(row, 'f1', 0), scoreOf(row, 'f1', 1)];
+      return a === null || b === null ? 9 : -Math.abs(a - b);
+    },
+  ],
+])('sorted by %s, equal ones by their place', (_, sort, key) => {
+  const expected = [...everyRow].sort((a, b) => key(a) - key(b) || a.row - b.row).map(({ row }) => row);
+  expect(rowsBy({ sort })).toEqual(expected);
+});
+
+test.each<[string, readonly string[], string | undefined]>([
+  ['constituency', trees, undefined],
+  ['dependencies', graphs.slice(0, 2), undefined],
+  ['conllx', graphs.slice(0, 2), 'conllx'],
+  ['ccg', ['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'], undefined],
+])('%s: figures of a selection are those of files that hold nothing else', async (_, files, metric) => {
+  const whole = await openExamples(files, {}, metric);
+  const selected = whole.select({ ...everything, least: 6, most: 11 });
+  const sentences = new Set(whole.rows(0, selected.count).map(({ row }) => row));
+  expect(sentences.size).toBeGreaterThan(5);
+  expect(sentences.size).toBeLessThan(whole.about().rows);
+  const part = await openExamples(
+    files.map(file => onlySentences(file, sentences)),
+    {},
+    metric,
+  );
+  const alone = part.select(everything);
+  expect(alone.scores).toEqual(selected.scores);
+  expect([alone.count, alone.words]).toEqual([selected.count, selected.words]);
+  // Where bins end at 1, not at the largest value of the corpus.
+  const binned = ({ measures }: typeof alone) =>
+    measures.flatMap(({ top, distribution }) => (top === 1 ? distribution : []));
+  expect(binned(alone)).toEqual(binned(selected));
+  for (const facet of part.about().facets) expect(sorted(part.facet(facet))).toEqual(sorted(whole.facet(facet)));
+  expect(part.confusion(0)).toEqual(whole.confusion(0));
+});
+
+/** Keys that are equally frequent may come in any order. */
+function sorted({ keys, cells, ...facet }: Facet) {
+  const found = keys.map((key, k) => ({ key, cells: cells.map(system => system[k]) }));
+  return { ...facet, found: found.sort((a, b) => (a.key < b.key ? -1 : 1)) };
+}
+
+/** Some sentences of an example, whatever separates them. */
+function onlySentences(file: string, wanted: ReadonlySet<number>): Uint8Array {
+  const text = new TextDecoder().decode(example(file)).trimEnd();
+  const [separator, lines] = file.endsWith('.conllu') ? [/\n\n+/, 1] : [/\n/, file.endsWith('.auto') ? 2 : 1];
+  const kept = text.split(separator).filter((_, i) => wanted.has(Math.floor(i / lines)));
+  const between = file.endsWith('.conllu') ? '\n\n' : '\n';
+  return new TextEncoder().encode(`${kept.join(between)}${between}`);
+}
+
+test('a sentence is found by its number', () => {
+  bench.select({ ...everything, sort: { by: 'place', descending: true } });
+  expect(bench.find(1)).toEqual({ row: 0, place: 47 });
+  expect(bench.find(48)).toEqual({ row: 47, place: 0 });
+  expect(bench.find(49)).toBeNull();
+  bench.select({ ...everything, text: 'ferry' });
+  expect(bench.find(1)).toEqual({ row: 0, place: -1 });
+});
+
+test('intervals are those of a comparison of all, and follow the selection', async () => {
+  const design = { test: 'randomisation', rounds: 200, seed: 12345, alpha: 0.05 } as const;
+  bench.select(everything);
+  const whole = await bench.compare(design, alone);
+  bench.select({ ...everything, most: 12 });
+  const short = await bench.compare(design, alone);
+  const f1 = ({ scores }: typeof whole) => scores.find(({ title }) => title === 'F1')?.cells[0];
+  expect(f1(whole)?.interval?.[0]).toBeLessThan(f1(whole)?.value ?? 0);
+  expect(f1(short)).not.toEqual(f1(whole));
+  expect(whole.tests.map(({ path, pairs }) => [path, pairs.length])).toEqual([
+    ['precision', 1],
+    ['recall', 1],
+    ['f1', 1],
+  ]);
+});
+
+test('CSV has a line for every sentence, as they are sorted', () => {
+  bench.select({ ...everything, text: 'ferry', sort: { by: 'words', descending: true } });
+  const lines = [...bench.csv()].join('').trimEnd().split('\n');
+  const rows = bench.rows(0, 100);
+  expect(lines.length).toBe(rows.length + 1);
+  expect(lines[0]).toMatch(/^first,last,words,text,f1 constituency\/alpha\.mrg,/);
+  expect(lines[1]?.startsWith(`${rows[0]?.first},${rows[0]?.last},${rows[0]?.length},`)).toBe(true);
+});
+
+test('a report of a selection says that it is one', async () => {
+  bench.select({ ...everything, most: 12 });
+  const { data } = await bench.report([], alone);
+  const { count } = bench.select({ ...everything, most: 12 });
+  expect(data.rows.first.length).toBe(count);
+  expect(data.warnings[0]).toBe(
+    `only ${count} of 48 sentences, as they were selected in the explorer; the command scores all`,
+  );
+});
+
+test('a scatter has a point for every sentence with both scores, and the inversions of two measures', () => {
+  bench.select(everything);
+  const { row, first, x, y, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
+  expect([row.length, x.length, y.length, first[0]]).toEqual([48, 48, 48, 1]);
+  expect(inverted).toBeGreaterThan(0);
+  for (const [better, worse] of inversions) {
+    expect(x[better]!).toBeGreaterThan(x[worse]!);
+    expect(y[better]!).toBeLessThan(y[worse]!);
+  }
+});
