@@ -19,10 +19,12 @@ export function handOver<T, R>(
   connect: (reply: (result: R) => void, fail: (error: unknown) => void) => Wire<T>,
 ): Hand<T, R> {
   const pending: { readonly resolve: (result: R) => void; readonly reject: (error: unknown) => void }[] = [];
+  let end: { readonly error: unknown } | null = null;
   const wire = connect(
     result => pending.shift()?.resolve(result),
     error => {
-      for (const { reject } of pending.splice(0)) reject(error);
+      end ??= { error };
+      for (const { reject } of pending.splice(0)) reject(end.error);
     },
   );
   return {
@@ -31,6 +33,10 @@ export function handOver<T, R>(
     },
     run: (task, transfer = []) =>
       new Promise((resolve, reject) => {
+        if (end !== null) {
+          reject(end.error);
+          return;
+        }
         pending.push({ resolve, reject });
         wire.send(task, transfer);
       }),

@@ -42,7 +42,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
     .addOption(new Option('--theme <theme>', 'colours').choices(['auto', 'light', 'dark']).default('auto'))
-    .option('-o, --output <file>', 'where the SVG goes (default: standard output)')
+    .option('-o, --output <file>', 'where the SVG goes, or the JSON (default: standard output)')
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
@@ -100,7 +100,13 @@ function pictureIn({ views, sentence }: SentencePictures, view: string | undefin
 }
 
 async function write(picture: Picture, { theme, output, png, pdf, json }: FigureOptions): Promise<void> {
-  if (json) return print([`${JSON.stringify(picture, null, 2)}\n`]);
+  if (json) {
+    if (png !== undefined || pdf !== undefined) throw new UsageError('--json is no drawing; leave out --png and --pdf');
+    const text = `${JSON.stringify(picture, null, 2)}\n`;
+    if (output === undefined) await print([text]);
+    else writeNamed(output, text);
+    return;
+  }
   const svg = pictureSvg(picture, theme);
   // A page to keep has no reader whose taste could be asked.
   const fixed = theme === 'auto' ? pictureSvg(picture, 'light') : svg;

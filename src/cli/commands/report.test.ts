@@ -1,8 +1,9 @@
 // The page is made by the bundle, as for users; what it holds is read back from it.
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { gzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeConlluPair } from '../../../bench/dependencies.ts';
 import { writeTreebank } from '../../../bench/treebank.ts';
@@ -65,6 +66,15 @@ test('the same files and options give the same bytes, whatever the number of thr
   expect(touchstone(argv).out).toBe(out);
   const parallel = dataIn(touchstone([...argv, '--workers', '3']).out);
   expect({ ...parallel, command: '' }).toEqual({ ...dataIn(out), command: '' });
+});
+
+test('names its sources by the bytes on the disk, whatever is undone when they are read', () => {
+  const packed = at('gold.auto.gz');
+  const bytes = gzipSync(readFileSync(files[0]!));
+  writeFileSync(packed, bytes);
+  const { data } = reported([packed, files[1]!, '--rounds', '10']);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect(data.files[0]).toEqual({ name: packed, bytes: bytes.length, sha256 });
 });
 
 test('one file, nothing to fetch, and only its own script and style may run', () => {

@@ -1,6 +1,6 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
@@ -72,7 +72,8 @@ export async function report(argv: readonly string[]): Promise<number> {
   if ([...command.args, ...Object.values(given)].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
 
-  // Files are read twice, for the counts of all sentences and for the pictures of those that are shown.
+  // Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for
+  // their digests.
   const fromCounts = await countCounts(command, command.args);
   if (fromCounts === null && command.args.length < 2)
     throw new UsageError('<system> is missing; --help shows how to call it');
@@ -97,7 +98,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
-    files: inputs.map(fileOf),
+    files: inputs.map((input, i) => fileOf(command.args[i]!, input)),
     comparison: await compareCounted(counted, chief, design, request),
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
   };
@@ -142,15 +143,20 @@ function keptOpen(input: Input): Input {
   return { ...input, close() {} };
 }
 
-function fileOf(input: Input): ReportFile {
+/** The file as it lies on the disk, so that others find the same; of a pipe, what came out of it. */
+function fileOf(path: string, input: Input): ReportFile {
   const digest = createHash('sha256');
   const block = new Uint8Array(1 << 20);
   let bytes = 0;
-  input.rewind();
-  for (let got = input.read(block, 0); got > 0; got = input.read(block, 0)) {
+  const isPipe = path === '-' || !statSync(path).isFile();
+  const file = isPipe ? null : openSync(path, 'r');
+  if (file === null) input.rewind();
+  const next = () => (file === null ? input.read(block, 0) : readSync(file, block));
+  for (let got = next(); got > 0; got = next()) {
     digest.update(block.subarray(0, got));
     bytes += got;
   }
+  if (file !== null) closeSync(file);
   return { name: input.name, bytes, sha256: digest.digest('hex') };
 }
 
