@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConllu } from '../src/formats/index.ts';
-import { hypothesize } from '../src/hypothesize/index.ts';
+import { hypothesize, randomFrom, sampleItems } from '../src/hypothesize/index.ts';
 import { Symbols } from '../src/model/index.ts';
+import { judgedIn, rowsOf } from '../tests/verdicts.ts';
 
 const data = new URL('../../shared/data/dependencies/', import.meta.url);
 const present = existsSync(new URL('pud-dev.gold.conllu', data));
@@ -26,7 +27,7 @@ describe.skipIf(!present)(
     test.each([true, false])('all: %s; nothing is lost, nothing is said twice, all are sentences', all => {
       const { sentences, candidates, items, duplicates, skipped } = make(all);
       expect(sentences).toBe(500);
-      expect(items.length).toBeGreaterThan(all ? 1200 : 300);
+      expect(items.length).toBeGreaterThan(all ? 750 : 200);
       expect(items.length + duplicates + skipped.length).toBe(candidates);
       expect(new Set(items.map(({ sentence, hypothesis }) => sentence + hypothesis)).size).toBe(items.length);
       for (const { hypothesis } of items) {
@@ -37,6 +38,10 @@ describe.skipIf(!present)(
 
     test('a pair of gold is YES and a pair of systems NO', () => {
       for (const { silver, parses } of make(false).items) expect(silver).toBe(parses.includes('gold') ? 'YES' : 'NO');
+    });
+
+    test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
+      expect(judgedIn('English PUD')).toEqual(rowsOf(sampleItems(make(false).items, 100, randomFrom(2013))));
     });
 
     test('the same again', () => {

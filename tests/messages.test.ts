@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
@@ -120,6 +121,19 @@ test('an option that none of these files needs', async () => {
   expect((await scoreHere(converted)).status).toBe(0);
 });
 
+const deps = file('a.deps', '# preface\n\na_1 (N{Y}/N{Y}<1>){_} 1 b_2 0\n<c> a|DT|N/N b|NN|N\n\n');
+const auto = 'examples/ccg/gold.auto';
+test.each([
+  ['roots are found in derivations', '--roots=ls14', deps, 'CCG derivations of systems'],
+  ['and in those of systems only', '--roots=ls14', auto, 'CCG derivations of systems'],
+  ['only derivations are replayed', '--replay=candc', deps, 'CCG derivations'],
+  ['and only they need markup', '--markedup=none', deps, 'CCG derivations'],
+])('an option that these files have no use for: %s', async (_, option, gold, what) => {
+  const { status, err } = await scoreHere([option, gold, deps]);
+  const flag = option.split('=')[0];
+  expect([status, err]).toEqual([1, `${flag} concerns ${what}, and none of these files is that; leave it out\n`]);
+});
+
 test('files in the other order', async () => {
   const { status, err } = await scoreHere(['examples/ccg/gold.auto', 'examples/relations/alpha.gr']);
   expect([status, err]).toEqual([
@@ -181,6 +195,9 @@ describe('touchstone demo', () => {
       from = at + line.length;
     }
     expect(out.match(/^\$ touchstone score /gm)?.length).toBeGreaterThan(2);
+    const [, page = ''] = /^Open (file:\S+) in a browser\.$/m.exec(out) ?? [];
+    expect(readFileSync(new URL(page), 'utf8')).toMatch(/^<!doctype html>/i);
+    rmSync(dirname(fileURLToPath(page)), { recursive: true });
     expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare|entail) /gm)?.length);
   });
 

@@ -34,7 +34,7 @@ test.each([
   );
   const tables = mergeToCommonRuns(counted.systems.map(({ table }) => table));
   const paths = pathsOf(scoring.figures(sum(tables[0]!)));
-  const measures = paths.map(path => measureAt(scoring.figures, path));
+  const measures = paths.map(path => measureAt(scoring, path));
   const sample = sampleOf(tables, measures);
   // All but these are ratios of sums.
   expect(paths.filter((_, m) => sample.forms[m] === null)).toEqual(others);

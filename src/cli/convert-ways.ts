@@ -37,7 +37,7 @@ export const sources: readonly Source[] = [
   {
     about: 'entailment pairs',
     recognise: sample => !['answers', null].includes(recognisePairs(sample)),
-    targets: ['pairs', 'pairs-tsv', 'pairs-xml', 'answers'],
+    targets: ['pairs', 'pairs-tsv', 'pairs-xml', 'answers', 'text', 'text-ids'],
   },
   {
     about: 'answers to entailment pairs',

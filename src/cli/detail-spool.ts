@@ -50,7 +50,7 @@ export class DetailSpool implements DetailStore {
 
 function briefly(detail: SentenceDetail): SentenceDetail {
   const brief: Record<string, unknown> = {};
-  for (const name in detail) if (typeof detail[name] !== 'object') brief[name] = detail[name];
+  for (const name in detail) if (typeof detail[name] !== 'object' || name === 'figures') brief[name] = detail[name];
   return brief;
 }
 

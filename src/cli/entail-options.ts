@@ -1,7 +1,7 @@
 // The rules of an entailment system on the command line: a preset, a file of rules, and an option for every heuristic, in
 // this order of strength.
 import { type Command, Option } from 'commander';
-import { decode } from '../bytes/index.ts';
+import { decode, quote, refuse } from '../bytes/index.ts';
 import {
   type EntailmentRules,
   entailmentSystems,
@@ -11,6 +11,7 @@ import {
   systems,
 } from '../entail/index.ts';
 import { readWhole } from './input.ts';
+import { didYouMean } from './suggestion.ts';
 import { UsageError } from './usage-error.ts';
 
 interface RuleOptions {
@@ -64,12 +65,11 @@ export function rulesOf(command: Command): EntailmentRules {
   const isNamed = command.getOptionValueSource('system') === 'cli';
   const preset = entailmentSystems[options.system];
   const filed = options.rules === undefined ? preset : rulesInFile(options.rules, preset, isNamed);
-  const list = (text: string) => (text === 'none' || text === '' ? [] : text.split(','));
   const { tokenKey, need, missingCore, lemmas } = options;
   const given = {
-    core: options.core === undefined ? undefined : list(options.core),
-    equate: options.equate === undefined ? undefined : list(options.equate),
-    exclude: options.exclude === undefined ? undefined : list(options.exclude),
+    core: listed('--core', options.core),
+    equate: listed('--equate', options.equate, refuseNoPair),
+    exclude: listed('--exclude', options.exclude),
     ignoreUnknown: options.unknown === undefined ? undefined : options.unknown === 'ignore',
     tokenKey,
     need,
@@ -77,7 +77,7 @@ export function rulesOf(command: Command): EntailmentRules {
     noParse: options.unparsed === undefined ? undefined : options.unparsed === 'no' ? 'NO' : 'skip',
     lemmas,
     posChangeIsNo: options.posChangeIsNo,
-    equations: options.also === undefined ? undefined : list(options.also),
+    equations: listed('--also', options.also, refuseNoEquation),
   };
   return rulesFrom(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
@@ -86,12 +86,38 @@ export function rulesOf(command: Command): EntailmentRules {
   );
 }
 
+/** The items of a list between commas; `none` for none. */
+function listed(
+  option: string,
+  text: string | undefined,
+  check: (item: string) => void = () => {},
+): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const items = text === 'none' || text === '' ? [] : text.split(',').map(item => item.trim());
+  if (items.includes('')) throw new UsageError(`${option} has nothing between two commas: ${quote(text)}`);
+  for (const item of items) check(item);
+  return items;
+}
+
+function refuseNoPair(item: string): void {
+  if (!/^[^=]+=[^=]+$/.test(item))
+    throw new UsageError(`--equate takes pairs of labels, such as nsubjpass=dobj, not ${quote(item)}`);
+}
+
+function refuseNoEquation(item: string): void {
+  if (optionalEquations.some(name => name === item)) return;
+  throw new UsageError(
+    `--also has no equation ${quote(item)}; there are ${optionalEquations.join(', ')}${didYouMean(item, optionalEquations)}`,
+  );
+}
+
 function rulesInFile(name: string, preset: EntailmentRules, isNamed: boolean): EntailmentRules {
   let record: unknown;
   try {
     record = JSON.parse(decode(readWhole(name).bytes));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new UsageError(`${name}: this is no JSON; rules are one object of it`);
+    if (error instanceof SyntaxError)
+      throw refuse('bad-rules', null, `${name}: this is no JSON; rules are one object of it`);
     throw error;
   }
   const rules = rulesFrom(record, name, preset);

@@ -5,8 +5,6 @@ import {
   type Causes,
   type DecidedPair,
   type EntailmentRules,
-  type EquationEffect,
-  equationEffects,
   errorsByCause,
   errorsByTag,
   isWrong,
@@ -93,14 +91,6 @@ export function oracleOf(report: ParserReport, file: string, notices: Notices): 
     return decision === null ? [] : [{ gold, automatic: answer, manual: decision }];
   });
   return transparencyOf(pairs);
-}
-
-export function effectsOf(
-  parser: EntailmentParser,
-  pairs: readonly EntailmentPair[],
-  rules: EntailmentRules,
-): readonly EquationEffect[] {
-  return equationEffects(pairs, parser.parses, rules);
 }
 
 /** Attachment scores by the name of the parser's file, as percentages or fractions. */

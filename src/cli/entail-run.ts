@@ -1,6 +1,6 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
 import { type Notices, quote, refuse } from '../bytes/index.ts';
-import { type DecidedPair, type EntailmentRules, ruleSettings } from '../entail/index.ts';
+import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
 import {
   answerLayout,
   conversionName,
@@ -25,19 +25,17 @@ import {
   scoreText,
   signatureOf,
   tagErrorsText,
-  traceJson,
   transparencyText,
-  valuesOf,
   version,
   warningLines,
 } from '../report/index.ts';
 import type { OutputFormat } from './commands/score.ts';
 import { emphasis } from './emphasis.ts';
+import { entailJson, parserRecord } from './entail-json.ts';
 import {
   attachmentScores,
   causesFile,
   causesOf,
-  effectsOf,
   oracleOf,
   type ParserReport,
   reportOn,
@@ -196,7 +194,7 @@ export class EntailRun {
       ...(this.#oracle === null ? {} : { oracle: this.#record(this.#oracle) }),
       warnings: this.#notices.list(),
     };
-    return `${JSON.stringify(value, plainFigures, 2)}\n`;
+    return entailJson(value);
   }
 
   *#explanations(id: string): Generator<string, void> {
@@ -209,7 +207,9 @@ export class EntailRun {
   /** With --explain, of the decisions only the one on that pair. */
   #record(report: ParserReport) {
     const { explain } = this.#request.options;
-    return record(explain === undefined ? report : { ...report, decided: [this.#pairIn(report.decided, explain)] });
+    return parserRecord(
+      explain === undefined ? report : { ...report, decided: [this.#pairIn(report.decided, explain)] },
+    );
   }
 
   #pairIn(decided: readonly DecidedPair[], id: string): DecidedPair {
@@ -238,7 +238,7 @@ export class EntailRun {
   }
 
   #effects(parser: EntailmentParser) {
-    return effectsOf(parser, this.#request.pairs, this.#request.rules);
+    return equationEffects(this.#request.pairs, parser.parses, this.#request.rules);
   }
 
   #rows() {
@@ -250,25 +250,4 @@ export class EntailRun {
 
 function* parsesOf({ parses }: EntailmentParser): Generator<SideParse, void> {
   for (const [id, both] of parses) for (const side of sides) yield { ...both[side], pair: { id, side } };
-}
-
-function record({ name, corpus, breakdown, warnings, skipped, decided }: ParserReport) {
-  return {
-    name,
-    corpus: valuesOf(corpus),
-    skipped,
-    breakdown: valuesOf(breakdown),
-    warnings: warnings.map(({ code, count, kept }) => ({
-      code,
-      count,
-      examples: kept.map(({ place, text }) => ({ ...place, text })),
-    })),
-    decisions: decided.map(traceJson),
-  };
-}
-
-/** A figure is printed as its value. */
-function plainFigures(_: string, value: unknown): unknown {
-  const isProportion = typeof value === 'object' && value !== null && 'part' in value && 'whole' in value;
-  return isProportion && 'value' in value ? value.value : value;
 }

@@ -9,7 +9,6 @@ import {
   endLines,
   firstText,
   hasMark,
-  type Input,
   isGzip,
   MARK,
   memoryInput,
@@ -17,6 +16,7 @@ import {
   needsNormalising,
   readRest,
   SAMPLE,
+  type SeekableInput,
   type Stored,
   storedInput,
   wholeLines,
@@ -29,7 +29,7 @@ import { Unpacking } from './unpacking.ts';
 const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
 
-export function openInput(given: string): Input {
+export function openInput(given: string): SeekableInput {
   const name = given === '-' ? 'standard input' : given;
   const opened = given === '-' ? STANDARD_INPUT : open(name);
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
@@ -40,7 +40,7 @@ export function openInput(given: string): Input {
   return fileInput(name, bytes);
 }
 
-function fileInput(name: string, file: number): Input {
+function fileInput(name: string, file: number): SeekableInput {
   const { size } = fstatSync(file);
   const head = Buffer.alloc(SAMPLE);
   const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
@@ -60,7 +60,7 @@ function fileInput(name: string, file: number): Input {
   return input;
 }
 
-function bytesInput(name: string, bytes: Buffer): Input {
+function bytesInput(name: string, bytes: Buffer): SeekableInput {
   if (!isGzip(bytes)) return memoryInput(name, bytes);
   const copy = temporaryFile();
   writeAll(copy, bytes);
@@ -68,7 +68,7 @@ function bytesInput(name: string, bytes: Buffer): Input {
 }
 
 /** What must be normalised, whole and in memory; null for what unpacks to more than should be there. */
-function unpackedInput(name: string, file: number, size: number): Input | null {
+function unpackedInput(name: string, file: number, size: number): SeekableInput | null {
   const raw = Buffer.alloc(size);
   let filled = 0;
   for (let got = 1; got > 0; filled += got) got = read(file, name, raw, filled, size - filled, filled);
@@ -132,7 +132,7 @@ export function readChunk(name: string): Chunk {
 }
 
 /** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */
-function packedInput(name: string, file: number, packedSize: number): Input {
+function packedInput(name: string, file: number, packedSize: number): SeekableInput {
   const unpacking = new Unpacking(file);
   const readOn = (into: Uint8Array, from: number) => {
     try {
@@ -166,6 +166,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
   return {
     name,
     size: Math.max(trailer.readUInt32LE(0), packedSize),
+    direct: false,
     marked: begin > 0,
     sample: text,
     samples: {
@@ -179,6 +180,12 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     },
     read: readOn,
     rewind: skipMark,
+    seek(to) {
+      skipMark();
+      const block = Buffer.alloc(1 << 18);
+      for (let left = to, got = 1; left > 0 && got > 0; left -= got)
+        got = readOn(block.subarray(0, Math.min(left, block.length)), 0);
+    },
     close() {
       unpacking.rewind();
       closeSync(file);
@@ -188,7 +195,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
 
 /** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
  *  a block with what comes next. */
-function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): Input {
+function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): SeekableInput {
   const copy = temporaryFile();
   const normaliser = new Normaliser(sample);
   const block = Buffer.alloc(1 << 18);

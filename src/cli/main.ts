@@ -15,6 +15,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
   },
+  merge: {
+    about: 'add up what several machines counted: the parts of score --shard',
+    load: async () => (await import('./commands/merge.ts')).merge,
+  },
   compare: {
     about: 'tell whether systems differ: intervals, paired tests, rank inversions',
     load: async () => (await import('./commands/compare.ts')).compare,
@@ -26,6 +30,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
   explore: {
     about: 'see in a browser what parsers did: scores, sentences, errors; no file leaves the machine',
     load: async () => (await import('./commands/explore.ts')).explore,
+  },
+  cluster: {
+    about: 'score on a Slurm cluster what is too much for one machine',
+    load: async () => (await import('./commands/cluster.ts')).cluster,
   },
   convert: {
     about: 'write the sentences of a file in another format: derivations as dependencies, and so on',

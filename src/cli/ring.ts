@@ -3,12 +3,13 @@
 export const SLOT = 1 << 18;
 export const SLOTS = 4;
 
-/** In the control words: how many slots were given, how many taken, whether nobody reads on; then the length of what is
- *  in each slot. */
+/** In the control words: how many slots were given, how many taken, whether nobody reads on, whether the other thread has
+ *  begun; then the length of what is in each slot. */
 export const GIVEN = 0;
 export const TAKEN = 1;
 export const STOPPED = 2;
-const LENGTHS = 3;
+export const BEGUN = 3;
+const LENGTHS = 4;
 
 /** In place of a length: the bytes name what is wrong. A length of 0 is the end. */
 export const DAMAGED = -1;

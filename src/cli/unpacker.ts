@@ -4,9 +4,10 @@ import { readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
-import { DAMAGED, GIVEN, lengthAt, type Ring, SLOT, SLOTS, STOPPED, slotAt, TAKEN } from './ring.ts';
+import { BEGUN, DAMAGED, GIVEN, lengthAt, type Ring, SLOT, SLOTS, STOPPED, slotAt, TAKEN } from './ring.ts';
 
 const { file, ring }: { file: number; ring: Ring } = workerData;
+Atomics.store(ring.control, BEGUN, 1);
 
 /** Waits for a free slot; false if nobody reads on. */
 function give(bytes: Uint8Array, length: number): boolean {

@@ -1,7 +1,8 @@
 // A gzip file read as if it were plain, from the front and a piece at a time, whatever its size.
 import { createRequire } from 'node:module';
 import type * as WorkerThreads from 'node:worker_threads';
-import { DAMAGED, freshRing, GIVEN, lengthAt, type Ring, STOPPED, slotAt, TAKEN } from './ring.ts';
+import { refuse } from '../bytes/index.ts';
+import { BEGUN, DAMAGED, freshRing, GIVEN, lengthAt, type Ring, STOPPED, slotAt, TAKEN } from './ring.ts';
 
 /** Why a file cannot be unpacked. */
 export class UnpackingError extends Error {
@@ -13,23 +14,29 @@ export class UnpackingError extends Error {
   }
 }
 
+/** A thread that has not begun after so many milliseconds will not: why not, we could only hear if we did not wait. */
+const PATIENCE = 30_000;
+
 export class Unpacking {
   readonly #file: number;
+  readonly #patience: number;
   #ring: Ring | null = null;
   #taken = 0;
   /** Bytes of the slot at hand that have been read. */
   #read = 0;
 
   /** The file is open, and stays so for as long as it is read. */
-  constructor(file: number) {
+  constructor(file: number, patience = PATIENCE) {
     this.#file = file;
+    this.#patience = patience;
   }
 
   /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
   read(into: Uint8Array, from: number): number {
     const ring = this.#ring ?? this.#begin();
     // Woken late, by what has been taken already, we wait again.
-    while (Atomics.load(ring.control, GIVEN) === this.#taken) Atomics.wait(ring.control, GIVEN, this.#taken);
+    while (Atomics.load(ring.control, GIVEN) === this.#taken)
+      if (Atomics.wait(ring.control, GIVEN, this.#taken, this.#patience) === 'timed-out') this.#checkBegun(ring);
     const length = Atomics.load(ring.control, lengthAt(this.#taken));
     const slot = slotAt(ring, this.#taken);
     if (length === DAMAGED) throw new UnpackingError(new TextDecoder().decode(slot.slice()).replace(/\0.*$/s, ''));
@@ -56,12 +63,25 @@ export class Unpacking {
     this.#read = 0;
   }
 
+  /** Once it has begun, it tells of every mishap, and a disk may be slow. */
+  #checkBegun(ring: Ring): void {
+    if (Atomics.load(ring.control, BEGUN) === 1) return;
+    this.rewind();
+    throw refuse(
+      'no-thread',
+      null,
+      'a compressed file cannot be read: the thread that unpacks it did not start; is there too little memory? Unpack it first',
+    );
+  }
+
   #begin(): Ring {
     const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
     this.#ring = freshRing();
     const worker = new Worker(new URL('./unpacker.cjs', import.meta.url), {
       workerData: { file: this.#file, ring: this.#ring },
     });
+    // That there was an error is seen from what does not come.
+    worker.on('error', () => {});
     worker.unref();
     return this.#ring;
   }

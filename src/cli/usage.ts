@@ -35,7 +35,7 @@ export function addFamilyOptions(command: Command): Command {
 }
 
 /** The values of a family's options, files read, choices checked. Families may share an option and mean their own by
- *  it; one that only another family has is a mistake, and so is one that means nothing for any of these files. */
+ *  it; one that only another family has is a mistake, and so is one that means nothing for any of these files, gold first. */
 export function familyOptions(command: Command, family: Family, inputs: readonly Input[]): OptionValues {
   const given = command.opts();
   const idle = families
@@ -49,7 +49,7 @@ export function familyOptions(command: Command, family: Family, inputs: readonly
     ({ name, concerns }) =>
       concerns !== undefined &&
       command.getOptionValueSource(name) === 'cli' &&
-      !inputs.some(({ sample }) => concerns.files(sample)),
+      !inputs.some(({ sample }, i) => concerns.files(sample, i === 0)),
   );
   if (missed !== undefined)
     throw new UsageError(

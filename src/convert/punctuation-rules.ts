@@ -4,14 +4,7 @@ import { conjoin } from './coordination-rules.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isPunctuation, kindOf, type Rule } from './rule.ts';
 import type { ChangeStep } from './steps.ts';
-
-interface TypeChange {
-  readonly child: Category;
-  readonly parent: Category;
-  readonly ruleId: number;
-  /** Whether the open slot of the child moves to the new category's argument, or that category brings its own. */
-  readonly moves: boolean;
-}
+import type { TypeChange } from './type-change.ts';
 
 const change = (child: string, parent: string, ruleId: number, moves: boolean): TypeChange => ({
   child: readCategory(child)!,

@@ -3,19 +3,18 @@
 import { type Category, readCategory } from '../model/index.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { UnaryStep } from './steps.ts';
+import type { TypeChange } from './type-change.ts';
 import { raisedByForm, raisedByList } from './type-raising.ts';
 
-interface TypeChange {
-  /** Null stands for any. */
-  readonly child: Category | null;
-  readonly parent: Category;
-  readonly ruleId: number;
-  /** Whether the slot on the child's argument moves to the parent's argument. */
-  readonly moves: boolean;
-}
+/** Null stands for any child. */
+type AnyTypeChange = TypeChange<Category | null>;
 
 /** `S[pss]\NP: (S\NP)\(S\NP) 17, S/S 13` */
-function changes(child: string | null, moves: boolean, ...made: readonly (readonly [string, number])[]): TypeChange[] {
+function changes(
+  child: string | null,
+  moves: boolean,
+  ...made: readonly (readonly [string, number])[]
+): AnyTypeChange[] {
   return made.map(([parent, ruleId]) => ({
     child: child === null ? null : readCategory(child)!,
     parent: readCategory(parent)!,
@@ -27,7 +26,7 @@ function changes(child: string | null, moves: boolean, ...made: readonly (readon
 const VERB_MODIFIER = '(S\\NP)\\(S\\NP)';
 const PRE_VERB_MODIFIER = '(S\\NP)/(S\\NP)';
 
-const specific: readonly TypeChange[] = [
+const specific: readonly AnyTypeChange[] = [
   ...changes('N', false, ['NP', 1]),
   ...changes('NP', false, ['NP/(NP\\NP)', 11]),
   ...changes('S[pss]\\NP', false, [VERB_MODIFIER, 17], ['S/S', 13]),
@@ -42,7 +41,7 @@ const specific: readonly TypeChange[] = [
   ...changes('S[to]\\NP', true, ['NP\\NP', 7]),
 ];
 
-const general: readonly TypeChange[] = [
+const general: readonly AnyTypeChange[] = [
   ...changes('S[dcl]/NP', true, ['NP\\NP', 10]),
   ...changes('(S[to]\\NP)/NP', true, ['NP\\NP', 19]),
   ...changes('S[dcl]', false, ['NP\\NP', 21], ['S\\S', 22]),
@@ -76,7 +75,7 @@ export function unaryStep(child: Category, parent: Category, lexicon: Lexicon): 
 }
 
 function changeOf(child: Category, parent: Category): Pick<TypeChange, 'ruleId' | 'moves'> | undefined {
-  const fits = (change: TypeChange) =>
+  const fits = (change: AnyTypeChange) =>
     change.parent.shape === parent.shape && (change.child === null || isSame(change.child, child));
   const found = specific.find(fits);
   if (found !== undefined) return found;

@@ -2,7 +2,13 @@
 import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type { PartScore, Scoring, SentenceDetail, SentencePictures, ShownSentence } from '../families/index.ts';
-import type { DetailStore } from './machinery.ts';
+import type { DetailStore, RowSink } from './machinery.ts';
+
+/** Put together part by part, stage by stage. */
+export interface Gathered extends Omit<CorpusScore, 'warnings'> {
+  /** Warnings by stage, as in a `PartScore`. */
+  readonly stages: readonly (readonly Warning[])[];
+}
 
 export interface CorpusScore {
   readonly table: CountTable<string>;
@@ -21,40 +27,40 @@ export class Collector {
   readonly #scoring: Scoring;
   readonly #rows: boolean;
   readonly #tables: CountTable<string>[] = [];
-  readonly #warnings: (readonly Warning[])[] = [];
+  readonly #warnings: (readonly (readonly Warning[])[])[] = [];
   readonly #details: DetailStore;
-  readonly #pictured: ReadonlySet<number> | undefined;
+  readonly #sink: RowSink | undefined;
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
   readonly #texts: string[] = [];
   #show: PartScore['show'];
 
-  constructor(scoring: Scoring, rows: boolean, details: DetailStore, pictured: ReadonlySet<number> | undefined) {
+  constructor(scoring: Scoring, rows: boolean, details: DetailStore, sink?: RowSink) {
     this.#details = details;
+    this.#sink = sink;
     this.#scoring = scoring;
     this.#rows = rows;
-    this.#pictured = pictured;
   }
 
-  add(index: number, { table, warnings, details, pictures = [], texts = '', show }: PartScore): void {
+  add(index: number, score: PartScore): void {
+    const { table, warnings, stages = [warnings], details, pictures = [], texts = '', show } = score;
     this.#texts[index] = texts;
     this.#show = show;
-    this.#pictures[index] = pictures.filter(({ sentence }) => this.#pictured?.has(sentence) ?? true);
+    this.#pictures[index] = pictures;
     this.#details.add(index, details);
-    if (warnings.length > 0) this.#warnings[index] = warnings;
+    this.#sink?.add(index, table);
+    if (warnings.length > 0) this.#warnings[index] = stages;
     if (this.#rows) this.#tables[index] = table;
     else if (rowCount(table) > 0) this.#fold(table);
   }
 
-  finish(): CorpusScore {
-    const notices = new Notices();
-    for (const warnings of this.#warnings.filter(list => list !== undefined)) notices.append(warnings);
+  finish(): Gathered {
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
     const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
     return {
       table,
-      warnings: notices.list(),
+      stages: joinStages(this.#warnings.filter(list => list !== undefined)),
       details: this.#details,
       pictures: this.#pictures.flat(),
       texts: this.#texts.filter(text => text !== ''),
@@ -69,6 +75,24 @@ export class Collector {
     this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
     this.#foldedRows = 0;
   }
+}
+
+/** The stages of consecutive parts, each joined to its like. */
+export function joinStages(parts: readonly (readonly (readonly Warning[])[])[]): readonly (readonly Warning[])[] {
+  const joined: Notices[] = [];
+  for (const stages of parts)
+    for (const [stage, warnings] of stages.entries()) {
+      joined[stage] ??= new Notices();
+      joined[stage].append(warnings);
+    }
+  return joined.map(notices => notices.list());
+}
+
+/** One stage after the other: the warnings as they are shown. */
+export function warningsOf(stages: readonly (readonly Warning[])[]): readonly Warning[] {
+  const notices = new Notices();
+  for (const stage of stages) notices.append(stage);
+  return notices.list();
 }
 
 /** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */

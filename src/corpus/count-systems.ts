@@ -1,5 +1,5 @@
 // Scores several systems against one gold standard, and refuses what could not be scored at all.
-import { InputError, refuse } from '../bytes/index.ts';
+import { InputError, refuse, type Warning } from '../bytes/index.ts';
 import { rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import type { Settings } from '../metrics/index.ts';
@@ -34,10 +34,10 @@ export async function countSystems(
   );
   const counted: CountedSystem[] = [];
   for (const system of systems) {
+    request.sink?.begin(system.name);
     const score = await scoreCorpus(request, scoring, gold, system, machinery, progress);
     checkScored(system.name, score, scoring);
-    const settings = [...new Map([...scoring.settings, ...scoring.signatureOf(score.warnings)])];
-    counted.push({ name: system.name, settings, ...score });
+    counted.push({ name: system.name, settings: settingsOf(scoring, score.warnings), ...score });
     system.close();
   }
   progress.stop();
@@ -56,7 +56,11 @@ export function signaturesOf(
   return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
 
-function checkScored(name: string, { table, warnings }: CorpusScore, scoring: Scoring): void {
+export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Settings {
+  return [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])];
+}
+
+export function checkScored(name: string, { table, warnings }: CorpusScore, scoring: Scoring): void {
   if (rowCount(table) === 0)
     throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
   if (scoring.corpus(table).valid !== 0) return;

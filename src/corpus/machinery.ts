@@ -1,5 +1,6 @@
 // What the surroundings provide to whoever scores files: threads, room for much, a sign of life. Node and the browser each
 // have their own.
+import type { CountTable } from '../counts/index.ts';
 import type { Scoring, SentenceDetail } from '../families/index.ts';
 import type { Stretch } from '../stats/index.ts';
 import type { Hand } from './hand.ts';
@@ -30,6 +31,15 @@ export interface Load {
 /** The accounts of all sentences: taken part by part, parts in any order, and then shown as often as wanted. */
 export interface DetailStore extends Iterable<SentenceDetail> {
   add(part: number, details: readonly SentenceDetail[]): void;
+}
+
+/** Takes the rows of tables as they are counted, parts in any order. */
+export interface RowSink {
+  /** What follows is of this system. */
+  begin(system: string): void;
+  /** What follows begins after so many gold sentences; its parts count from 0. */
+  beginStretch(first: number): void;
+  add(part: number, table: CountTable<string>): void;
 }
 
 export interface Progress {

@@ -1,5 +1,5 @@
 // What two measures rank differently: the systems, and the sentences of each system.
-import { sum } from '../counts/index.ts';
+import { type CountTable, type Run, sum } from '../counts/index.ts';
 import type { InversionReport, Ranking, RankingMeasure } from '../report/index.ts';
 import {
   countInversions,
@@ -12,30 +12,49 @@ import {
 } from '../stats/index.ts';
 import type { CountedSystems } from './count-systems.ts';
 
+export type RankedFigure = CountedFigure | ToldFigure;
+
 /** A figure of the systems, under one way of scoring. */
-export interface RankedFigure extends RankingMeasure {
+export interface CountedFigure extends RankingMeasure {
   readonly path: string;
   readonly counted: CountedSystems;
 }
 
+/** A figure that was scored elsewhere. */
+export interface ToldFigure extends RankingMeasure {
+  /** In the order of the systems. */
+  readonly systems: Values;
+  /** Of the gold sentences, for each system; null where it is not known which they are. */
+  readonly sentences: readonly (Values | null)[];
+}
+
 type Values = readonly (number | null)[];
 
-export function rankInversions(figures: readonly [RankedFigure, RankedFigure], most: number): InversionReport {
-  const names = figures[0].counted.systems.map(({ name }) => name);
-  const [first = [], second = []] = figures.map(corpusValues);
-  const sentences = names.map((name, s) => sentenceRanking(name, s, figures, most));
-  const [one, other] = figures.map(({ name, signature, style }) => ({ name, signature, style }));
+/** Of systems by these names. */
+export function rankInversions(
+  names: readonly string[],
+  figures: readonly [RankedFigure, RankedFigure],
+  most: number,
+): InversionReport {
+  const [first, second] = figures;
+  const ranked = rankingOf(null, corpusValues(first), corpusValues(second), system => names[system]!, most);
   return {
-    measures: [one!, other!],
+    measures: [measureOf(first), measureOf(second)],
     rankings: [
-      ...(names.length > 1 ? [rankingOf(null, first, second, system => names[system]!, most)] : []),
-      ...sentences,
+      ...(names.length > 1 ? [ranked] : []),
+      ...names.flatMap((name, s) => sentenceRanking(name, s, figures, most) ?? []),
     ],
   };
 }
 
-function corpusValues({ path, counted: { scoring, systems } }: RankedFigure): Values {
-  return systems.map(({ table }) => figureAt(scoring.figures(sum(table)), path)?.value ?? null);
+function measureOf({ name, signature, style }: RankedFigure): RankingMeasure {
+  return { name, signature, style };
+}
+
+function corpusValues(figure: RankedFigure): Values {
+  if ('systems' in figure) return figure.systems;
+  const { path, counted } = figure;
+  return counted.systems.map(({ table }) => figureAt(counted.scoring.figures(sum(table)), path)?.value ?? null);
 }
 
 function sentenceRanking(
@@ -43,16 +62,27 @@ function sentenceRanking(
   system: number,
   figures: readonly [RankedFigure, RankedFigure],
   most: number,
-): Ranking {
-  const tables = mergeToCommonRuns(figures.map(({ counted }) => counted.systems[system]!.table));
-  const [first = [], second = []] = figures.map(({ path, counted }, i) =>
-    rowValues(tables[i]!, measureAt(counted.scoring.figures, path)),
-  );
+): Ranking | null {
+  if (figures.some(figure => 'systems' in figure && figure.sentences[system] === null)) return null;
+  const counted = figures.filter(figure => 'counted' in figure);
+  const tables = mergeToCommonRuns(counted.map(figure => figure.counted.systems[system]!.table));
+  const runs = tables[0]?.runs ?? [];
+  const tableOf = new Map<RankedFigure, CountTable<string>>(counted.map((figure, i) => [figure, tables[i]!]));
+  const valuesOf = (figure: RankedFigure) =>
+    'systems' in figure
+      ? runs.map(run => meanIn(figure.sentences[system]!, run))
+      : rowValues(tableOf.get(figure)!, measureAt(figure.counted.scoring, figure.path));
   const sentence = (row: number) => {
-    const { from, to } = tables[0]!.runs[row]!;
+    const { from, to } = runs[row]!;
     return to - from > 1 ? `${from + 1}-${to}` : String(from + 1);
   };
-  return rankingOf(name, first, second, sentence, most);
+  return rankingOf(name, valuesOf(figures[0]), valuesOf(figures[1]), sentence, most);
+}
+
+/** Of sentences that were scored together. */
+function meanIn(sentences: Values, { from, to }: Run): number | null {
+  const known = sentences.slice(from, to).filter(value => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0) / known.length;
 }
 
 function rankingOf(

@@ -27,7 +27,7 @@ export function readPictures(
   ] as const;
   const parts = partsOf(family, ...sources);
   for (let step = parts.next(); ; step = parts.next()) {
-    if (step.done) return missing(gold, sentence, step.value.gold);
+    if (step.done) return missing(gold, sentence, step.value.gold.written);
     const found = drawn(scoring, step.value, sentence);
     if (found !== null) return found;
   }
@@ -66,7 +66,7 @@ function drawn(scoring: Scoring, part: Part, sentence: number): SentencePictures
   const { bytes, first } = part.gold;
   // Parts before the one that holds it need not be scored; how many sentences a part has is seen when it is.
   if (sentence < first || sentence - first > bytes.length) return null;
-  const wanted = { keyed: false, rows: true, details: false, pictures: sentence - first };
+  const wanted = { keyed: false, rows: true, details: false, pictures: new Set([sentence]) };
   return scoring.score(part, wanted).pictures?.[0] ?? null;
 }
 

@@ -28,8 +28,9 @@ export interface ResamplingAssignment {
 const STRETCH = 4 * BLOCK;
 /** Steps of the hot loop below which starting threads takes longer than they save. */
 const WORTH_THREADS = 100e6;
-/** What it takes to ask a family for its figures, in such steps. */
+/** What it takes to ask a family for its figures, in such steps, and for one that is flat. */
 const FIGURES = 5000;
+const FLAT = 100;
 
 export async function resample(
   assignment: ResamplingAssignment,
@@ -52,7 +53,7 @@ export async function resample(
     ...stretchesOf('bootstrap', rounds),
     ...(randomisation === null ? [] : stretchesOf('randomisation', rounds)),
   ];
-  const worthwhile = isWorthThreads(sample, left.length * STRETCH) ? machinery.threads() : 1;
+  const worthwhile = isWorthThreads(sample, measures, left.length * STRETCH) ? machinery.threads() : 1;
   const threads = Math.min(workers ?? worthwhile, left.length);
   const hands = threads > 1 ? machinery.resamplers(threads - 1, assignment) : [];
   const underWay: Promise<void>[] = [];
@@ -79,10 +80,11 @@ function stretchesOf(kind: Stretch['kind'], rounds: number): readonly Stretch[] 
   }));
 }
 
-function isWorthThreads({ distinct, forms, systems }: Sample, rounds: number): boolean {
+function isWorthThreads({ distinct, forms, systems }: Sample, measures: readonly Measure[], rounds: number): boolean {
   const sums = distinct.reduce((cells, { row }) => cells + row.length, 0);
-  const calls = forms.filter(form => form === null).length * systems ** 2;
-  return rounds * (sums + calls * FIGURES) >= WORTH_THREADS;
+  const asked = measures.filter((_, m) => forms[m] === null);
+  const calls = asked.reduce((steps, { flat }) => steps + (flat === undefined ? FIGURES : FLAT), 0) * systems ** 2;
+  return rounds * (sums + calls) >= WORTH_THREADS;
 }
 
 /** In another thread: runs stretches as they come. It loads the family only for figures that need it. */
@@ -93,8 +95,8 @@ export async function stretchRunner(assignment: ResamplingAssignment): Promise<(
 }
 
 async function familyMeasures({ family, options, paths }: ResamplingAssignment): Promise<readonly Measure[]> {
-  const { figures } = (await familyNamed(family)).scoring(options);
-  return paths.map(path => measureAt(figures, path));
+  const scoring = (await familyNamed(family)).scoring(options);
+  return paths.map(path => measureAt(scoring, path));
 }
 
 /** Of a ratio of sums, the sample knows all there is to know. */

@@ -1,8 +1,8 @@
 // The sentences of a file that come next, as many as are wanted at once, without giving them away.
 // Two such windows slide over files whose sentences need not stand at the same place.
 import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
-import type { Family, Window } from '../families/index.ts';
-import type { Input } from './input.ts';
+import type { Family, Taken, Whole, Window } from '../families/index.ts';
+import { BEGINNING, type Input, type Position } from './input.ts';
 import { PART } from './part-reader.ts';
 
 const LARGEST = 2 ** 31 - 1;
@@ -16,21 +16,33 @@ export interface View {
 
 export class SlidingWindow {
   readonly #input: Input;
-  readonly #family: Pick<Family, 'cut'>;
+  readonly #family: Pick<Family, 'cut' | 'lastEnd'>;
   readonly layout: string;
   #buffer = new Uint8Array(0);
   /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
   #from = 0;
   #to = 0;
   #allRead = false;
-  #line = 1;
-  #column = 1;
-  #first = 0;
+  #line: number;
+  #column: number;
+  #first: number;
 
-  constructor(input: Input, family: Pick<Family, 'cut'>, layout: string) {
+  constructor(input: Input, family: Pick<Family, 'cut' | 'lastEnd'>, layout: string, at: Position = BEGINNING) {
+    this.#line = at.line;
+    this.#column = at.column;
+    this.#first = at.first;
     this.#input = input;
     this.#family = family;
     this.layout = layout;
+  }
+
+  get size(): number {
+    return this.#input.size;
+  }
+
+  /** Where it stands now. */
+  get position(): Position {
+    return { line: this.#line, column: this.#column, first: this.#first };
   }
 
   /** The sentences in the next so many bytes, but one at least. Lasts until the window slides on. */
@@ -39,29 +51,38 @@ export class SlidingWindow {
       this.#fill(wanted);
       const to = Math.min(this.#to, this.#from + wanted);
       const last = this.#allRead && to === this.#to;
-      const { offset, sentences } = this.#cut(to, Number.POSITIVE_INFINITY, last);
-      if (sentences === 0 && !last) continue;
-      const bytes = this.#buffer.subarray(this.#from, last ? to : offset);
+      const end = last ? to : this.#lastEnd(to);
+      if (end === this.#from && !last) continue;
+      const bytes = this.#buffer.subarray(this.#from, end);
       const { name: file } = this.#input;
       const chunk = { file, bytes, line: this.#line, column: this.#column, first: this.#first };
       return { chunk, ended: last };
     }
   }
 
-  /** Leaves so many sentences behind; returns how many bytes they were. */
-  pass(sentences: number): number {
-    const { offset, lines, sentences: passed } = this.#cut(this.#to, sentences, this.#allRead);
-    const bytes = this.#buffer.subarray(this.#from, offset);
+  /** Leaves sentences behind; returns how many bytes they were. */
+  pass(taken: Taken): number {
+    const { offset, lines, sentences } = typeof taken === 'number' ? this.#cut(taken) : taken;
+    const bytes = this.#buffer.subarray(this.#from, this.#from + offset);
     const chunk = { file: this.#input.name, bytes, line: this.#line, column: this.#column, first: this.#first };
     this.#column = bytes.at(-1) === LINE_FEED ? 1 : placeAt(chunk, bytes.length).column;
     this.#line += lines;
-    this.#first += passed;
-    this.#from = offset;
+    this.#first += sentences;
+    this.#from += offset;
     return bytes.length;
   }
 
-  #cut(to: number, most: number, ended: boolean) {
-    return this.#family.cut(this.layout, this.#buffer, this.#from, to, most, ended);
+  /** Behind the last sentence that ends before `to`. */
+  #lastEnd(to: number): number {
+    const { cut, lastEnd } = this.#family;
+    if (lastEnd !== undefined) return lastEnd(this.layout, this.#buffer, this.#from, to);
+    const { offset, sentences } = cut(this.layout, this.#buffer, this.#from, to, Number.POSITIVE_INFINITY, false);
+    return sentences === 0 ? this.#from : offset;
+  }
+
+  #cut(most: number) {
+    const { offset, ...cut } = this.#family.cut(this.layout, this.#buffer, this.#from, this.#to, most, this.#allRead);
+    return { ...cut, offset: offset - this.#from };
   }
 
   #fill(size: number): void {
@@ -92,21 +113,27 @@ export class SlidingWindow {
 
 /** Texts may differ over so many bytes before they are taken to have nothing in common there. */
 const LONGEST_WINDOW = 8 * PART;
+/** How much larger than the other a window may be. */
+const WIDEST = 8;
 
-interface Taken {
-  readonly goldTaken: number;
-  readonly systemTaken: number;
+interface Step {
+  readonly goldTaken: Taken;
+  readonly systemTaken: Taken;
 }
 
-/** What two windows show is scored, and they slide on over what was taken. They grow for as long as `score` returns null.
- *  Of each step its score, and how many bytes were passed. */
-export function* slide<T extends Taken>(
+/** What two windows show is scored, and they slide on over what was taken. They show so many bytes `first`, and grow for
+ *  as long as `score` returns null. Of each step its score, and how many bytes were passed; at the end, whether all could
+ *  be scored so. */
+export function* slide<T extends Step>(
   gold: SlidingWindow,
   system: SlidingWindow,
-  score: (window: Window) => T | null,
-): Generator<{ readonly scored: T; readonly bytes: number }, void> {
-  for (let size = PART; ; ) {
-    const [goldView, systemView] = [gold.view(size), system.view(size)];
+  score: (window: Window) => T | null | Whole,
+  first = PART,
+): Generator<{ readonly scored: T; readonly bytes: number }, boolean> {
+  // The same sentences may take more bytes in one of the files.
+  const share = Math.min(Math.max((system.size + 1) / (gold.size + 1), 1 / WIDEST), WIDEST);
+  for (let size = first; ; ) {
+    const [goldView, systemView] = [gold.view(size), system.view(Math.ceil(size * share))];
     const scored = score({
       gold: goldView.chunk,
       system: systemView.chunk,
@@ -120,8 +147,9 @@ export function* slide<T extends Taken>(
       size *= 2;
       continue;
     }
-    size = PART;
+    if (scored === 'whole') return false;
+    size = first;
     yield { scored, bytes: gold.pass(scored.goldTaken) + system.pass(scored.systemTaken) };
-    if (goldView.ended && systemView.ended) return;
+    if (goldView.ended && systemView.ended) return true;
   }
 }

@@ -1,7 +1,7 @@
 // Inputs over what is at hand: a file any stretch of which can be read, or bytes in memory. Files are read stretch by
 // stretch, so that little of them is held in memory, however large they are.
 import { hasMark, MARK, normalised } from './encodings.ts';
-import type { Input } from './input.ts';
+import type { SeekableInput } from './input.ts';
 
 /** So much at the beginning of a file tells what it is. */
 export const SAMPLE = 1 << 14;
@@ -25,7 +25,7 @@ export function sampleOfStored(stored: Stored): Uint8Array {
 }
 
 /** Of a file that needs no normalising, but for its byte-order mark. */
-export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
+export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): SeekableInput {
   const { size } = stored;
   const begin = hasMark(sample) ? MARK : 0;
   let position = begin;
@@ -50,6 +50,7 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
   return {
     name,
     size: size - begin,
+    direct: true,
     marked: begin > 0,
     sample: firstText(sample.subarray(begin), (into, at) => stored.read(into, 0, into.length, begin + at)),
     samples: {
@@ -70,12 +71,15 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
     rewind() {
       position = begin;
     },
+    seek(to) {
+      position = begin + to;
+    },
     close: () => stored.close(),
   };
 }
 
 /** Of a small file, whatever it was written in but gzip. */
-export function memoryInput(name: string, raw: Uint8Array): Input {
+export function memoryInput(name: string, raw: Uint8Array): SeekableInput {
   const { bytes, marked } = normalised(raw);
   const copy = (into: Uint8Array, from: number, at: number) => {
     const piece = bytes.subarray(at, at + into.length - from);
@@ -86,6 +90,7 @@ export function memoryInput(name: string, raw: Uint8Array): Input {
   return {
     name,
     size: bytes.length,
+    direct: true,
     marked,
     sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => copy(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
@@ -97,6 +102,9 @@ export function memoryInput(name: string, raw: Uint8Array): Input {
     stretch: (from, to) => bytes.slice(from, to),
     rewind() {
       position = 0;
+    },
+    seek(to) {
+      position = Math.min(to, bytes.length);
     },
     close() {},
   };

@@ -7,6 +7,14 @@ export interface Figure {
   readonly value: number | null;
 }
 
+/** A figure as a function of bare numbers, for those who ask for it hundreds of thousands of times. */
+export interface FlatFigure<C extends string = string> {
+  /** What it is made of. */
+  readonly columns: readonly C[];
+  /** Given counts, and where in them each of the columns stands, counted from `at`; NaN where it is undefined. */
+  of(counts: Float64Array, at: number, places: Int32Array): number;
+}
+
 /** A nested record; the JSON of a report is this record with every figure replaced by its value. */
 export interface Figures {
   readonly [name: string]: number | string | Figure | Figures;

@@ -25,9 +25,9 @@ function beginsWithVowelSound(word: string): boolean {
   return /^y[^aeiou]/i.test(word);
 }
 
-/** Initials are read letter by letter: *MP, FBI, X-ray, U.S.*; capitals that can be said as a word are not: *NATO*. */
+/** Initials are read letter by letter: *MP, FBI, X-ray, U.S., F1*; capitals that can be said as a word are not: *NATO*. */
 function isSpelled(word: string): boolean {
-  if (/^\p{L}(?:$|[-'’.])/u.test(word)) return true;
+  if (/^\p{L}(?:$|[-'’.])/u.test(word) || /^\p{Lu}\d/u.test(word)) return true;
   const capitals = /^\p{Lu}{2,5}(?=s?(?:$|[-'’\d]))/u.exec(word)?.[0];
   if (capitals === undefined) return false;
   return (

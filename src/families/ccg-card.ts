@@ -2,6 +2,10 @@ import { recogniseCcg } from '../formats/index.ts';
 import { ccgFacets } from '../metrics/index.ts';
 import type { FamilyCard } from './family.ts';
 
+/** A file of nothing but empty lines is what a parser leaves that failed everywhere: it would have held them. */
+const holdsDerivations = (sample: Uint8Array) => ['auto', 'pipe', null].includes(recogniseCcg(sample));
+const concerns = { about: 'CCG derivations', files: holdsDerivations };
+
 export const ccgCard: FamilyCard = {
   name: 'ccg',
   about: 'CCG derivations or dependencies (.auto, .pipe, .parg, .deps, .ccgbank_deps)',
@@ -27,6 +31,10 @@ export const ccgCard: FamilyCard = {
       flags: '--roots <method>',
       about: "the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto)",
       choices: ['auto', 'flags', 'ls14'],
+      concerns: {
+        about: 'CCG derivations of systems',
+        files: (sample, isGold) => !isGold && holdsDerivations(sample),
+      },
     },
     {
       name: 'unparsed',
@@ -41,12 +49,14 @@ export const ccgCard: FamilyCard = {
         'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
       choices: ['none'],
       file: true,
+      concerns,
     },
     {
       name: 'replay',
       flags: '--replay <profile>',
       about: "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
       choices: ['native', 'candc'],
+      concerns,
     },
   ],
 

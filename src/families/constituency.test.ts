@@ -12,7 +12,8 @@ function score(gold: string, system: string, options: OptionValues = {}) {
   const scoring = constituency.scoring(options);
   const chunk = (file: string, text: string) => ({ file, bytes: bytesOf(text), line: 1, first: 0 });
   const part = { gold: chunk('gold', gold), system: chunk('system', system), goldLayout: 'line', systemLayout: 'line' };
-  const { table, warnings, details } = scoring.score(part, { keyed: true, rows: true, details: true });
+  const { table, warnings: found, details } = scoring.score(part, { keyed: true, rows: true, details: true });
+  const warnings = [...found, ...(scoring.opening?.(part) ?? []), ...(scoring.conclude?.(table, 'system') ?? [])];
   return {
     details,
     corpus: scoring.corpus(table),

@@ -27,13 +27,14 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
     goldLayout: layoutOf(gold),
     systemLayout: layoutOf(system),
   };
-  const { table, warnings, details } = scoring.score(part, asked);
+  const { table, warnings: found, details } = scoring.score(part, asked);
+  const warnings = [...found, ...(scoring.conclude?.(table, 'system') ?? [])];
   return {
     table,
     details,
     corpus: scoring.corpus(table),
     breakdown: scoring.breakdown(table),
-    codes: warnings.map(({ code }) => code),
+    codes: [...warnings, ...(scoring.conclude?.(table, 'system') ?? [])].map(({ code }) => code),
     signature: [...scoring.settings, ...scoring.signatureOf(warnings)].map(setting => setting.join(':')).join('|'),
   };
 }

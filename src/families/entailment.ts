@@ -54,6 +54,7 @@ const scoring: Scoring<AnswerColumn> = {
   headline: ['items', 'accuracy', 'yes.f1'],
   views: [],
   damage: [],
+  keyedWarnings: ['several-tags'],
   score: scoreAnswers,
   figures: answerFigures,
   corpus: table => answerFigures(sum(table)),
@@ -67,6 +68,7 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
   const notices = new Notices();
   for (const chunk of [part.gold, part.system]) warnOfEncoding(chunk, notices);
   const pairs = readPairs(part.gold, part.goldLayout as PairFormat);
+  warnOfOrder(part, notices);
   const answers = answersById(part, pairs, notices);
   const tally = new TableTally(answerColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
@@ -84,7 +86,8 @@ function scoreAnswers(part: Part, wanted: Wanted): PartScore<AnswerColumn> {
   }
   if (pairs.length > 0 && pairs.every(({ gold }) => gold === null))
     throw refuse('no-gold', pairs[0]!.place, 'none of the pairs has a gold answer; give the file that has them');
-  if (wanted.keyed && pairs.some(({ tags }) => tags.length > 1))
+  const showsTags = wanted.keyed && (wanted.facets?.includes('tag') ?? true);
+  if (showsTags && pairs.some(({ tags }) => tags.length > 1))
     notices.add('several-tags', () => ({
       place: null,
       text: 'a pair counts under each of its tags: rows by tag add up to more than all pairs',
@@ -114,7 +117,21 @@ function answersById({ gold, system, systemLayout }: Part, pairs: readonly Entai
         text: `${gold.file} has no pair ${quote(id)}; the answer is left out`,
       }));
   }
+  if (answers.size === 0) throw noAnswers(system.file, gold.file, notices);
   return answers;
+}
+
+/** Answers hold no texts, so they make poor pairs: whoever names them first has most likely swapped the two. */
+function warnOfOrder({ gold, system, goldLayout, systemLayout }: Part, notices: Notices): void {
+  if (goldLayout !== 'answers' || systemLayout === 'answers') return;
+  const text = `${gold.file} holds answers and ${system.file} pairs, and the first is taken for gold; did you mean the other order?`;
+  notices.add('swapped-files', () => ({ place: null, text }));
+}
+
+function noAnswers(file: string, gold: string, notices: Notices): Error {
+  const isAnswered = notices.list().some(({ code }) => code === 'unknown-id');
+  const text = isAnswered ? `none of the answers is to a pair of ${gold}` : 'there is no answer in it';
+  return refuse('no-answers', { file, line: 1, column: 1 }, `${text}; is it the right file?`);
 }
 
 /** A file of pairs with gold answers can be looked at as a system's too. */

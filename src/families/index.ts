@@ -26,8 +26,11 @@ export type {
   Scoring,
   SentenceDetail,
   SentencePictures,
+  SentenceText,
   ShownSentence,
+  Taken,
   Wanted,
+  Whole,
   Window,
   WindowScoring,
 } from './family.ts';

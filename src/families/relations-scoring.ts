@@ -9,6 +9,7 @@ import {
   grMetric,
   grSettings,
   isUnpairable,
+  macroFlat,
   type Settings,
   tooManyAlike,
 } from '../metrics/index.ts';
@@ -37,6 +38,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     metric: metric.name,
     settings: grSettings(options),
     length: 'length',
+    unit: 'relations',
     whole: true,
     layout: relationsLayout,
     headline: ['sentences', 'micro.f1', 'macro.f1'],
@@ -44,6 +46,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     damage: [],
     score: (part, wanted) => scorePart(part, wanted, metric, reading),
     figures: metric.figures,
+    flat: macroFlat,
     corpus: table => metric.figures(sum(table)),
     breakdown: table => facetsOf(table, metric),
     countsOf: relationCounts,

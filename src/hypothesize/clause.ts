@@ -1,10 +1,11 @@
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
+import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
-import { isDenying } from './lexicon/verbs.ts';
-import { isNamePart } from './noun-phrase.ts';
+import { isEmpty } from './lexicon/nouns.ts';
+import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
-import { finiteOf } from './verb-group.ts';
+import { finiteOf } from './tense.ts';
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
 export function refuseVerb(sentence: Sentence, verb: number): void {
@@ -19,6 +20,9 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
     throw new GivenUp('participle');
   if (gold.relations[verb] === 'acl:relcl' && !hasRelative(sentence, verb))
     throw new GivenUp('relative clause without pronoun');
+  // *The last thing that they want*.
+  if (gold.relations[verb] === 'acl:relcl' && isEmpty(words[gold.heads[verb]!]?.lemma ?? ''))
+    throw new GivenUp('noun that says nothing alone');
   refuseClause(sentence, verb);
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
@@ -53,8 +57,6 @@ function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
   return false;
 }
 
-const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
-
 /** Questions, conditions and clauses that deny what the hypothesis would say. */
 export function refuseClause(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
@@ -74,10 +76,13 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
       throw new GivenUp('condition');
     if (/^(?:mark|case)$/.test(relation) && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
       throw new GivenUp('comparison');
+    // *If the wind turns, the ship will leave*.
+    if (relation === 'advcl' && isConditional(sentence, child)) throw new GivenUp('condition');
   }
   if (isAsking(sentence, predicate)) throw new GivenUp('question');
+  refuseTemporal(sentence, predicate);
   if (isNegated(sentence, predicate)) refuseWeakened(sentence, predicate);
-  refuseAbove(sentence, predicate);
+  refuseUnasserted(sentence, predicate);
 }
 
 /** *Does not always work*: without its adverb it would say more than the text. */
@@ -86,51 +91,14 @@ function refuseWeakened({ words, gold }: Sentence, predicate: number): void {
     throw new GivenUp('negation');
 }
 
-export const isNegated = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'advmod').some(child => /^(?:not|n['’]t|never|no)$/i.test(words[child]!.form));
-
-/** The main clause of a sentence that ends in a question mark, and what is asked or taught: *how to deal with it*. */
-function isAsking({ words, gold }: Sentence, predicate: number): boolean {
-  return (gold.children[predicate] ?? []).some(
-    child =>
-      (child > predicate && words[child]!.form.includes('?')) ||
-      (child < predicate && /^(?:how|why)$/i.test(words[child]!.form)),
-  );
-}
-
-/** An infinitive or gerund is denied or supposed where the clause above it is: *failed to build, would like to see*. */
-function refuseAbove(sentence: Sentence, predicate: number): void {
+/** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
+function refuseTemporal(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
-  let at = predicate;
-  for (let steps = 0; steps < words.length; steps++) {
-    refuseInstead(sentence, at);
-    const head = gold.heads[at]!;
-    if (head < 0) return;
-    const isAsserted = finiteOf(sentence, at) !== null;
-    const isSaid = universal(gold.relations[at]!) === 'ccomp';
-    if (isAsserted && !isSaid) return;
-    if (isNegated(sentence, head) || isDenying(words[head]!.lemma) || hasNegativeSubject(sentence, head))
-      throw new GivenUp('negation');
-    if (isAsserted) return;
-    const finite = finiteOf(sentence, head);
-    if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) throw new GivenUp('unreal');
-    if (childrenOf(gold, head, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(words[mark]!.form)))
-      throw new GivenUp('condition');
-    at = head;
-  }
+  if (universal(gold.relations[predicate]!) !== 'advcl') return;
+  const first = childrenOf(gold, predicate, 'mark', 'advmod').map(child => words[child]!.form.toLowerCase());
+  const tag = finiteOf(sentence, predicate)?.tag;
+  const isPast = tag === undefined || tag === 'VBD';
+  if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');
+  if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that)$/.test(form)))
+    throw new GivenUp('condition');
 }
-
-/** *Rather than teaching, without asking*. */
-function refuseInstead({ words, gold }: Sentence, predicate: number): void {
-  const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(words[predicate]!.upos);
-  const marks = isPredicate ? childrenOf(gold, predicate, 'mark', 'case', 'cc') : [];
-  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(words[mark]!.form))) throw new GivenUp('negation');
-}
-
-const hasNegativeSubject = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'nsubj', 'det').some(
-    child =>
-      negatives.test(words[child]!.form) ||
-      /^(?:no|few)$/i.test(words[child]!.form) ||
-      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(words[det]!.form)),
-  );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { judgedIn, rowsOf } from '../../tests/verdicts.ts';
 import { lemmaCandidates, lemmaOf, tokenise } from '../english/index.ts';
 import { readConllu } from '../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../model/index.ts';
@@ -100,13 +101,23 @@ describe('templates', () => {
     ],
     [
       'a clitic is spelled out, a negation kept',
-      "We/PRON/PRP/4/nsubj ca/AUX/MD/4/aux n't/PART/RB/4/advmod mend/VERB/VB/0/root every/DET/DT/6/det window/NOUN/NN/4/obj",
+      "We/PRON/PRP/4/nsubj ca/AUX/MD/4/aux n't/PART/RB/4/advmod mend/VERB/VB/0/root the/DET/DT/6/det window/NOUN/NN/4/obj",
       ["The window can't be mended."],
     ],
     [
       'a verb that is not finite takes the tense above it',
-      'Ada/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp an/DET/DT/7/det old/ADJ/JJ/7/amod umbrella/NOUN/NN/4/obj',
-      ['Ada tried something.', 'An umbrella was old.', 'An umbrella was sold.'],
+      'Ada/PROPN/NNP/2/nsubj managed/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp an/DET/DT/7/det old/ADJ/JJ/7/amod umbrella/NOUN/NN/4/obj',
+      ['An umbrella was old.', 'An umbrella was sold.'],
+    ],
+    [
+      'emphasis goes, a dummy stands before the particle',
+      'Tom/PROPN/NNP/3/nsubj did/AUX/VBD/3/aux take/VERB/VB/0/root down/ADP/RP/3/compound:prt the/DET/DT/6/det sign/NOUN/NN/3/obj',
+      ['Tom took something down.', 'The sign was taken down.'],
+    ],
+    [
+      'a bare noun behind a preposition keeps its adjective',
+      'Ann/PROPN/NNP/2/nsubj swam/VERB/VBD/0/root in/ADP/IN/5/case warm/ADJ/JJ/5/amod waters/NOUN/NNS/2/obl',
+      ['Ann swam.', 'Waters were warm.', 'Somebody swam in warm waters.'],
     ],
     [
       'no verb is passive that cannot be',
@@ -142,6 +153,32 @@ describe('what is given up, and why', () => {
       'negation',
     ],
     ['Tom/PROPN/NNP/2/nsubj visited/VERB/VBD/0/root Quillon/PROPN/NNP/2/obj', 'person or thing'],
+    [
+      'Ada/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root to/PART/TO/4/mark sell/VERB/VB/2/xcomp the/DET/DT/6/det owl/NOUN/NN/4/obj',
+      'not asserted',
+    ],
+    // *It may be that she sold it* does not say that she did.
+    [
+      'It/PRON/PRP/3/expl may/AUX/MD/3/aux be/VERB/VB/0/root that/SCONJ/IN/6/mark Ada/PROPN/NNP/6/nsubj slept/VERB/VBD/3/ccomp',
+      'not asserted',
+    ],
+    [
+      'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl we/PRON/PRP/5/nsubj whisper/VERB/VBP/0/root',
+      'condition',
+    ],
+    [
+      'If/SCONJ/IN/3/mark owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/6/advcl mice/NOUN/NNS/6/nsubj will/AUX/MD/6/aux dance/VERB/VB/0/root',
+      'condition',
+    ],
+    ['Every/DET/DT/2/det owl/NOUN/NN/3/nsubj slept/VERB/VBD/0/root', 'quantifier'],
+    ['The/DET/DT/3/det economic/ADJ/JJ/3/amod plan/NOUN/NN/4/nsubj failed/VERB/VBD/0/root', 'adjective of kind'],
+    ['The/DET/DT/3/det older/ADJ/JJR/3/amod owl/NOUN/NN/4/nsubj slept/VERB/VBD/0/root', 'comparison'],
+    ['A/DET/DT/3/det proud/ADJ/JJ/3/amod man/NOUN/NN/4/nsubj sleeps/VERB/VBZ/0/root', 'generic'],
+    [
+      'A/DET/DT/2/det crack/NOUN/NN/5/nsubj at/ADP/IN/4/case redemption/NOUN/NN/2/nmod came/VERB/VBD/0/root',
+      'abstract noun',
+    ],
+    ['The/DET/DT/2/det lakes/NOUN/NNS/5/nsubj are/AUX/VBP/5/cop often/ADV/RB/5/advmod deep/ADJ/JJ/0/root', 'hedge'],
     ['Tom/PROPN/NNP/2/nsubj tried/VERB/VBD/0/root his/PRON/PRP$/4/nmod:poss hand/NOUN/NN/2/obj', 'idiom'],
     ['A/DET/DT/2/det man/NOUN/NN/3/nsubj slept/VERB/VBD/0/root 2/NOUN/NN/3/obj', 'odd token'],
   ])('%s: %s', (text, reason) => {
@@ -218,6 +255,15 @@ describe('differences', () => {
   });
 });
 
+test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
+  const symbols = new Symbols();
+  const load = (name: string) =>
+    graphsOf(readFileSync(new URL(`../../examples/hypotheses/${name}.conllu`, import.meta.url), 'utf8'), symbols);
+  const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
+  const { items } = hypothesize(load('gold'), systems, { all: false, source: 'gold' });
+  expect(judgedIn('examples/hypotheses')).toEqual(rowsOf(sampleItems(items, 100, randomFrom(2013))));
+});
+
 const examples = ['hypotheses', 'dependencies'] as const;
 
 describe.each(examples)('examples/%s', folder => {
@@ -229,7 +275,7 @@ describe.each(examples)('examples/%s', folder => {
 
   test.each([true, false])('all: %s; nothing is lost', all => {
     const { candidates, items, duplicates, skipped } = hypothesize(gold, systems, { all, source: folder });
-    expect(items.length).toBeGreaterThan(4);
+    expect(items.length).toBeGreaterThan(3);
     expect(items.length + duplicates + skipped.length).toBe(candidates);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });

@@ -155,17 +155,24 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
   return isTrue ? { reason: 'true by gold as well' } : outcome;
 }
 
-/** What is true of one noun is true of another in apposition to it; and who *became rich* is *rich*. */
+/** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
+ *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
 function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
-  if (relation === 'apposition') return false;
+  const [above, label] = [gold.heads[dependent]!, universal(gold.relations[dependent]!)];
+  if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
+  // Whom one *asked a question* was *asked*.
+  if (relation === 'object' && above === head && label === 'iobj') return true;
   const isSame = (word: number) => gold.heads[word] === head && universal(gold.relations[word]!) !== 'appos';
-  const partner = gold.heads[dependent]!;
-  const isApposed = universal(gold.relations[dependent]!) === 'appos' && partner >= 0 && isSame(partner);
+  const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
-  const verb = gold.heads[head]!;
-  const isResult =
-    relation === 'subject' && universal(gold.relations[head]!) === 'xcomp' && gold.heads[dependent] === verb;
-  return isApposed || isCalled || isResult;
+  const isResult = relation === 'subject' && universal(gold.relations[head]!) === 'xcomp' && above === gold.heads[head];
+  if (isApposed || isCalled || isResult) return true;
+  if (relation !== 'preposition' || above < 0) return false;
+  const isOfObject = gold.heads[above] === head && universal(gold.relations[above]!) === 'obj';
+  const partner = universal(gold.relations[head]!) === 'appos' ? gold.heads[head]! : head;
+  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universal(gold.relations[partner]!));
+  const isParticiple = gold.heads[above] === partner && universal(gold.relations[above]!) === 'acl';
+  return isOfObject || isArgument || isParticiple;
 }
 
 const hasGap = ({ gold }: Sentence, word: number) =>

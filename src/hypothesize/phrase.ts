@@ -16,6 +16,11 @@ export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
+/** Where no value can be given. */
+export function giveUp(reason: string): never {
+  throw new GivenUp(reason);
+}
+
 /** The pieces as a sentence: first letter capital, full stop. */
 export function writeSentence(pieces: readonly Piece[]): string {
   let text = '';

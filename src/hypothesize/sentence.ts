@@ -58,6 +58,13 @@ export function childrenOf(tree: Tree, word: number, ...relations: readonly stri
   });
 }
 
+/** The case words of a noun, lower-cased. */
+export function caseOf({ words, gold }: Sentence, word: number): string {
+  return childrenOf(gold, word, 'case')
+    .map(marker => words[marker]!.form.toLowerCase())
+    .join(' ');
+}
+
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);

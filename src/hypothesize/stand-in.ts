@@ -1,9 +1,17 @@
 // Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
 // answer is null, and the item is given up rather than written about the wrong one.
 import { isPartitive } from './lexicon/nouns.ts';
-import { isBody, isGivenName, isLanguage, isNamedThing, isPeople, isPerson, isTitle } from './lexicon/people.ts';
-import { caseOf } from './noun-phrase.ts';
-import { childrenOf, type Sentence, universal } from './sentence.ts';
+import {
+  isBody,
+  isCrowd,
+  isGivenName,
+  isLanguage,
+  isNamedThing,
+  isPeople,
+  isPerson,
+  isTitle,
+} from './lexicon/people.ts';
+import { caseOf, childrenOf, type Sentence, universal } from './sentence.ts';
 
 export type StandIn = 'somebody' | 'something';
 
@@ -24,7 +32,7 @@ export function standInOf(sentence: Sentence, word: number, agent: boolean): Sta
   if (isPartitive(lemma) && childrenOf(gold, word, 'nmod').some(child => caseOf(sentence, child) === 'of'))
     return ofWhich(sentence, word, agent);
   if (isPerson(lemma)) return 'somebody';
-  if (isBody(lemma)) return agent ? 'somebody' : 'something';
+  if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
   return upos === 'NOUN' ? 'something' : null;
 }
 
@@ -47,6 +55,8 @@ function standInOfName(sentence: Sentence, name: number, agent: boolean): StandI
   const parts = [name, ...childrenOf(gold, name, 'flat', 'compound')].sort((a, b) => a - b);
   const forms = parts.map(part => words[part]!.form);
   const [first, last] = [forms[0]!, forms.at(-1)!];
+  // A name in quotation marks is that of a work.
+  if (/^["“‘]$/.test(words[parts[0]! - 1]?.form ?? '')) return null;
   if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
   if (isLanguage(last)) return childrenOf(gold, name, 'det').length > 0 ? 'somebody' : 'something';
   if (parts.some(part => isNamedThing(words[part]!.lemma))) return 'something';

@@ -2,11 +2,10 @@
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
 import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf } from '../english/index.ts';
 import { isState } from './lexicon/verbs.ts';
-import { refuseTorn } from './noun-phrase.ts';
+import { refuseTorn } from './name.ts';
 import { added, GivenUp, type Piece } from './phrase.ts';
 import { childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
-
-export type Tense = 'present' | 'past';
+import { beIn, inTense, tenseAbove, tenseOf } from './tense.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
@@ -17,43 +16,6 @@ interface Group {
 }
 
 const negation = /^(?:not|n['’]t|never)$/i;
-
-const conditional = /^(?:would|could|might)$/i;
-
-/** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
-export function tenseAbove(sentence: Sentence, word: number): Tense {
-  const { words, gold } = sentence;
-  let at = word;
-  // *Would* tells no time by itself: *he said it would* did, *it would* does.
-  let isSupposed = false;
-  for (let steps = 0; at >= 0 && steps <= words.length; steps++) {
-    const finite = finiteOf(sentence, at);
-    const isConditional = finite !== null && conditional.test(finite.form);
-    if (isConditional) isSupposed = true;
-    else if (finite !== null) return tenseOf(finite) ?? 'present';
-    at = gold.heads[at]!;
-  }
-  if (isSupposed) return 'present';
-  throw new GivenUp('no finite verb');
-}
-
-/** The finite verb of a predicate: an auxiliary, a copula, or itself. */
-export function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
-  const chain = [...childrenOf(gold, predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
-  const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(words[word]!.tag));
-  return finite === undefined ? null : words[finite]!;
-}
-
-function tenseOf(finite: Word | null): Tense | null {
-  if (finite === null) return null;
-  if (finite.tag === 'MD') return conditional.test(finite.form) ? 'past' : 'present';
-  return finite.tag === 'VBD' ? 'past' : 'present';
-}
-
-/** *be* in the tense of a clause. */
-export function beIn(tense: Tense, agreement: Agreement): Piece {
-  return added(tense === 'past' ? pastInAgreement('be', agreement) : presentOf('be', agreement));
-}
 
 /** The verb in the active, or as it stands in the passive, for a new subject. `before` goes between auxiliary and verb. */
 export function activeGroup(
@@ -93,6 +55,15 @@ export function activeGroup(
     main(lower(word)),
     ...particles,
   ];
+}
+
+/** A verb group and what completes it; a dummy object goes before the particle: *took something down*. */
+export function withRest({ gold }: Sentence, group: readonly Piece[], rest: readonly Piece[]): readonly Piece[] {
+  const [object, ...others] = rest;
+  const isParticle = ({ word }: Piece) => word !== null && gold.relations[word] === 'compound:prt';
+  const particles = group.filter(isParticle);
+  if (object === undefined || object.word !== null || particles.length === 0) return [...group, ...rest];
+  return [...group.filter(piece => !isParticle(piece)), object, ...particles, ...others];
 }
 
 /** The verb with its object for a subject: *the cat was fed, the farm has been sold, the roofs must be repaired*. */
@@ -162,7 +133,11 @@ function groupOf(sentence: Sentence, verb: number): Group {
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
   if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
   refuseTorn(sentence, [verb]);
-  const auxiliaries = auxiliariesOf(sentence, verb).map(child => words[child]!);
+  const negations = negationsAt(sentence, verb);
+  // *Did see* is *saw*.
+  const auxiliaries = auxiliariesOf(sentence, verb)
+    .map(child => words[child]!)
+    .filter(({ lemma }) => lemma !== 'do' || negations.length > 0);
   if (
     auxiliaries.some(
       ({ lemma }) => !/^(?:be|have|do|get|will|would|can|could|may|might|must|shall|should|ought)$/.test(lemma),
@@ -171,7 +146,7 @@ function groupOf(sentence: Sentence, verb: number): Group {
     throw new GivenUp('unusual auxiliary');
   return {
     auxiliaries,
-    negations: negationsAt(sentence, verb),
+    negations,
     verb: word,
     particles: childrenOf(gold, verb, 'compound:prt').map(child => words[child]!),
   };
@@ -211,10 +186,6 @@ function finiteAuxiliary(sentence: Sentence, aux: Word, agreement: Agreement): P
 function negatedBy({ words }: Sentence, aux: Word): readonly Piece[] {
   const next = words[aux.index + 1];
   return next !== undefined && /^n['’]t$/i.test(next.form) ? [{ text: "n't", word: next.index, joined: true }] : [];
-}
-
-function inTense(lemma: string, tense: Tense, agreement: Agreement): Piece {
-  return added(tense === 'past' ? pastInAgreement(lemma, agreement) : presentOf(lemma, agreement));
 }
 
 /** *'ll* is *will*; *ca* and *wo* only stand before *n't*. */

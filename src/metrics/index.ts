@@ -51,7 +51,6 @@ export {
 } from './parseval/parameters.ts';
 export { evaluateParsed } from './profiles/candc-evaluate.ts';
 export {
-  type DepevalCounts,
   type DepevalSide,
   depevalCounter,
   depevalScores,
@@ -74,19 +73,20 @@ export type { ByteSource } from './profiles/line-buffer.ts';
 export {
   countsOf,
   type GrColumn,
-  type GrCounts,
   type GrMetric,
   type GrPair,
   grColumns,
   grMetric,
   macroFigures,
+  macroFlat,
   microCounts,
   rowCounts,
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
-export { HEAD, RELATION } from './ud/agreement.ts';
+export { HEAD, RELATION, wordMetrics } from './ud/agreement.ts';
 export { AttachmentBreakdown, type AttachmentPair, type BreakdownColumn, UNALIGNED } from './ud/breakdown.ts';
+export { Comparable } from './ud/comparable.ts';
 export { attachmentBreakdown, facetKey, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
 export { type TextDifference, UdPair } from './ud/pair.ts';

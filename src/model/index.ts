@@ -48,7 +48,7 @@ export {
   sides,
   type WordRelation,
 } from './entailment.ts';
-export { GraphStore } from './graph-store.ts';
+export { firstSentences, GraphMemory, GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
 export { escapeBrackets, restoreBrackets, restoreBracketsInAnyCase } from './penn-brackets.ts';
@@ -73,11 +73,13 @@ export {
   scoredGrNames,
 } from './relations.ts';
 export {
+  isStanfordRelation,
   type StanfordAnalysis,
   type StanfordNode,
   type StanfordRelation,
   type StanfordToken,
   stanfordLabels,
+  stanfordRelations,
 } from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
 export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';

@@ -28,6 +28,20 @@ export interface StanfordAnalysis {
   readonly relations: readonly StanfordRelation[] | null;
 }
 
+/** The names of the relations (de Marneffe and Manning 2008, section 2, and what later versions of the manual added). */
+export const stanfordRelations: readonly string[] = [
+  ...['abbrev', 'acl', 'acomp', 'advcl', 'advmod', 'agent', 'amod', 'appos', 'arg', 'attr', 'aux', 'auxpass', 'cc'],
+  ...['ccomp', 'comp', 'complm', 'conj', 'cop', 'csubj', 'csubjpass', 'dep', 'det', 'discourse', 'dobj', 'expl'],
+  ...['goeswith', 'infmod', 'iobj', 'mark', 'mod', 'mwe', 'neg', 'nn', 'npadvmod', 'nsubj', 'nsubjpass', 'num'],
+  ...['number', 'obj', 'parataxis', 'partmod', 'pcomp', 'pobj', 'poss', 'possessive', 'preconj', 'predet', 'prep'],
+  ...['prepc', 'prt', 'punct', 'purpcl', 'quantmod', 'rcmod', 'ref', 'rel', 'root', 'sdep', 'subj', 'tmod', 'vmod'],
+  ...['xcomp', 'xsubj'],
+];
+
+/** Whether a label is one of them, or one that collapsing makes: `prep_in`, `conj_and`. */
+export const isStanfordRelation = (label: string) =>
+  stanfordRelations.includes(label) || /^(?:prep|prepc|conj)_./.test(label);
+
 /** Stanford's names for labels of Universal Dependencies that are called otherwise, as far as the label alone tells. */
 export const stanfordLabels: Readonly<Record<string, string>> = {
   'nsubj:pass': 'nsubjpass',

@@ -27,10 +27,10 @@ export function drawArcs(picture: ArcPicture): Drawing {
   const systemBase = ownWords ? wordsTo + WORD_HEIGHT + systemNotes * NOTE_HEIGHT + 8 : wordsTo + 4;
   const content = [
     sideName(above, MARGIN + 2),
-    ...layout.gold.arcs.map(arc => drawArc(arc, goldBase, -1)),
+    ...outermostFirst(layout.gold.arcs).map(arc => drawArc(arc, goldBase, -1)),
     ...layout.gold.words.map(word => drawWord(word, goldBase + 17)),
     ...(ownWords ? (layout.system?.words.map(word => drawWord(word, wordsTo + 19)) ?? []) : []),
-    ...(layout.system?.arcs.map(arc => drawArc(arc, systemBase, 1)) ?? []),
+    ...outermostFirst(layout.system?.arcs ?? []).map(arc => drawArc(arc, systemBase, 1)),
   ];
   const bottom = systemBase + LEVEL * ((layout.system?.levels ?? 0) + 1);
   content.push(sideName(layout.system === null ? `${below}: ${NOTHING}` : below, bottom + 4));
@@ -39,6 +39,11 @@ export function drawArcs(picture: ArcPicture): Drawing {
     height: bottom + MARGIN,
     content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
   };
+}
+
+/** The lines of an arc cross the labels of those inside it; drawn later, these stay legible. */
+function outermostFirst(arcs: readonly PlacedArc[]): readonly PlacedArc[] {
+  return [...arcs].sort((one, other) => other.level - one.level);
 }
 
 /** The errors in words, and what decides. */

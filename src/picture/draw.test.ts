@@ -75,6 +75,18 @@ describe('as SVG', () => {
     ).toMatchSnapshot());
 });
 
+test('arcs are drawn from the outside in, so that no line lies over the label of another', () => {
+  const arc = (head: number, dependent: number, label: string) => ({
+    head,
+    dependent,
+    label,
+    verdict: 'right' as const,
+  });
+  const svg = pictureSvg({ ...arcs, gold: [arc(0, 1, 'inner'), arc(0, 2, 'outer')], system: [] });
+  expect(svg.indexOf('>outer<')).toBeGreaterThan(0);
+  expect(svg.indexOf('>outer<')).toBeLessThan(svg.indexOf('>inner<'));
+});
+
 describe('errors are in words as well', () => {
   const described = (svg: string) => /<desc>(.*?)<\/desc>/s.exec(svg)?.[1];
   test.each([

@@ -74,7 +74,7 @@ export function styleSheet(theme: Exclude<Theme, 'page'>): string {
   const colours = {
     light: `svg.touchstone{${light}}`,
     dark: `svg.touchstone{${dark}}`,
-    auto: `svg.touchstone{${light}}@media (prefers-color-scheme:dark){svg.touchstone{${dark}}}`,
+    auto: `svg.touchstone{${light}}@media screen and (prefers-color-scheme:dark){svg.touchstone{${dark}}}`,
   }[theme];
   return `${colours}${rules}`;
 }

@@ -5,12 +5,14 @@
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
 import type { Comparison, Interval, MeasureComparison } from '../stats/index.ts';
 import type { ComparisonReport, InversionReport, Ranking } from './comparison.ts';
-import { fixed } from './printf.ts';
-import { type Emphasis, shortNames, signatureLines, type TextRow, warningLines } from './score-text.ts';
+import { grouped, NOTHING, type Style, shownChance, shownDifference, shownInterval, shownNumber } from './numbers.ts';
+import { type Emphasis, warningLines } from './score-text.ts';
+import { shortName, shortNames } from './short-names.ts';
 import { plainTable, type Table } from './tables.ts';
+import { signatureLines } from './tables-page.ts';
 
 /** How the figure of a path is shown. */
-export type Styles = (path: string) => TextRow['style'];
+export type Styles = (path: string) => Style;
 
 export function comparisonTables(report: ComparisonReport, styles: Styles): readonly Table[] {
   const { comparison, inversions } = report;
@@ -44,7 +46,7 @@ function estimateTable({ design, sentences, measures }: Comparison, names: reado
       system,
       ...measures.map(({ name, systems }) => {
         const { value, interval } = systems[s]!;
-        return interval === null ? '–' : `${shown(value, styles(name))} ${spanned(interval, styles(name))}`;
+        return interval === null ? NOTHING : `${shownNumber(value, styles(name))} ${spanned(interval, styles(name))}`;
       }),
     ]),
     texts: 1,
@@ -65,17 +67,17 @@ function pairTable({ design, measures }: Comparison, names: readonly string[], s
   };
 }
 
-function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], style: TextRow['style']): string[][] {
+function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], style: Style): string[][] {
   return pairs.map(({ a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect, ...rest }) => [
     `${names[a]} – ${names[b]}`,
     name,
-    signed(difference, style),
-    interval === null ? '–' : spanned(interval, style),
-    chance(p),
-    chance(pHolm),
+    shownDifference(difference, style),
+    interval === null ? NOTHING : spanned(interval, style),
+    shownChance(p),
+    shownChance(pHolm),
     significant ? '*' : '',
     ...[wins, losses, ties, rest.undefined].map(String),
-    effect === null ? '–' : negative(fixed(effect, 0)),
+    shownNumber(effect, 'mean'),
   ]);
 }
 
@@ -93,7 +95,7 @@ function inversionTables({ measures, rankings }: InversionReport): readonly Tabl
       String(count.agreeing),
       String(count.tiedFirst + count.tiedSecond + count.tiedBoth),
       String(count.undefined),
-      count.tau === null ? '–' : negative(fixed(count.tau, 0)),
+      shownNumber(count.tau, 'mean'),
     ]),
     texts: 1,
   };
@@ -109,46 +111,21 @@ function listTable({ system, count, listed }: Ranking, [first, second]: Inversio
     rows: listed.map(({ better, worse, first: one, second: other }) => [
       better,
       worse,
-      ...one.map(value => shown(value, first.style)),
-      ...other.map(value => shown(value, second.style)),
+      ...one.map(value => shownNumber(value, first.style)),
+      ...other.map(value => shownNumber(value, second.style)),
     ]),
     texts: 2,
   };
 }
 
 function rankedThings(system: string | null): string {
-  return system === null ? 'systems' : `sentences of ${shortNames([system])[0]}`;
+  return system === null ? 'systems' : `sentences of ${shortName(system)}`;
 }
 
-function shown(value: number | null, style: TextRow['style']): string {
-  if (value === null) return '–';
-  if (style === 'count') return fixed(value, 0, 0);
-  return fixed(style === 'percent' ? 100 * value : value, 0);
-}
-
-function signed(value: number | null, style: TextRow['style']): string {
-  const text = shown(value, style);
-  return value !== null && value > 0 ? `+${text}` : negative(text);
-}
-
-function spanned({ low, high }: Interval, style: TextRow['style']): string {
-  return `[${negative(shown(low, style))}, ${negative(shown(high, style))}]`;
-}
-
-/** With a proper minus; less than nothing that rounds to nothing is nothing. */
-function negative(text: string): string {
-  return /^-[0.]+$/.test(text) ? text.slice(1) : text.replace('-', '−');
-}
-
-function chance(p: number | null): string {
-  if (p === null) return '–';
-  return p < 0.00005 ? '<0.0001' : p.toFixed(4);
+function spanned({ low, high }: Interval, style: Style): string {
+  return shownInterval(low, high, style);
 }
 
 function percentage(share: number): string {
   return `${Number((100 * share).toFixed(6))} %`;
-}
-
-function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -1,6 +1,7 @@
 // Compared systems as JSON and CSV: every number in full precision, what is undefined as null or an empty field.
 import type { Warning } from '../bytes/index.ts';
 import type { Comparison, InversionCount } from '../stats/index.ts';
+import type { Style } from './numbers.ts';
 import { warningsJson } from './report.ts';
 import { csvLine } from './tables.ts';
 import { version } from './version.ts';
@@ -32,7 +33,7 @@ export interface InversionReport {
 export interface RankingMeasure {
   readonly name: string;
   readonly signature: string;
-  readonly style: 'count' | 'percent' | 'mean';
+  readonly style: Style;
 }
 
 export interface Ranking {

@@ -2,8 +2,8 @@
 // equations would change (Yuret, Rimell and Han 2013, Tables 5 to 7 and section 5.4).
 import type { Figure, Figures } from '../counts/index.ts';
 import type { Causes, EquationEffect, TagErrors, Transparency } from '../entail/index.ts';
+import { numberAt } from './numbers.ts';
 import { fixed } from './printf.ts';
-import { numberAt } from './score-text.ts';
 import { textTable } from './text-table.ts';
 
 export function tagErrorsText(rows: readonly TagErrors[]): string {

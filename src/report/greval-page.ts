@@ -1,10 +1,9 @@
 // What RASP's scorer of grammatical relations prints: a table of all relations with averages, a confusion matrix, a line
 // for each sentence, and who was paired with whom.
-import type { Counts } from '../counts/index.ts';
+import type { Counts, Matches } from '../counts/index.ts';
 import {
   countsOf,
   type GrColumn,
-  type GrCounts,
   type GrPairing,
   type GrScoringOptions,
   macroFigures,
@@ -40,13 +39,13 @@ function relationRows(name: ScoredGrName, counts: Counts<GrColumn>, options: GrS
   return options.labels !== 'hier' && isUpper && own.system > 0 ? [row, relationRow('', own)] : [row];
 }
 
-function relationRow(label: string, row: GrCounts): string {
+function relationRow(label: string, row: Matches): string {
   const figures = [...exactly(row), ...[row.system, row.gold, row.correct].map(count => count.toFixed(2))];
   return `:${label.padEnd(20)}${figures.map(figure => ` ${figure.padStart(10)}`).join('')}`;
 }
 
 /** Precision, recall and F as percentages, zero where there is nothing to divide by. */
-function exactly({ gold, system, correct }: GrCounts): readonly string[] {
+function exactly({ gold, system, correct }: Matches): readonly string[] {
   return [percent(correct, system), percent(correct, gold), percent(2 * correct, gold + system)];
 }
 

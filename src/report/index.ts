@@ -1,5 +1,14 @@
 export { annotationJson, annotationText } from './annotation-page.ts';
 export { sideBySideText } from './bound-page.ts';
+export {
+  breakdownTable,
+  breakdownText,
+  chiefFigure,
+  type Facet,
+  facetOf,
+  supportColumn,
+  usualColumn,
+} from './breakdown.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
 export {
@@ -34,7 +43,16 @@ export {
 } from './greval-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
-export { fixed } from './printf.ts';
+export {
+  grouped,
+  NOTHING,
+  numberAt,
+  type Style,
+  shownChance,
+  shownDifference,
+  shownInterval,
+  shownNumber,
+} from './numbers.ts';
 export {
   commonSettings,
   type Report,
@@ -45,22 +63,20 @@ export {
   warningsJson,
 } from './report.ts';
 export {
-  breakdownTable,
-  breakdownText,
   type Emphasis,
-  numberAt,
   scoreCsv,
   scoreTable,
   scoreText,
-  sentencesText,
-  shortNames,
   shownRows,
   warningLines,
 } from './score-text.ts';
-export { shellLine } from './shell-line.ts';
+export { sentencesCsv, sentencesText } from './sentences.ts';
+export { shellLine, shellWord } from './shell-line.ts';
+export { shortName, shortNames } from './short-names.ts';
 export { studyCsv } from './study-csv.ts';
 export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
-export { csvLine, type PageFormat, tablesPage } from './tables.ts';
+export { csvLine } from './tables.ts';
+export { type PageFormat, tablesPage } from './tables-page.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { unboundedJson, unboundedText } from './unbounded-page.ts';

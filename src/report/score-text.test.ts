@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Warning } from '../bytes/index.ts';
 import { ratio } from '../counts/index.ts';
 import type { Report } from './report.ts';
-import { breakdownText, type Emphasis, scoreText, sentencesText, type TextRow } from './score-text.ts';
+import { type Emphasis, scoreText, type TextRow } from './score-text.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
 const marked: Emphasis = { strong: text => `*${text}*`, faint: text => `(${text})`, warning: text => `!${text}` };
@@ -96,41 +96,4 @@ test('emphasis', () => {
     '!warning: a.mrg:1:1: x',
     '(signature:) parseval|touchstone:0.1.0',
   ]);
-});
-
-test('a breakdown has a row for each key and a column for each figure', () => {
-  const figures = { gold: 2, recall: ratio(1, 2) };
-  const none = { gold: 0, recall: ratio(0, 0) };
-  expect(breakdownText('label', { '': none, NP: figures, part: figures }, plain)).toBe(
-    [
-      'label   gold  recall', //
-      '(none)     0       –',
-      'NP         2   50.00',
-      'part       2   50.00',
-      '',
-    ].join('\n'),
-  );
-  expect(breakdownText('label', {}, plain)).toBe('');
-});
-
-test('figures inside others are columns of their own', () => {
-  const figures = { gold: 4, decomposed: { f1: ratio(3, 4) } };
-  expect(breakdownText('label', { NP: figures }, plain)).toBe(
-    'label  gold  decomposed f1\nNP        4          75.00\n',
-  );
-});
-
-test('a line for each sentence, with what is known of it', () => {
-  const sentences = [
-    { sentence: 1, status: 'scored', gold: 2, missing: [] },
-    { sentence: 2, status: 'error' },
-  ];
-  expect([...sentencesText(sentences, plain)].join('')).toBe(
-    [
-      'sentence  status  gold', //
-      '1         scored     2',
-      '2          error',
-      '',
-    ].join('\n'),
-  );
 });

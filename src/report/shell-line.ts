@@ -1,4 +1,9 @@
-/** A command as one would type it again. */
+/** As one would type it. */
 export function shellLine(words: readonly string[]): string {
-  return words.map(word => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ');
+  return words.map(shellWord).join(' ');
+}
+
+/** One word for a shell, whatever is in it. */
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvLine, escapeLatex, escapeMarkdown, tablesPage } from './tables.ts';
+import { escapeLatex } from './latex.ts';
+import { csvLine, escapeMarkdown } from './tables.ts';
+import { tablesPage } from './tables-page.ts';
 
 test.each([
   ['plain text', 'plain text', 'plain text'],
@@ -21,14 +23,16 @@ test('a line of CSV', () => {
 
 const table = { caption: 'Two systems.', head: ['', 'f1'], rows: [['a_1', '90.00']], texts: 1 };
 
+const signed = { signature: 'm|x:1', systems: [{ name: 'a_1' }] };
+
 test('Markdown', () => {
-  expect(tablesPage([table], 'm|x:1', 'markdown')).toBe(
+  expect(tablesPage([table], signed, 'markdown')).toBe(
     'Two systems.\n\n|  | f1 |\n|---|--:|\n| a\\_1 | 90.00 |\n\nsignature: m\\|x:1\n',
   );
 });
 
 test('LaTeX', () => {
-  expect(tablesPage([table], 'm|x:1', 'latex')).toBe(`% \\usepackage{booktabs}
+  expect(tablesPage([table], signed, 'latex')).toBe(`% \\usepackage{booktabs}
 \\begin{table}
 \\centering
 \\caption{Two systems. Signature: \\texttt{m\\textbar\\allowbreak{}x:1}}
@@ -41,4 +45,37 @@ test('LaTeX', () => {
 \\end{tabular}
 \\end{table}
 `);
+});
+
+test.each([
+  ['markdown', 'signature of a\\_1: m\\|x:1\n\nsignature of b: m\\|x:2\n'],
+  [
+    'latex',
+    'Two systems. Signature of a\\_1: \\texttt{m\\textbar\\allowbreak{}x:1}; Signature of b: \\texttt{m\\textbar\\allowbreak{}x:2}}',
+  ],
+] as const)('systems that were not scored alike have each its signature in %s', (format, expected) => {
+  const systems = [
+    { name: 'a_1', signature: 'm|x:1' },
+    { name: 'b', signature: 'm|x:2' },
+  ];
+  const page = tablesPage([table], { signature: 'm|x:mixed', systems }, format);
+  expect(page).toContain(expected);
+  expect(page).not.toContain('mixed');
+});
+
+const many = { ...table, rows: Array.from({ length: 41 }, (_, i) => [`L${i}`, '1.00']) };
+const wide = { ...table, head: ['', ...Array.from({ length: 9 }, () => '92.47–90.12–94.70')] };
+
+test.each([
+  [
+    'a table longer than a page goes on over the next',
+    many,
+    '% \\usepackage{booktabs,longtable}\n{\\begin{longtable}{lr}',
+  ],
+  ['a wide table is set small', { ...wide, head: wide.head.slice(0, 5) }, '\\centering\\scriptsize'],
+  ['a wider one as small as it must', wide, 'graphicx}\n\\begin{table}\n\\centering\n'],
+  ['letters that pdflatex lacks are named', { ...table, head: ['', '한국'] }, '% 한 is no letter of pdflatex'],
+  ['letters that pdflatex has are not', { ...table, head: ['', 'Zoë Šimůnek'] }, 'booktabs}\n\\begin{table}'],
+])('LaTeX: %s', (_, each, expected) => {
+  expect(tablesPage([each], signed, 'latex')).toContain(expected);
 });

@@ -3,8 +3,9 @@ export { type ExplorerSite, explorerSite, type GivenFile } from './explorer-site
 export type { Limits } from './limits.ts';
 export { linkPath } from './links.ts';
 export { type Listening, listen } from './listen.ts';
-export { openStore } from './open-store.ts';
+export { openStore, reachStore } from './open-store.ts';
 export { makePages, type Pages, readPages } from './pages.ts';
+export { openSideDoor, type StudyDesk } from './side-door.ts';
 export type {
   AnsweredAssignment,
   GivenAnswer,

@@ -10,6 +10,7 @@ export {
   type PairComparison,
   type Resampled,
 } from './comparison.ts';
+export { pathsNamed } from './figure-names.ts';
 export type { Interval } from './interval.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions } from './inversions.ts';
 export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';

@@ -17,7 +17,10 @@ test('many rows have the values that each has by itself', () => {
     key: new Uint32Array(),
     by: new Float64Array(),
   };
-  const measure = measureAt(({ matched = 0, gold = 0, system = 0 }) => precisionRecall(matched, gold, system), 'f1');
+  const measure = measureAt(
+    { figures: ({ matched = 0, gold = 0, system = 0 }) => precisionRecall(matched, gold, system) },
+    'f1',
+  );
   const all = rowValues({ columns, rows, runs, entries: none }, measure);
   const single = runs.map(
     ({ from }) => rowValues({ columns, rows: rows.slice(from * 3, from * 3 + 3), runs: [], entries: none }, measure)[0],

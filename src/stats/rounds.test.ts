@@ -113,7 +113,7 @@ test.each([
   ['no whole numbers', [0.5], 10, { unit: 1, perSlot: 1 }],
   ['less than nothing', [-1], 10, { unit: 1, perSlot: 1 }],
 ])('how many rounds a double holds: %s', (_, counts, size, packing) => {
-  const distinct = [{ row: Uint32Array.from(counts.keys()), by: Float64Array.from(counts) }];
+  const distinct = [{ row: Uint32Array.from(counts.keys()), by: Float64Array.from(counts), parts: new Uint32Array() }];
   expect(packingOf({ distinct, size })).toEqual(packing);
 });
 

@@ -7,6 +7,7 @@
 // 15 + 10 * 2^20. No sum may reach the next unit; `packingOf` sees to that.
 import { BLOCK, type Draw, drawExchanges, drawRows, type Resampling, SLOTS, streamsFrom } from './chance.ts';
 import type { Measure } from './measure.ts';
+import { addParts } from './nested-columns.ts';
 import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
 
 /** Rounds [from, to); `from` begins a block. */
@@ -91,7 +92,8 @@ export function pairsOf(systems: number): (readonly [number, number])[] {
 
 /** What each system has of each column. */
 export function totalsOf({ distinct, place }: Sample): Float64Array {
-  const sums = distinct.map(({ by }) => by.reduce((total, value) => total + value, 0));
+  const sums = Float64Array.from(distinct, ({ by }) => by.reduce((total, value) => total + value, 0));
+  addParts(distinct, sums);
   return Float64Array.from(place, d => sums[d]!);
 }
 
@@ -128,6 +130,7 @@ function weigh(sample: Sample, rounds: number, draw: Draw, use: (totals: Float64
         sums[d] = rest - further * unit;
         packed[d * SLOTS + (i % SLOTS)] = further;
       }
+      addParts(distinct, sums);
       for (let t = 0; t < totals.length; t++) totals[t] = sums[place[t]!]!;
       use(totals);
     }

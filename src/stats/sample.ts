@@ -4,12 +4,15 @@
 //   column matched of system 0, rows 3 0 2:   row [0, 2]  by [3, 2]
 import type { Counts, CountTable } from '../counts/index.ts';
 import { type AffineForm, affineFormOf } from './affine-form.ts';
-import type { Measure } from './measure.ts';
+import { emptyColumns, type Measure, placesOf } from './measure.ts';
+import { nestColumns } from './nested-columns.ts';
 
-/** One count in those rows where it is not zero. */
+/** One count in those rows where it is not zero, beside what other columns say of it. */
 export interface SparseColumn {
   readonly row: Uint32Array;
   readonly by: Float64Array;
+  /** Columns that are part of it, by their places, all before its own: their sums belong to its sum. */
+  readonly parts: Uint32Array;
 }
 
 export interface Sample {
@@ -30,11 +33,13 @@ export interface Sample {
 export function sampleOf(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
   const all = tables[0]?.columns ?? [];
   const size = tables[0]?.runs.length ?? 0;
-  const isEmpty = all.map(() => true);
-  for (const { rows } of tables)
-    for (let at = 0; at < rows.length; at++) if (rows[at] !== 0) isEmpty[at % all.length] = false;
-  const forms = measures.map(measure => affineFormOf(measure, all, isEmpty));
-  const matters = all.map((_, c) => forms.some(form => form === null || form.part[c] !== 0 || form.whole[c] !== 0));
+  const isEmpty = emptyColumns(tables);
+  const forms = measures.map(measure => (measure.flat === undefined ? affineFormOf(measure, all, isEmpty) : null));
+  const matters = all.map((column, c) =>
+    forms.some((form, m) =>
+      form === null ? (measures[m]!.flat?.columns.includes(column) ?? true) : form.part[c] !== 0 || form.whole[c] !== 0,
+    ),
+  );
   const kept = all.flatMap((_, c) => (matters[c] ? [c] : []));
   const distinct: SparseColumn[] = [];
   const place = new Uint32Array(tables.length * kept.length);
@@ -46,12 +51,14 @@ export function sampleOf(tables: readonly CountTable<string>[], measures: readon
       place[s * kept.length + k] = known >= 0 ? known : distinct.push(column) - 1;
     }
   }
+  const bySystem = tables.map((_, s) => [...place.subarray(s * kept.length, (s + 1) * kept.length)]);
+  const nested = nestColumns(distinct, bySystem, size);
   return {
     size,
     systems: tables.length,
     columns: kept.map(c => all[c]!),
-    distinct,
-    place,
+    distinct: nested.columns,
+    place: place.map(d => nested.place[d]!),
     forms: forms.map(form =>
       form === null
         ? null
@@ -73,7 +80,7 @@ function sparseColumn(rows: Float64Array, column: number, width: number, size: n
     row.push(r);
     by.push(value);
   }
-  return { row: Uint32Array.from(row), by: Float64Array.from(by) };
+  return { row: Uint32Array.from(row), by: Float64Array.from(by), parts: new Uint32Array() };
 }
 
 function sameColumn(one: SparseColumn, other: SparseColumn): boolean {
@@ -90,7 +97,12 @@ export type Evaluate = (measure: number, totals: Float64Array, at: number) => nu
 /** Totals stand in the order of the sample's columns, from `at` on. */
 export function evaluatorOf({ forms, columns }: Sample, measures: readonly Measure[]): Evaluate {
   const counts: Record<string, number> = {};
+  const flat = measures.map(measure =>
+    measure.flat === undefined ? null : { of: measure.flat.of, places: placesOf(measure.flat, columns) },
+  );
   return (measure, totals, at) => {
+    const direct = flat[measure];
+    if (direct) return direct.of(totals, at, direct.places);
     const form = forms[measure]!;
     if (form !== null) {
       let part = form.partConstant;

@@ -1,8 +1,9 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
+import { supportColumn } from '../report/index.ts';
 import { Choice, SortableTable, type TableColumn, type TableRow } from './page-parts.tsx';
 import type { Facet, ReportData, ReportSystem, Style } from './report-data.ts';
 import { shownDifference, shownValue } from './shown.ts';
-import { type ReportState, usualColumn } from './state.ts';
+import { type ReportState, usualColumnOf } from './state.ts';
 
 export interface BreakdownTable {
   readonly columns: readonly TableColumn[];
@@ -13,11 +14,12 @@ const NO_KEY = '(none)';
 
 /** Of two systems, the difference too. */
 export function layoutBreakdown(
-  { name, keys, columns, cells }: Facet,
+  facet: Facet,
   systems: readonly ReportSystem[],
   system: number | 'all',
   column: number,
 ): BreakdownTable {
+  const { name, keys, columns, cells } = facet;
   const first = (key: string) => ({ text: key === '' ? NO_KEY : key, value: keyOrder(key) });
   const cell = (value: number | null, style: Style) => ({ text: shownValue(value, style), value });
   if (system !== 'all')
@@ -29,7 +31,7 @@ export function layoutBreakdown(
       })),
     };
   const style = columns[column]?.style ?? 'count';
-  const support = columns.findIndex(({ title }) => title === 'gold' || title === 'sentences');
+  const support = supportColumn(facet);
   const withSupport = support >= 0 && support !== column;
   return {
     columns: [
@@ -82,9 +84,7 @@ export function BreakdownView({ data, state, onChange }: BreakdownProps) {
           label="By"
           value={String(state.facet)}
           options={facets.map(({ name }, i) => ({ value: String(i), text: name }))}
-          onChoose={value =>
-            onChange({ facet: Number(value), facetColumn: usualColumn(facets[Number(value)]?.columns ?? []) })
-          }
+          onChoose={value => onChange({ facet: Number(value), facetColumn: usualColumnOf(data, Number(value)) })}
         />
         {systems.length > 1 && (
           <Choice

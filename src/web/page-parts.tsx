@@ -42,6 +42,23 @@ export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | nu
   return [ref, width];
 }
 
+interface PlotProps {
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly children: ComponentChildren;
+}
+
+/** As wide as it was laid out, or as paper allows. */
+export function Plot({ width, height, label, children }: PlotProps) {
+  return (
+    <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      {children}
+    </svg>
+  );
+}
+
 /** What is wider than the page scrolls by itself, by keyboard too. */
 export function ScrollBox({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -141,6 +158,11 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
         <button type="button" class="quiet screen" onClick={() => setAll(true)}>
           Show all {order.length} rows
         </button>
+      )}
+      {order.length > shown.length && (
+        <p class="print">
+          The first {shown.length} of {order.length} rows.
+        </p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
 import type { ComponentChildren } from 'preact';
 import { layoutBars } from './distribution.ts';
-import { ScrollBox, useWidth } from './page-parts.tsx';
+import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plots.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
 import { counted, grouped, shownValue } from './shown.ts';
@@ -34,7 +34,7 @@ export function DistributionPlot({ figure, systems, onChoose }: DistributionProp
               <Swatch system={s} /> {name}
               {unscored > 0 && <small> ({grouped(unscored)} without a score)</small>}
             </p>
-            <svg class="plot" width={width} height={BAR_HEIGHT + 2} role="img" aria-label={label}>
+            <Plot width={width} height={BAR_HEIGHT + 2} label={label}>
               {bars.map(({ x, y, width: wide, height, from, to, count }) => (
                 // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same as buttons
                 <rect
@@ -50,11 +50,11 @@ export function DistributionPlot({ figure, systems, onChoose }: DistributionProp
                 </rect>
               ))}
               <line class="axis" x1={0} x2={width} y1={BAR_HEIGHT + 0.5} y2={BAR_HEIGHT + 0.5} />
-            </svg>
+            </Plot>
           </div>
         );
       })}
-      <svg class="plot" width={width} height={18} aria-hidden="true">
+      <Plot width={width} height={18} label={`${figure.title} from 0 to ${shownValue(figure.top, figure.style)}`}>
         {steps.map((step, i) => (
           <text
             key={step}
@@ -66,11 +66,11 @@ export function DistributionPlot({ figure, systems, onChoose }: DistributionProp
             {shownValue(step, figure.style).replace(/\.00$/, '')}
           </text>
         ))}
-      </svg>
+      </Plot>
       <figcaption>
         Sentences by their own {figure.title}; the highest bar stands for {counted(most, 'sentence')}.
       </figcaption>
-      <details>
+      <details class="screen">
         <summary>As a table</summary>
         <ScrollBox label={`Sentences by ${figure.title}`}>
           <table>
@@ -111,11 +111,13 @@ interface LengthProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'byLength'>;
   readonly systems: readonly ReportSystem[];
   readonly bins: readonly LengthBin[];
+  /** What lengths count. */
+  readonly unit: string;
   /** Where a bin leads somewhere. */
   readonly onChoose?: (bin: LengthBin) => void;
 }
 
-export function LengthPlot({ figure, systems, bins, onChoose }: LengthProps) {
+export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProps) {
   const [ref, usable] = useWidth(640);
   const { width, height, left, right, bottom, ticks, bins: places, lines } = layoutLengths(figure, bins, usable);
   const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
@@ -128,12 +130,10 @@ export function LengthPlot({ figure, systems, bins, onChoose }: LengthProps) {
           </span>
         ))}
       </p>
-      <svg
-        class="plot"
+      <Plot
         width={width}
         height={height}
-        role="img"
-        aria-label={`${figure.title} by the length of sentences; the table below has the numbers`}
+        label={`${figure.title} by the length of sentences; the table below has the numbers`}
       >
         {ticks.map(({ at, text }) => (
           <g key={text}>
@@ -154,7 +154,7 @@ export function LengthPlot({ figure, systems, bins, onChoose }: LengthProps) {
           </g>
         ))}
         <text class="tick" x={(left + right) / 2} y={height - 5} text-anchor="middle">
-          words in the sentence, up to
+          {unit} in the sentence, up to
         </text>
         {lines.map(({ system, paths, marks }) => (
           <g key={system} class={`system s${system % 8}`}>
@@ -169,19 +169,22 @@ export function LengthPlot({ figure, systems, bins, onChoose }: LengthProps) {
                 d={markPath(system, x, y)}
                 onClick={() => bins[bin] !== undefined && onChoose?.(bins[bin])}
               >
-                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} words: ${shownValue(value, figure.style)}`}</title>
+                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} ${unit}: ${shownValue(value, figure.style)}`}</title>
               </path>
             ))}
           </g>
         ))}
-      </svg>
-      <details>
+      </Plot>
+      <figcaption>
+        {figure.title} of all sentences of so many {unit}; n says how many sentences that are.
+      </figcaption>
+      <details class="screen">
         <summary>As a table</summary>
         <ScrollBox label={`${figure.title} by length`}>
           <table>
             <thead>
               <tr>
-                <th scope="col">words</th>
+                <th scope="col">{unit}</th>
                 <th scope="col" class="number">
                   sentences
                 </th>

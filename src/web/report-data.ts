@@ -1,8 +1,9 @@
 // What a report holds, as plain data: it is embedded in the page, and whoever has it can draw the page again.
+import type { Facet, Style } from '../report/index.ts';
 import type { Design, PairComparison } from '../stats/index.ts';
 import type { Packed } from './packing.ts';
 
-export type Style = 'count' | 'percent' | 'mean';
+export type { Facet, Style };
 
 export interface ReportData {
   readonly touchstone: string;
@@ -26,12 +27,18 @@ export interface ReportData {
   readonly figures: readonly ReportFigure[];
   readonly chosen: string;
   readonly lengths: readonly LengthBin[];
+  /** What they count, if not words. */
+  readonly unit?: string;
   readonly facets: readonly Facet[];
   /** The ways in which a sentence is drawn, the usual one first. */
   readonly views: readonly string[];
   readonly rows: SentenceRows;
   /** Row by row: the pictures of its sentences by view, for each system. */
   readonly pictures: Packed;
+}
+
+export function unitOf({ unit = 'words' }: ReportData): string {
+  return unit;
 }
 
 export interface ReportSystem {
@@ -81,15 +88,6 @@ export interface LengthBin {
   readonly from: number;
   readonly to: number;
   readonly sentences: number;
-}
-
-/** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
-export interface Facet {
-  readonly name: string;
-  readonly columns: readonly { readonly title: string; readonly style: Style }[];
-  readonly keys: readonly string[];
-  /** By system, key and column. */
-  readonly cells: readonly (readonly (readonly (number | null)[] | null)[])[];
 }
 
 /** The sentences that the page holds, column by column. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { precisionRecall } from '../counts/index.ts';
-import { facetOf, lengthBins } from './report-source.ts';
+import { lengthBins } from './report-source.ts';
 
 test.each<[string, readonly number[], readonly (readonly [from: number, to: number, sentences: number])[]]>([
   [
@@ -29,25 +28,4 @@ test.each<[string, readonly number[], readonly (readonly [from: number, to: numb
   ['no sentences', [], []],
 ])('lengths: %s', (_, lengths, bins) => {
   expect(lengthBins(lengths).map(({ from, to, sentences }) => [from, to, sentences])).toEqual(bins);
-});
-
-test('a facet has the keys of all systems, and nothing where a system has nothing', () => {
-  const [a, b] = [{ NP: { gold: 4, ...precisionRecall(3, 4, 4) } }, { VP: { gold: 1, ...precisionRecall(0, 1, 0) } }];
-  expect(facetOf('label', [a, b])).toEqual({
-    name: 'label',
-    columns: [
-      { title: 'gold', style: 'count' },
-      ...['precision', 'recall', 'f1'].map(title => ({ title, style: 'percent' })),
-    ],
-    keys: ['NP', 'VP'],
-    cells: [
-      [[4, 0.75, 0.75, 0.75], null],
-      [null, [1, null, 0, 0]],
-    ],
-  });
-});
-
-test('plain counts are one column', () => {
-  expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
-  expect(facetOf('confusion', [{}, undefined])).toBeNull();
 });

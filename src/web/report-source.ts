@@ -1,15 +1,26 @@
 // From counts to what a report holds. Pure: the command line makes reports with it, and so can a page.
 import type { Warning } from '../bytes/index.ts';
-import { type CountTable, type Figures, isFigure, sum } from '../counts/index.ts';
+import { type CountTable, type Figures, sum } from '../counts/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { lengthBreakdown, numberAt, shortNames, shownRows, version, warningLines } from '../report/index.ts';
+import {
+  chiefFigure,
+  type Facet,
+  facetOf,
+  lengthBreakdown,
+  numberAt,
+  type Style,
+  shortName,
+  shortNames,
+  shownRows,
+  version,
+  warningLines,
+} from '../report/index.ts';
 import { type Comparison, figureAt, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { distributionOf } from './distribution.ts';
 import { Packer } from './packing.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from './ranking.ts';
 import type {
-  Facet,
   LengthBin,
   ReportData,
   ReportFigure,
@@ -17,7 +28,6 @@ import type {
   ScoreCell,
   ScoreRow,
   SentenceRows,
-  Style,
 } from './report-data.ts';
 
 export interface SourceSystem {
@@ -58,22 +68,10 @@ export function intervalPaths({ layout, figures }: Scoring, table: CountTable<st
     .filter(path => figureAt(corpus, path) !== null);
 }
 
-function chosenFigure({ scoring, comparison }: ReportSource): string {
-  return chiefPath(
-    scoring,
+function chosenFigure({ scoring: { views }, comparison }: ReportSource): string {
+  return chiefFigure(
+    views,
     comparison.measures.map(({ name }) => name),
-  );
-}
-
-/** The figure that tells most: the one by which sentences are usually drawn, or the accuracy, or else the first F1. */
-export function chiefPath({ views }: Scoring, chief: readonly string[]): string {
-  const drawn = views.map(view => chief.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
-  return (
-    drawn ??
-    chief.find(path => path === 'accuracy') ??
-    chief.find(path => /(?:^|\.)f1$/.test(path)) ??
-    chief.at(-1) ??
-    ''
   );
 }
 
@@ -81,7 +79,7 @@ export function chiefPath({ views }: Scoring, chief: readonly string[]): string 
 export function chooseSentences(source: ReportSource, most: number): readonly ChosenRow[] {
   const { scoring } = source;
   const tables = commonTables(source);
-  const measure = measureAt(scoring.figures, chosenFigure(source));
+  const measure = measureAt(scoring, chosenFigure(source));
   const scores = tables.map(table => rowValues(table, measure));
   const lengths = columnOf(tables[0], scoring.length);
   const rankings = [
@@ -106,7 +104,7 @@ export function reportOf(
   const corpus = systems.map(({ table }) => scoring.corpus(table));
   const lengths = columnOf(tables[0], scoring.length);
   const bins = lengthBins(lengths);
-  const measures = comparison.measures.map(({ name }) => measureAt(scoring.figures, name));
+  const measures = comparison.measures.map(({ name }) => measureAt(scoring, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
   const rows = sentenceRows(chosen, lengths, values, pictures, packer);
@@ -115,7 +113,7 @@ export function reportOf(
     touchstone: version,
     metric: scoring.metric,
     about: source.about,
-    gold: shortNames([source.gold])[0] ?? source.gold,
+    gold: shortName(source.gold),
     systems: systems.map(({ name, signature }, s) => ({
       name: names[s] ?? name,
       ...(signature === undefined ? {} : { signature }),
@@ -135,6 +133,7 @@ export function reportOf(
     ),
     chosen: chosenFigure(source),
     lengths: bins,
+    ...(scoring.unit === undefined ? {} : { unit: scoring.unit }),
     facets: facetsOf(source, tables),
     views: scoring.views,
     rows,
@@ -243,32 +242,6 @@ function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTabl
         breakdowns.map(breakdown => breakdown[name]),
       ) ?? [],
   );
-}
-
-/** Keys of all systems, in the order in which they are met. Null where there are none. */
-export function facetOf(name: string, systems: readonly (Figures[string] | undefined)[]): Facet | null {
-  const records = systems.map(item => (typeof item === 'object' && !isFigure(item) ? item : {}));
-  const keys = [...new Set(records.flatMap(record => Object.keys(record)))];
-  const sample = records.flatMap(record => Object.values(record))[0];
-  if (sample === undefined) return null;
-  const columns = columnsOf(sample);
-  return {
-    name,
-    columns: columns.map(({ path, style }) => ({ title: path.join(' ') || 'count', style })),
-    keys,
-    cells: records.map(record =>
-      keys.map(key => {
-        const item = record[key];
-        return item === undefined ? null : columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
-      }),
-    ),
-  };
-}
-
-function columnsOf(item: Figures[string], outer: readonly string[] = []): { path: readonly string[]; style: Style }[] {
-  if (typeof item !== 'object') return [{ path: outer, style: 'count' }];
-  if (isFigure(item)) return [{ path: outer, style: 'percent' }];
-  return Object.entries(item).flatMap(([name, inner]) => columnsOf(inner, [...outer, name]));
 }
 
 function sentenceRows(

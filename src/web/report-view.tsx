@@ -4,7 +4,7 @@ import { BreakdownView } from './breakdown-view.tsx';
 import { Choice, CopyButton, ScrollBox } from './page-parts.tsx';
 import { DistributionPlot, LengthPlot } from './plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from './ranking.ts';
-import type { ReportData } from './report-data.ts';
+import { type ReportData, unitOf } from './report-data.ts';
 import { IntervalPlots, ScoreTable, TestTable } from './score-view.tsx';
 import { SentenceBrowser } from './sentence-browser.tsx';
 import { SentenceList } from './sentence-list.tsx';
@@ -76,7 +76,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
             </Part>
             <Part id="length" name="Score against length">
               <FigureChoice data={data} state={state} onChange={onChange} />
-              <LengthPlot figure={figure} systems={systems} bins={data.lengths} />
+              <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} />
             </Part>
             {systems.length > 1 && (
               <Part id="differences" name="Where systems differ most">

@@ -1,6 +1,6 @@
 // What each system scores, and whether the differences could be chance.
 import type { ComponentChildren } from 'preact';
-import { ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
+import { Plot, ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plots.ts';
 import type { ReportData, ReportFigure } from './report-data.ts';
 import { grouped, NOTHING, shownChance, shownDifference, shownInterval, shownValue } from './shown.ts';
@@ -76,7 +76,7 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
   return (
     <figure ref={ref}>
       <figcaption>{figure.title}</figcaption>
-      <svg class="plot" width={width} height={height} role="img" aria-label={`${figure.title}: ${inWords}`}>
+      <Plot width={width} height={height} label={`${figure.title}: ${inWords}`}>
         {ticks.map(({ at, text }) => (
           <g key={text}>
             <line class="grid" x1={at} x2={at} y1={0} y2={height - 20} />
@@ -95,7 +95,7 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
             {point !== null && <path class="mark" d={markPath(system, point, y)} />}
           </g>
         ))}
-      </svg>
+      </Plot>
     </figure>
   );
 }

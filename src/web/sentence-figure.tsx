@@ -54,7 +54,11 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
         {drawn.map(picture => (
           <DrawnPicture key={picture.title} picture={picture} />
         ))}
-        {drawn.length === 0 && <p>There is no figure of this sentence.</p>}
+        {drawn.length === 0 && (
+          <p>
+            There is no figure of it: the files do not tell the words of this sentence, or nothing of it can be drawn.
+          </p>
+        )}
       </div>
     </section>
   );

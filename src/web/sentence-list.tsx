@@ -3,10 +3,10 @@ import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { ScrollBox, SortHeader } from './page-parts.tsx';
 import { spreadsOf } from './ranking.ts';
-import type { ReportData } from './report-data.ts';
+import { type ReportData, unitOf } from './report-data.ts';
 import { SentenceFigure } from './sentence-figure.tsx';
 import type { SortKey } from './sentence-query.ts';
-import { grouped, shownValue } from './shown.ts';
+import { grouped, NOTHING, shownValue } from './shown.ts';
 import type { ListName, ReportState } from './state.ts';
 
 interface SentenceListProps {
@@ -35,7 +35,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
   const columns: readonly Column[] = [
     { key: 'place', title: 'No.', numeric: false },
     { key: null, title: 'sentence', numeric: false },
-    { key: 'words', title: 'words', numeric: true },
+    { key: 'words', title: unitOf(data), numeric: true },
     ...systems.map(({ name: title }, s) => ({ key: s, title, numeric: true })),
     ...(systems.length > 1 ? [{ key: 'difference' as const, title: 'difference', numeric: true }] : []),
   ];
@@ -90,11 +90,14 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
                       {...(isOpen ? { 'aria-controls': panel } : {})}
                       onClick={() => toggle(row)}
                     >
-                      <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {number}
+                      <span aria-hidden="true" class="screen">
+                        {isOpen ? '▾' : '▸'}{' '}
+                      </span>
+                      {number}
                     </button>
                   </th>
                   <td class="text" dir="auto">
-                    {sentences.text[row]}
+                    {sentences.text[row] || NOTHING}
                   </td>
                   <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
                   {systems.map(({ name: system }, s) => (

@@ -1,4 +1,5 @@
 // What the reader has chosen, as the part of the address behind #: whoever is sent the address sees the same.
+import { usualColumn } from '../report/index.ts';
 import type { ReportData } from './report-data.ts';
 import type { SentenceQuery, SortKey, SystemChoice } from './sentence-query.ts';
 
@@ -28,8 +29,8 @@ export interface OpenSentence {
 export const listNames = ['differences', 'worst', 'sentences'] as const;
 export type ListName = (typeof listNames)[number];
 
-export function initialState({ figures, chosen, facets, systems, views }: ReportData): ReportState {
-  const columns = facets[0]?.columns ?? [];
+export function initialState(data: ReportData): ReportState {
+  const { figures, chosen, systems, views } = data;
   return {
     figure: Math.max(
       0,
@@ -37,7 +38,7 @@ export function initialState({ figures, chosen, facets, systems, views }: Report
     ),
     facet: 0,
     facetSystem: systems.length > 1 ? 'all' : 0,
-    facetColumn: usualColumn(columns),
+    facetColumn: usualColumnOf(data, 0),
     worst: 'any',
     query: { text: '', least: null, most: null, system: 'any', sort: 'place', descending: false },
     page: 0,
@@ -47,17 +48,16 @@ export function initialState({ figures, chosen, facets, systems, views }: Report
   };
 }
 
-/** F1 where there is one, else the last. */
-export function usualColumn(columns: readonly { readonly title: string }[]): number {
-  const f1 = columns.findIndex(({ title }) => title === 'f1');
-  return f1 >= 0 ? f1 : Math.max(0, columns.length - 1);
+/** The column in which systems are compared at first. */
+export function usualColumnOf({ facets, chosen }: ReportData, facet: number): number {
+  return usualColumn(facets[facet]?.columns ?? [], chosen);
 }
 
 /** Only what differs from the beginning. */
 export function stateToHash(state: ReportState, data: ReportData): string {
   const fields = fieldsOf(state, data);
   const usual = fieldsOf(initialState(data), data);
-  const usualColumnHere = String(usualColumn(data.facets[state.facet]?.columns ?? []));
+  const usualColumnHere = String(usualColumnOf(data, state.facet));
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== (name === 'column' ? usualColumnHere : usual[name]),
   );
@@ -82,7 +82,6 @@ export function stateFromHash(hash: string, data: ReportData): ReportState {
     data.facets.map(({ name }) => name),
     usual.facet,
   );
-  const columns = data.facets[facet]?.columns ?? [];
   const [list = '', first = ''] = (given.get('open') ?? '').split(':');
   const row = data.rows.first.indexOf(Number(first));
   const listed = listNames.find(name => name === list);
@@ -97,7 +96,7 @@ export function stateFromHash(hash: string, data: ReportData): ReportState {
     ),
     facet,
     facetSystem: given.get('of') === 'all' ? 'all' : given.has('of') ? index('of', systems, 0) : usual.facetSystem,
-    facetColumn: index('column', columns.length, usualColumn(columns)),
+    facetColumn: index('column', data.facets[facet]?.columns.length ?? 0, usualColumnOf(data, facet)),
     worst: choice('worst'),
     query: {
       text: given.get('text') ?? '',

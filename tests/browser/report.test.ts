@@ -238,6 +238,43 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
   });
 
+  test('on paper there are no controls, nothing is cut off, and it is light', () =>
+    visit(
+      reportOf('ccg', ...exampleFiles(['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'])),
+      async page => {
+        await firstOf(page, 'worst').click();
+        await page.setViewportSize({ width: 700, height: 1000 });
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        const seen = await page.evaluate(() => {
+          const isSeen = (element: Element) => element.getClientRects().length > 0;
+          const right = document.body.getBoundingClientRect().right;
+          const wide = [...document.querySelectorAll('svg.plot, .picture svg')].filter(
+            svg => svg.getBoundingClientRect().right > right + 1,
+          );
+          return {
+            controls: [...document.querySelectorAll('select, input, summary, nav, button.quiet')].filter(isSeen).length,
+            wide: wide.length,
+            plots: document.querySelectorAll('svg.plot').length,
+            pictures: document.querySelectorAll('.picture svg').length,
+            paper: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+          };
+        });
+        expect(seen).toMatchObject({ controls: 0, wide: 0, pictures: 1 });
+        expect(seen.plots).toBeGreaterThan(4);
+        expect(seen.paper).toMatch(/^#f/);
+        await expect(page.getByText(/^The first 25 of \d+ rows\.$/).isVisible()).resolves.toBe(true);
+        // The head of a table stands on every page it goes over, with the buttons' words.
+        const titles = await page
+          .locator('#sentences thead th')
+          .evaluateAll(cells =>
+            cells.map(cell => [cell.textContent, getComputedStyle(cell.firstElementChild ?? cell).display]),
+          );
+        expect(titles.filter(([, display]) => display === 'inline-block')).toEqual([]);
+        expect(titles.length).toBe(6);
+      },
+      { colorScheme: 'dark' },
+    ));
+
   test('sentences that were scored together stand in one row', () =>
     visit(
       reportOf('aligned', '--align', 'examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg'),

@@ -34,7 +34,10 @@ export async function annotation(argv: readonly string[]): Promise<number> {
     .argument('<items>', 'the items, with silver answers; - is standard input, .gz is unpacked')
     .argument('[answers]', 'what people said, where the items do not hold it')
     .option('-o, --output <file>', 'write the kept items with their gold answers, as JSON Lines')
-    .option('--dev <n>', 'with -o: draw so many items for development; FILE.dev and FILE.test are written')
+    .option(
+      '--dev <n>',
+      'with -o kept.jsonl: draw so many items for development; kept.dev.jsonl and kept.test.jsonl are written',
+    )
     .option('--seed <n>', 'for the draw', '1')
     .option('--json', 'print JSON, ratios in full precision')
     .addHelpText('after', explanation);

@@ -147,8 +147,7 @@ function* text(report: Report, family: Family, values: OptionValues, marks: Emph
   const [facet = ''] = family.facets;
   const parts = sideBySideText(facet, report.systems, marks);
   if (parts !== '') yield `${parts}\n`;
-  const conversion = report.systems[0]?.breakdown.conversion;
-  if (typeof conversion === 'object' && !isFigure(conversion))
-    yield `${breakdownText('conversion', conversion, marks)}\n`;
+  const conversions = breakdownText('conversion', report.systems.slice(0, 1), marks);
+  if (conversions !== '') yield `${conversions}\n`;
   yield scoreText(report, family.scoring(values).layout, marks);
 }

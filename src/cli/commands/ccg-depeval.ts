@@ -2,14 +2,9 @@
 // Same arguments, same output. Words may hold underscores, and a last sentence needs no empty line after it.
 import { Command, Option } from 'commander';
 import { rootOf } from '../../convert/index.ts';
+import { totalOf } from '../../counts/index.ts';
 import { readAuto, readRoots } from '../../formats/index.ts';
-import {
-  type DepevalCounts,
-  type DepevalSide,
-  depevalCounter,
-  type SpeltRoot,
-  type Switches,
-} from '../../metrics/index.ts';
+import { type DepevalSide, depevalCounter, type SpeltRoot, type Switches } from '../../metrics/index.ts';
 import type { CcgRoot, Derivation } from '../../model/index.ts';
 import { depevalRow, depevalRows, depevalText } from '../../report/index.ts';
 import { checkSizes, mentionUncovered, readCcgFile, readDependencyFile } from '../ccg-files.ts';
@@ -126,14 +121,4 @@ function mentionMissingRoots(gold: readonly DepevalSide[], system: readonly Depe
     mention('ground-truth', side, i);
     mention('predicted', system[i]!, i);
   }
-}
-
-function totalOf(sentences: readonly DepevalCounts[]): DepevalCounts {
-  const total = { gold: 0, system: 0, correct: 0 };
-  for (const { gold, system, correct } of sentences) {
-    total.gold += gold;
-    total.system += system;
-    total.correct += correct;
-  }
-  return total;
 }

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { touchstone } from '../../../tests/run.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
+import { entail } from './entail.ts';
 import { score } from './score.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
@@ -168,7 +171,7 @@ describe('formats', () => {
     ],
     [
       'latex',
-      /\\caption\{By label: beta\.mrg\. Signature: [^\n]*\n\\begin\{tabular\}\{lrrrrrr\}\n {2}\\toprule\n {2}label & gold & system/,
+      /\\caption\{By label: f1\. Signature: [^\n]*\n\\begin\{tabular\}\{lrrr\}\n {2}\\toprule\n {2}f1 by label & gold & alpha\.mrg & beta\.mrg/,
     ],
   ])('score has them too: %s', async (format, expected) => {
     const { out } = await outputOf(() => score(['--format', format, '--by', 'label', ...trees]));
@@ -190,15 +193,18 @@ test('of one system, the intervals', async () => {
 
 test.each<[readonly string[], string]>([
   [
-    ['--figure', 'f2'],
-    'there is no figure "f2"; there are: precision, recall, f1, completeMatch, averageCrossing, noCrossing, twoOrLessCrossing, taggingAccuracy',
+    ['--figure', 'BLEU'],
+    'there is no figure "BLEU"; there are: precision, recall, f1, completeMatch, averageCrossing, noCrossing, twoOrLessCrossing, taggingAccuracy',
   ],
   [['--rounds', '0'], '--rounds takes a number from 1 to 1000000, not "0"'],
   [['--seed', '1.5'], '--seed takes a number from 0 to 4294967295, not "1.5"'],
   [['--alpha', '2'], '--alpha takes a number between 0 and 1, not "2"'],
   [['--top', '-1'], '--top takes a number from 0 to 1000000, not "-1"'],
   [['--inversions', 'f1'], '--inversions takes two figures, as in f1,f1@align=text, not "f1"'],
-  [['--inversions', 'f1,f1@x=1'], 'behind @ stand options of touchstone score, as in f1@align=text, not "x=1"'],
+  [
+    ['--inversions', 'f1,f1@x=1'],
+    'behind @ stand options of touchstone score, as in f1@align=text, or scores=FILE, not "x=1"',
+  ],
   [['--inversions', 'f1,f1@align=no'], '--align takes text or paper or none, not "no"'],
   [
     ['--rounds', '1000000', '--figure', Array(40).fill('f1').join(',')],
@@ -206,6 +212,94 @@ test.each<[readonly string[], string]>([
   ],
 ])('%j is not understood', async (argv, message) => {
   await expect(outputOf(() => compare([...trees, ...argv]))).rejects.toThrow(new UsageError(message));
+});
+
+const ud = files('dependencies', 'conllu', 'alpha', 'beta');
+
+test.each([
+  ['las,Uas', ['LAS.f1', 'UAS.f1']],
+  ['clas.PRECISION', ['CLAS.precision']],
+])('figures by short names: %s', async (given, paths) => {
+  const { systems } = await json('--figure', given, ...ud);
+  expect(Object.keys(systems[0]!.figures)).toEqual(paths);
+});
+
+test.each([
+  ['recall', /^"recall" may be Tokens\.recall, Sentences\.recall, .*; say which$/],
+  ['LASS', /^there is no figure "LASS"; did you mean LAS\?$/],
+])('a name that means no figure or several: %s', async (given, message) => {
+  await expect(run('--figure', given, ...ud)).rejects.toThrow(message);
+});
+
+describe('figures that another run told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const written = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const hypotheses = files('hypotheses', 'conllu', 'alpha', 'beta');
+
+  test('attachment and the accuracy of entailments order systems, whatever their sentences', async () => {
+    const pairs = [
+      example('entailment/pairs.jsonl'),
+      ...['alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd'].map(name => example(`entailment/${name}`)),
+    ];
+    const told = (await outputOf(() => entail(['--json', ...pairs]))).out;
+    const accuracies = JSON.parse(told).systems.map(({ corpus }: { corpus: { accuracy: number } }) => corpus.accuracy);
+    const file = written('entailment.json', told);
+    const { inversions } = await json('--inversions', `LAS,accuracy@scores=${file}`, ...ud);
+    expect(inversions!.rankings).toMatchObject([{ system: null, count: { items: 2, inverted: 0, agreeing: 1 } }]);
+    expect(inversions!.measures[1]!.signature).toMatch(/^entailment\|system:cambridge/);
+    // The same accuracies the other way round: then the two disagree.
+    const swapped = written(
+      'swapped.json',
+      told.replaceAll('alpha.jsonl', 'X').replaceAll('beta.text.sd', 'alpha.sd').replaceAll('X', 'beta.sd'),
+    );
+    const turned = await json('--inversions', `LAS,accuracy@scores=${swapped}`, ...ud);
+    expect(turned.inversions!.rankings[0]).toMatchObject({ count: { inverted: 1 } });
+    expect(turned.inversions!.rankings[0]!.listed[0]!.second).toEqual([accuracies[1], accuracies[0]]);
+  });
+
+  test('sentences are matched by id, and several items of one count by their mean', async () => {
+    const pair = (id: string) => `${JSON.stringify({ id, text: 'T.', hypothesis: 'H.', gold: 'YES' })}\n`;
+    const ids = ['lowmere-01.1', 'lowmere-01.2', 'lowmere-02.1', 'elsewhere.1'];
+    const pairs = written('pairs.jsonl', ids.map(pair).join(''));
+    const alpha = written('alpha.txt', 'lowmere-01.1 YES\nlowmere-01.2 NO\nlowmere-02.1 NO\nelsewhere.1 NO\n');
+    const beta = written('beta.txt', ids.map(id => `${id} NO\n`).join(''));
+    const told = await outputOf(() => score(['--json', '--sentences', pairs, alpha, beta]));
+    const file = written('scores.json', told.out);
+    const { inversions } = await json('--inversions', `accuracy@scores=${file},LAS`, ...hypotheses);
+    const [systems, ofAlpha] = inversions!.rankings;
+    expect(systems).toMatchObject({ system: null, count: { items: 2 } });
+    expect(ofAlpha).toMatchObject({ count: { items: 2, undefined: 20, pairs: 1 } });
+    const las = (await outputOf(() => score(['--json', '--sentences', hypotheses[0]!, hypotheses[1]!]))).out;
+    const [one, two] = JSON.parse(las).systems[0].sentences.map(
+      ({ figures }: { figures: Record<string, number> }) => figures['LAS.f1'],
+    );
+    expect(one).toBeLessThan(two);
+    expect(ofAlpha!.listed).toEqual([{ better: '1', worse: '2', first: [0.5, 0], second: [one, two] }]);
+  });
+
+  test.each([
+    ['what is no JSON', '(S (NP a))', 'this is not the JSON of touchstone score or entail'],
+    ['other JSON', '{"systems":[{"name":"alpha"}]}', 'this is not the JSON of touchstone score or entail'],
+    [
+      'other systems',
+      JSON.stringify({ signature: 'x', systems: [{ name: 'gamma', corpus: { accuracy: 1 } }] }),
+      'which of its systems is alpha.conllu? It has: gamma.',
+    ],
+    [
+      'another figure',
+      JSON.stringify({ signature: 'x', systems: [{ name: 'alpha', corpus: { accuracy: 1 } }] }),
+      'there is no figure "f1"; there are: accuracy',
+    ],
+  ])('%s', async (_, text, message) => {
+    const figure = _ === 'another figure' ? 'f1' : 'accuracy';
+    await expect(run('--inversions', `LAS,${figure}@scores=${written('x.json', text)}`, ...ud)).rejects.toThrow(
+      message,
+    );
+  });
 });
 
 test('standard input cannot be scored in two ways', async () => {

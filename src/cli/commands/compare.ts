@@ -26,22 +26,28 @@ import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
 import { compareCounted, countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
-import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
-import { openInput } from '../input.ts';
+import { type FigureSpec, figurePath, figureSpecs } from '../figure-specs.ts';
+import { openInput, readChunk } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
+import { countCounts } from '../shards.ts';
+import { figuresTold, readScores, toldFigure } from '../told-figures.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { type OutputFormat, outputFormats, workersOf } from './score.ts';
 
 const explanation = `
-Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that
-is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS.f1,LAS.f1@punct=upos+subtypes=full. Any other
-option is one of touchstone score. docs/significance.md has the procedures and their papers.
+Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. Inversions compare two of
+them; one that is scored otherwise has its options behind an @, as in f1,f1@align=text or LAS,LAS@punct=upos+subtypes=full,
+and one that was scored elsewhere, such as entailments, its JSON: LAS,accuracy@scores=entailment.json. Any other option is
+one of touchstone score. docs/significance.md has the procedures and their papers.
 
 Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --inversions labelled.f1,decomposed.f1`;
+      --inversions labelled.f1,decomposed.f1
+
+What many machines counted with --keep-rows (docs/shards.md):
+  $ touchstone compare *.counts`;
 
 interface CompareOptions extends DesignOptions {
   readonly metric?: string;
@@ -56,8 +62,8 @@ interface CompareOptions extends DesignOptions {
 function commandLine(): Command {
   const command = new Command('touchstone compare')
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
-    .argument('<system...>', 'the output of parsers; of one alone, the intervals')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument('[system...]', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
@@ -83,15 +89,27 @@ export async function compare(argv: readonly string[]): Promise<number> {
   if (dashes > 0 && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
 
-  const { counted, request } = await countFiles(command, files.map(openInput));
+  const told = specs?.some(({ scores }) => scores !== null) === true;
+  const fromCounts = await countCounts(command, files);
+  if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
+    throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
+  if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
+  const { counted, request } =
+    fromCounts === null ? await countFiles(command, files.map(openInput), told) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
-  const paths = options.figure === 'all' ? pathsOf(corpus) : (options.figure?.split(',') ?? chief);
-  for (const path of paths) checkPath(path, corpus);
+  const named = () => options.figure?.split(',').map(name => figurePath(name, corpus));
+  const paths = options.figure === 'all' ? pathsOf(corpus) : (named() ?? chief);
   const comparison = await compareCounted(counted, paths, design, request);
+  const names = systems.map(({ name }) => name);
   const figures: RankedFigure[] = [];
-  for (const { words, ...spec } of specs ?? []) {
+  for (const spec of specs ?? []) {
+    const { words, scores } = spec;
+    if (scores !== null) {
+      figures.push(toldIn(scores, spec, names, idsOf(counted)));
+      continue;
+    }
     const own = words.length === 0 ? counted : await countOtherwise([...argv, ...words], files);
     if (own === null) return 1;
     figures.push(rankedFigure(spec, own));
@@ -101,10 +119,10 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const report: ComparisonReport = {
     metric: scoring.metric,
     signature,
-    gold: files[0]!,
+    gold: fromCounts?.merged.gold.name ?? files[0]!,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
     comparison,
-    inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
+    inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], most),
   };
   const format = options.json ? 'json' : options.format;
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
@@ -112,15 +130,25 @@ export async function compare(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Reads the files and scores them as the options say. */
-async function countFiles(command: Command, inputs: readonly Input[]) {
+/** Reads the files and scores them as the options say, with the accounts of sentences where their ids are needed. */
+async function countFiles(command: Command, inputs: readonly Input[], details = false) {
   const { metric, workers }: CompareOptions = command.opts();
   const [gold, ...systems] = inputs;
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: false, rows: true, details: false };
+  const wanted = { keyed: false, rows: true, details, brief: true };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
   return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+}
+
+/** Counts as if they had just been made. */
+export function withRequest(
+  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof countCounts>>>,
+  { workers }: Pick<CompareOptions, 'workers'>,
+) {
+  const wanted = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options: merged.options, wanted, workers: workersOf(workers) };
+  return { counted, request };
 }
 
 /** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */
@@ -129,10 +157,10 @@ async function countOtherwise(argv: readonly string[], files: readonly string[])
   return parse(command, argv) === null ? (await countFiles(command, files.map(openInput))).counted : null;
 }
 
-function rankedFigure({ name, path }: Omit<FigureSpec, 'words'>, counted: CountedSystems): RankedFigure {
+function rankedFigure({ name, ...spec }: FigureSpec, counted: CountedSystems): RankedFigure {
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
-  checkPath(path, corpus);
+  const path = figurePath(spec.path, corpus);
   return {
     name,
     path,
@@ -142,10 +170,34 @@ function rankedFigure({ name, path }: Omit<FigureSpec, 'words'>, counted: Counte
   };
 }
 
+function toldIn(
+  file: string,
+  { name, ...spec }: FigureSpec,
+  systems: readonly string[],
+  ids: readonly (string | null)[],
+): RankedFigure {
+  const scores = readScores(readChunk(file));
+  const figure = toldFigure(scores, { name, path: figurePath(spec.path, figuresTold(scores)) }, systems, ids);
+  if (figure.sentences.every(values => values === null))
+    process.stderr.write(
+      `warning: ${file}: systems are ranked, but not sentences, since it tells nothing by their ids\n`,
+    );
+  return figure;
+}
+
+/** Those of the gold sentences, as their accounts tell them. */
+function idsOf({ systems: [system] }: CountedSystems): (string | null)[] {
+  const sentences = system?.table.runs.at(-1)?.to ?? 0;
+  const ids = new Array<string | null>(sentences).fill(null);
+  for (const { sentence, id } of system?.details ?? [])
+    if (typeof sentence === 'number' && typeof id === 'string') ids[sentence - 1] = id;
+  return ids;
+}
+
 function printed(report: ComparisonReport, format: CompareOptions['format'], styles: Styles): Iterable<string> {
   if (format === 'json') return [comparisonJson(report)];
   // The list of inversions is a table of another kind: whoever asks for it wants to have it alone.
   if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
   if (format === 'text') return [comparisonText(report, styles, emphasis())];
-  return [tablesPage(comparisonTables(report, styles), report.signature, format)];
+  return [tablesPage(comparisonTables(report, styles), report, format)];
 }

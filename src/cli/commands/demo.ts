@@ -1,10 +1,13 @@
 // `touchstone demo`: every family on the bundled examples, each step the command that a user would type.
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { emphasis } from '../emphasis.ts';
 import { UsageError } from '../usage-error.ts';
 import { compare } from './compare.ts';
 import { entail } from './entail.ts';
+import { report } from './report.ts';
 import { score } from './score.ts';
 
 const steps: readonly { readonly about: string; readonly command: string }[] = [
@@ -46,13 +49,27 @@ const steps: readonly { readonly about: string; readonly command: string }[] = [
     about: 'Why one of them says no: every relation of the hypothesis, and the one that decided.',
     command: 'entail entailment/pairs.jsonl entailment/alpha.jsonl --explain e19',
   },
+  {
+    about: 'All of it as one page to look at, to keep or to send: scores, tests, plots, every sentence drawn.',
+    command:
+      'report dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu --rounds 1000 -o report.html',
+  },
 ];
 
-const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<number>>> = { score, compare, entail };
+/** What the last step writes. */
+const PAGE = 'report.html';
+
+const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<number>>> = {
+  score,
+  compare,
+  entail,
+  report,
+};
 
 const help = `Usage: touchstone demo
 
-Scores and compares the bundled examples, one command after the other, and shows what each prints.
+Scores and compares the bundled examples, one command after the other, and shows what each prints. The last writes a page
+into a temporary folder.
 
 Example:
   $ npx touchstone demo
@@ -67,13 +84,15 @@ export async function demo(argv: readonly string[]): Promise<number> {
   const folder = fileURLToPath(new URL('../examples/', import.meta.url));
   const examples = `${relative(process.cwd(), folder) || '.'}/`;
   const { strong, faint } = emphasis();
+  const page = join(mkdtempSync(join(tmpdir(), 'touchstone-demo-')), PAGE);
   for (const { about, command } of steps) {
     const [name = '', ...words] = command.split(' ');
     const shown = words.map(word => (isFile(word) ? `examples/${word}` : word));
     process.stdout.write(`${strong(about)}\n${faint(`$ touchstone ${[name, ...shown].join(' ')}`)}\n\n`);
-    await commands[name]?.(words.map(word => (isFile(word) ? examples + word : word)));
+    await commands[name]?.(words.map(word => (word === PAGE ? page : isFile(word) ? examples + word : word)));
     process.stdout.write('\n');
   }
+  process.stdout.write(`Open ${strong(pathToFileURL(page).href)} in a browser.\n`);
   process.stdout.write('Next: touchstone score --help, or docs/ for what each figure means.\n');
   return 0;
 }

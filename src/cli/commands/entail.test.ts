@@ -245,16 +245,98 @@ describe('touchstone entail', () => {
     [[pairs, alpha, '--explain', 'e99', '--json'], `${pairs} has no pair "e99" to explain`],
     [['-', '-'], 'only one of the files can be standard input'],
     [
-      [pairs, alpha, '--also', 'x=y'],
-      'on the command line: equations is a list of xsubj=nsubj, agent=nsubj, amod-participle=dobj, iobj=dobj, nsubj-adjective=amod, not "["x=y"]"',
+      [pairs, alpha, '--also', 'xsubj=nsub'],
+      '--also has no equation "xsubj=nsub"; there are xsubj=nsubj, agent=nsubj, amod-participle=dobj, iobj=dobj, nsubj-adjective=amod; did you mean xsubj=nsubj?',
     ],
-    [[pairs, alpha, '--rules', pairs], `${pairs}: this is no JSON; rules are one object of it`],
+    [[pairs, alpha, '--core', 'nsubj,,dobj'], '--core has nothing between two commas: "nsubj,,dobj"'],
+    [
+      [pairs, alpha, '--core', 'nsbj,dobj'],
+      '--core names "nsbj", which is no Stanford relation and stands in none of the parses; did you mean nsubj?',
+    ],
+    [
+      [pairs, alpha, '--core', 'prp_*'],
+      '--core names "prp_*", which is no Stanford relation and stands in none of the parses',
+    ],
+    [
+      [pairs, alpha, '--exclude', 'rot'],
+      '--exclude names "rot", which is no Stanford relation and stands in none of the parses; did you mean root?',
+    ],
+    [
+      [pairs, alpha, '--equate', 'nsubjpas=dobj'],
+      '--equate names "nsubjpas", which is no Stanford relation and stands in none of the parses; did you mean nsubjpass?',
+    ],
+    [
+      [pairs, alpha, '--equate', 'nsubjpass'],
+      '--equate takes pairs of labels, such as nsubjpass=dobj, not "nsubjpass"',
+    ],
+    [
+      [pairs, alpha, '--oracle', 'relations'],
+      '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
+    ],
+    [
+      [pairs, alpha, '--oracle', 'decisions', '--json'],
+      '--oracle takes relations and a file of gold parses, or decisions and a file of answers',
+    ],
     [
       [alpha, alpha],
       `${alpha}:1:1: this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line`,
     ],
     [[pairs, alpha, '--answers', join(folder, 'no', 'x')], 'no/x: cannot be written (there is no such folder)'],
   ])('%#', async (argv, message) => expect(await complaint(() => entail(argv))).toBe(message));
+
+  test('what is wrong with the command is one kind of error, what is wrong with a file another', async () => {
+    await expect(entail([pairs, alpha, '--core', 'nsbj'])).rejects.toThrow(UsageError);
+    await expect(entail([pairs, alpha, '--also', 'x=y'])).rejects.toThrow(UsageError);
+    await expect(entail([pairs, alpha, '--oracle', 'relations'])).rejects.toThrow(UsageError);
+    await expect(entail([pairs, alpha, '--rules', pairs])).rejects.toThrow(InputError);
+    const rules = file('rules.json', '{"core":["nsbj"]}');
+    expect(await complaint(() => entail([pairs, alpha, '--rules', rules]))).toBe(
+      'rules.json: core names "nsbj", which is no Stanford relation and stands in none of the parses; did you mean nsubj?',
+    );
+    await expect(entail([pairs, alpha, '--rules', rules])).rejects.toThrow(InputError);
+  });
+
+  test('labels of other parsers, and labels that an equation makes, are known', async () => {
+    const one = file('own.tsv', 'id\ttext\thypothesis\np\tRain helps.\tRain helps.\n');
+    const own = file('own.sd', 'ncsubj(helps-2, Rain-1)\n\nncsubj(helps-2, Rain-1)\n');
+    expect(await run(one, own, '--core', 'ncsubj')).toMatch(/^p\tYES\tentailed\tncsubj/);
+    expect(await run(one, own, '--core', 'actor', '--equate', 'ncsubj=actor')).toMatch(/^p\tYES\tentailed\t/);
+  });
+});
+
+describe('answers that cannot be meant', () => {
+  const scored = (...argv: readonly string[]) => outputOf(() => score(argv));
+
+  test('no answers, or none to these pairs', async () => {
+    expect(await complaint(() => score([pairs, file('none.txt', '\n')]))).toBe(
+      'none.txt:1:1: there is no answer in it; is it the right file?',
+    );
+    expect(await complaint(() => score([pairs, file('other.txt', 'zz YES\n')]))).toBe(
+      `other.txt:1:1: none of the answers is to a pair of ${pairs}; is it the right file?`,
+    );
+  });
+
+  test('pairs and answers in the other order', async () => {
+    const answers = path('order.txt');
+    await run(pairs, alpha, '--answers', answers);
+    expect((await scored(answers, pairs)).out).toContain(
+      `warning: ${answers} holds answers and ${pairs} pairs, and the first is taken for gold; did you mean the other order?`,
+    );
+    expect((await scored(pairs, answers)).out).not.toContain('warning');
+  });
+
+  test('that pairs have several tags matters where tags are shown', async () => {
+    const decisions = path('reasons.txt');
+    await run(pairs, alpha, '--decisions', decisions);
+    expect((await scored(pairs, decisions, '--by', 'reason')).out).not.toContain('each of its tags');
+    expect((await scored(pairs, decisions, '--by', 'tag')).out).toContain('a pair counts under each of its tags');
+  });
+
+  test('which way the answers lean is shown', async () => {
+    const answers = path('lean.txt');
+    await run(pairs, alpha, '--answers', answers);
+    expect((await scored(pairs, answers)).out).toMatch(/^leaning +precision$/m);
+  });
 });
 
 describe('pairs in another form', () => {
@@ -265,6 +347,30 @@ describe('pairs in another form', () => {
     expect(await converted(table, 'pairs')).toBe(readFileSync(pairs, 'utf8'));
     const xml = file('pairs.xml', await converted(table, 'pairs-xml'));
     expect(await converted(xml, 'answers')).toBe(await converted(pairs, 'answers'));
+  });
+
+  test('sentences for a parser, whose parses come back in the same order', async () => {
+    const sentences = await converted(pairs, 'text');
+    const ids = await converted(pairs, 'text-ids');
+    expect(sentences.split('\n').slice(0, 2)).toEqual([
+      'The gardener with the lantern was tired.',
+      'The gardener was tired.',
+    ]);
+    expect(ids.split('\n').slice(0, 3)).toEqual(['e01\ttext', 'e01\thypothesis', 'e02\ttext']);
+    expect(sentences.split('\n')).toHaveLength(ids.split('\n').length);
+    const named = readFileSync(`${examples}/gold.conllu`, 'utf8');
+    const parsed = file('parsed.conllu', named.replace(/^#.*\n/gm, ''));
+    const decisions = (text: string) => text.split('\n\n')[0];
+    expect(decisions(await run(pairs, parsed))).toBe(decisions(await run(pairs, `${examples}/gold.conllu`)));
+  });
+
+  test('bytes that are no UTF-8 are a warning', async () => {
+    const latin = path('latin.jsonl');
+    writeFileSync(latin, Buffer.from('{"id":"p","text":"Ren\xe9 sleeps.","hypothesis":"Ren\xe9 sleeps."}\n', 'latin1'));
+    const { err } = await outputOf(() => convert([latin, '--to', 'pairs']));
+    expect(err.replaceAll(`${folder}/`, '')).toBe(
+      'latin.jsonl:1:22: this is not UTF-8; what is not is written as it is\n',
+    );
   });
 
   test('what is no file of pairs', async () => {

@@ -4,6 +4,7 @@ import { Notices } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
 import { answerLayout, convertToStanford, readParsers, type StanfordConversion } from '../../families/index.ts';
 import { parserOrders } from '../../report/index.ts';
+import { refuseUnknownLabels } from '../entail-labels.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';
 import { readWhole } from '../input.ts';
@@ -74,6 +75,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     relations: {},
   };
   const parsers = readParsers(files.map(readWhole), pairs, chunk => convertToStanford(chunk, conversion));
+  if (parsers.length > 0) refuseUnknownLabels(command, rules, parsers);
   const run = new EntailRun({ options, pairsFile, pairs, rules, conversion, parsers, notices });
   run.writeFiles();
   await print(printed(run, options));
@@ -97,6 +99,8 @@ function withOracleNames(argv: readonly string[]): readonly string[] {
   const at = argv.indexOf('--oracle');
   if (at < 0) return argv;
   const kind = argv[at + 1];
-  if (kind !== 'relations' && kind !== 'decisions') throw badOracle();
+  const file = argv[at + 2];
+  const isSaid = (kind === 'relations' || kind === 'decisions') && file !== undefined && !file.startsWith('--');
+  if (!isSaid) throw badOracle();
   return withOracleNames([...argv.slice(0, at), `--oracle-${kind}`, ...argv.slice(at + 2)]);
 }

@@ -2,7 +2,7 @@
 // Files are read bit by bit, whatever their size; only small compressed ones are taken into memory.
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { refuse } from '../../bytes/index.ts';
+import { InputError, refuse } from '../../bytes/index.ts';
 import type { ByteSource } from '../../metrics/index.ts';
 import { Unpacking } from '../unpacking.ts';
 
@@ -40,7 +40,8 @@ function packedFile(file: number, name: string): ByteSource {
     read(into, from) {
       try {
         return unpacking.read(into, from);
-      } catch {
+      } catch (error) {
+        if (error instanceof InputError) throw error;
         throw refuse('damaged-gzip', null, `${name}: cannot be unpacked; is the file cut off?`);
       }
     },

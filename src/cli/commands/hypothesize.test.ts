@@ -67,6 +67,16 @@ describe('touchstone hypothesize', () => {
     expect(err).toMatch(/^warning: .*gold\.conllu:\d+:\d+: .*; aligned by text\n/);
   });
 
+  test('bytes that are no UTF-8 are a warning about what is made of them', async () => {
+    const latin = readFileSync(files[0]!, 'latin1').replaceAll('nurse', 'nurs\xe9');
+    writeFileSync(path('latin.conllu'), Buffer.from(latin, 'latin1'));
+    const { err } = await run(path('latin.conllu'), files[1]!);
+    expect(err).toContain(
+      'latin.conllu:2:18: this line is not UTF-8; what is made of it will show U+FFFD for what is not; convert the file\n',
+    );
+    expect(err).not.toContain('compared as it is');
+  });
+
   test('one line for what cannot be done', async () => {
     await expect(run(files[0]!)).rejects.toThrow(
       'give at least one system to compare with gold, or --all for items from gold alone',

@@ -1,7 +1,7 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
 import { Command, InvalidArgumentError } from 'commander';
 import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../../align/index.ts';
-import { Notices, refuse } from '../../bytes/index.ts';
+import { Notices, refuse, type Warning } from '../../bytes/index.ts';
 import { briefly, families } from '../../families/index.ts';
 import { readConllu } from '../../formats/index.ts';
 import {
@@ -106,8 +106,15 @@ function readParse(file: string, name: string, symbols: Symbols, notices: Notice
   const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
   if (graphs.size === 0)
     throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
-  notices.append(warnings.list());
+  notices.append(warnings.list().map(inHypotheses));
   return { name, graphs };
+}
+
+/** Readers say what stray bytes mean for scoring; here sentences are made of them. */
+function inHypotheses(warning: Warning): Warning {
+  if (warning.code !== 'not-utf8') return warning;
+  const text = 'this line is not UTF-8; what is made of it will show U+FFFD for what is not; convert the file';
+  return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text })) };
 }
 
 const SAMPLE = 1 << 16;

@@ -1,11 +1,22 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
-import { type CountedSystem, familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
-import { type Figures, isFigure } from '../../counts/index.ts';
-import { type Family, families, type Scoring } from '../../families/index.ts';
+import {
+  type CountedSystem,
+  type CountedSystems,
+  type CutWay,
+  cutWays,
+  type FileSet,
+  familyOf,
+  type Input,
+  type ScoreRequest,
+  signaturesOf,
+  withSentenceFigures,
+} from '../../corpus/index.ts';
+import { type Family, families, type Scoring, type Wanted } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
+  chiefFigure,
   type Emphasis,
   lengthBreakdown,
   type Report,
@@ -14,12 +25,13 @@ import {
   scoreCsv,
   scoreTable,
   scoreText,
+  sentencesCsv,
   sentencesText,
   tablesPage,
 } from '../../report/index.ts';
 import { countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
-import { openInput } from '../input.ts';
+import { fileSetsOf, isMany } from '../file-sets.ts';
 import { print, printWarnings } from '../output.ts';
 import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
@@ -29,7 +41,11 @@ const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
-  The last line of the output is the signature: scores may be compared only where it is the same.`;
+  The last line of the output is the signature: scores may be compared only where it is the same.
+
+Many machines (docs/shards.md):
+  $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
+  $ touchstone merge *.counts`;
 
 const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
 
@@ -43,12 +59,17 @@ interface ScoreOptions {
   readonly json?: true;
   readonly format: OutputFormat;
   readonly workers?: string;
+  readonly rows?: string;
+  readonly shard?: string;
+  readonly counts?: string;
+  readonly keepRows?: true;
+  readonly cuts: CutWay;
 }
 
 export async function score(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone score')
     .description('Scores parser output against gold. What the files are is recognised from the files.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
+    .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
@@ -56,6 +77,15 @@ export async function score(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
+    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
+    .option('--counts <file>', 'where the counts of the part are written')
+    .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
+    .addOption(
+      new Option('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences')
+        .choices(cutWays)
+        .default('text'),
+    )
     .addHelpText('after', example);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -63,14 +93,18 @@ export async function score(argv: readonly string[]): Promise<number> {
   const options: ScoreOptions = command.opts();
   if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
-  const [gold, ...systems] = command.args.map(openInput);
+  const [goldSet, ...systemSets] = fileSetsOf(command.args);
+  const [gold, ...systems] = [goldSet!, ...systemSets].map(({ files }) => files[0]!.open());
   const family = await familyOf([gold!, ...systems], options.metric);
   const facets = facetsOf(options.by, family);
   const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
   const scoring = family.scoring(values);
   const format = options.json ? 'json' : options.format;
-  if (options.sentences && format !== 'text' && format !== 'json')
-    throw new UsageError(`--sentences prints text or JSON, not ${format}`);
+  if (options.sentences && (format === 'markdown' || format === 'latex'))
+    throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
+  if (options.sentences && format === 'csv' && facets.size > 0)
+    throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
+  const rows = options.rows === undefined ? undefined : await rowsFile(options.rows, scoring);
   const request: ScoreRequest = {
     family,
     options: values,
@@ -78,17 +112,63 @@ export async function score(argv: readonly string[]): Promise<number> {
     fold: true,
     wanted: {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
-      rows: options.sentences === true,
+      ...(format === 'json' ? {} : { facets: [...facets] }),
+      rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
-      brief: format === 'text',
+      brief: format === 'text' || format === 'csv',
     },
+    ...(rows === undefined ? {} : { sink: rows }),
   };
-  const report = await scoreSystems(request, scoring, gold!, systems);
-  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(
-    format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
-  );
+  if (options.shard !== undefined || options.counts !== undefined) {
+    const { shardOf, writeShard } = await import('../shards.ts');
+    const shard = shardOf(options);
+    if (rows !== undefined || options.sentences)
+      throw new UsageError(
+        `${options.sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`,
+      );
+    await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
+    return 0;
+  }
+  const counted = isMany([goldSet!, ...systemSets])
+    ? await countMany(request, scoring, goldSet!, systemSets)
+    : await countSystems(request, withSentenceFigures(scoring), gold!, systems);
+  rows?.finish();
+  await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
   return 0;
+}
+
+/** Loaded when it is wanted: it would take longer than scoring a thousand sentences. */
+async function rowsFile(name: string, scoring: Scoring) {
+  const { RowsFile } = await import('../rows-file.ts');
+  return new RowsFile(name, scoring);
+}
+
+async function countMany(request: ScoreRequest, scoring: Scoring, gold: FileSet, systems: readonly FileSet[]) {
+  if (request.wanted.details) throw new UsageError('--sentences lists those of one file; name one of the many');
+  const { countFileSets } = await import('../shards.ts');
+  return countFileSets(request, scoring, gold, systems);
+}
+
+export async function printReport(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  format: OutputFormat,
+): Promise<void> {
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  await print(printed(report, format, scoring, facets));
+}
+
+function printed(
+  report: Report,
+  format: OutputFormat,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+): Iterable<string> {
+  if (format === 'text') return text(report, scoring, facets, emphasis());
+  const listed = report.systems.some(({ sentences }) => sentences !== undefined);
+  if (format === 'csv' && listed) return sentencesCsv(report);
+  return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
 }
 
 export async function scoreSystems(
@@ -97,20 +177,26 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  const counted = await countSystems(request, scoring, gold, systems);
+  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
+}
+
+type Shown = Pick<Wanted, 'keyed' | 'details'>;
+
+export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
+  const { scoring, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   return {
     metric: scoring.metric,
     signature,
-    gold: gold.name,
-    systems: counted.systems.map((system, i) => ({ ...systemReport(system, scoring, request), ...own[i] })),
+    gold,
+    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
   };
 }
 
 function systemReport(
   { name, table, warnings, details }: CountedSystem,
   scoring: Scoring,
-  { wanted }: ScoreRequest,
+  wanted: Shown,
 ): SystemReport {
   const corpus = scoring.corpus(table);
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
@@ -123,18 +209,13 @@ export function reportIn(
   report: Report,
   layout: Scoring['layout'],
   facets: ReadonlySet<string>,
+  chief?: string,
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
   if (format === 'csv') return scoreCsv(report, layout, facets);
-  const breakdowns = report.systems.flatMap(({ name, breakdown }) =>
-    [...facets].map(facet => breakdownTable(facet, nested(breakdown[facet]), name)),
-  );
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
   const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
-  return [tablesPage(tables, report.signature, format)];
-}
-
-function nested(item: Figures[string] | undefined): Figures {
-  return typeof item === 'object' && !isFigure(item) ? item : {};
+  return [tablesPage(tables, report, format)];
 }
 
 function* text(
@@ -143,23 +224,23 @@ function* text(
   facets: ReadonlySet<string>,
   marks: Emphasis,
 ): Generator<string, void> {
-  for (const { name, sentences, breakdown } of report.systems) {
-    const title = report.systems.length > 1 ? `${name}\n` : '';
-    if (sentences !== undefined) {
-      yield title;
-      yield* sentencesText(sentences, marks);
-      yield '\n';
-    }
-    for (const facet of facets) {
-      const figures = breakdown[facet];
-      if (figures !== undefined) yield `${title}${breakdownText(facet, nested(figures), marks)}\n`;
-      else yield `${title}nothing is known of the ${facet} here\n\n`;
-    }
+  for (const { name, sentences } of report.systems) {
+    if (sentences === undefined) continue;
+    yield report.systems.length > 1 ? `${name}\n` : '';
+    yield* sentencesText(sentences, marks);
+    yield '\n';
   }
+  for (const facet of facets)
+    yield `${breakdownText(facet, report.systems, marks, chiefOf(scoring)) || `nothing is known of the ${facet} here\n`}\n`;
   yield scoreText(report, scoring.layout, marks);
 }
 
-function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
+/** In which systems stand side by side. */
+function chiefOf({ views, headline }: Scoring): string {
+  return chiefFigure(views, headline);
+}
+
+export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   const facets = new Set(by?.split(',') ?? []);
   const known = [...family.facets, 'length'];
   for (const facet of facets)

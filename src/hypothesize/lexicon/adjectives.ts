@@ -71,11 +71,17 @@ const directions = words(`
   back forward forwards forth aside apart away off out up down in on over around about through together along by ahead
   across under past round backward backwards inward outward upward upwards downward downwards alone
 `);
-export const isDirection = (form: string) => directions.has(form);
+export const isDirection = (form: string) => directions.has(form) || /wards?$|neath$/.test(form);
 
 /** How often; behind a negation they cannot be left out. */
 export const isFrequency = (form: string) =>
   /^(?:always|often|usually|necessarily|only|just|yet|entirely|fully|really|all|generally|frequently|regularly|simply|merely|longer|even|so|too|that|very|exactly|completely)$/.test(
+    form,
+  );
+
+/** How often or for how long something is so; without them it would be so always. */
+export const isHedging = (form: string) =>
+  /^(?:often|usually|sometimes|typically|normally|occasionally|initially|originally|generally|frequently|potentially|always|mainly)$/.test(
     form,
   );
 
@@ -107,6 +113,7 @@ const named = words(`
   big-deal big-business big-picture big-reason rough-idea good-idea bad-idea second-hand hot-spot hot-dog
   double-standard vicious-circle vicious-cycle mixed-feeling mixed-bag blind-eye cold-feet cold-shoulder
   square-mile square-kilometer square-kilometre square-metre square-meter square-foot cubic-metre cubic-meter
+  high-beam divine-right soft-target global-warming open-space open-sewer heavy-artillery human-right fossil-fuel
   living-standard right-wing left-wing political-party young-people good-chance good-reason
 `);
 export const isNamed = (adjective: string, noun: string) => named.has(`${adjective}-${noun}`);
@@ -118,3 +125,7 @@ export const isOfRole = (adjective: string, noun: string) =>
   /^(?:friend|buddy|mate|pal|ally|rival|enemy|master|boss|fan|neighbour|neighbor|lover|believer|smoker|drinker|worker|player|swimmer|runner|driver|teacher|student|singer|dancer|cook|listener|reader|speaker|writer|leader|supporter|critic|opponent|advocate|thief|liar|loser|winner|guy|customer|visitor|sport|luck)$/.test(
     noun,
   );
+
+/** What is only called so: *so-called true stories, an alleged rich uncle*. */
+export const isDoubting = (form: string) =>
+  /^(?:so-called|alleged|supposed|would-be|fake|mock|self-styled|purported|imaginary|possible|potential)$/i.test(form);

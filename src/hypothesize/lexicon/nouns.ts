@@ -68,7 +68,8 @@ export const isPartitive = (lemma: string) => partitive.has(lemma);
 const measures = words(`
   percent percentage dollar euro pound yen cent mile kilometer kilometre metre meter foot inch yard acre hectare ton tonne
   kilogram kilo gram litre liter degree point time hour minute second day week month year decade century night morning evening
-  afternoon while moment tonight today yesterday tomorrow weekend million billion thousand hundred km mph
+  afternoon while moment tonight today yesterday tomorrow weekend million billion thousand hundred km mph watt kilowatt megawatt gigawatt volt amp kilobyte
+  megabyte gigabyte calorie joule
 `);
 export const isMeasure = (lemma: string) => measures.has(lemma);
 
@@ -104,7 +105,7 @@ const events = words(`
 
 /** Nouns that stand for what was or will be named, and say nothing alone. */
 const empty = words(
-  'thing one ones other others something anything everything someone anyone everyone something stuff same such',
+  'thing one ones other others something anything everything someone anyone everyone stuff same such latter former',
 );
 export const isEmpty = (lemma: string) => empty.has(lemma);
 
@@ -131,3 +132,25 @@ export const isBodyPart = (lemma: string) =>
   /^(?:hand|head|heart|mind|eye|ear|foot|nose|tongue|breath|voice|finger|shoulder|heel|knee|lip|arm|back|neck|teeth|tooth|hair|leg|brow|eyebrow|life|way|weight|time|turn|luck|best|word|name|guard|mark)$/.test(
     lemma,
   );
+
+/** Nouns that are plural however they are tagged. */
+const pluralOnly = words(`
+  hijinks shenanigans clothes jeans trousers pants scissors glasses shorts goods outskirts earnings savings thanks
+  belongings surroundings premises proceeds whereabouts riches
+`);
+export const isPluralOnly = (form: string) => pluralOnly.has(form);
+
+/** What one has that is neither a person nor a thing. */
+const owned = words(`
+  government climate guild name plan idea account job career reputation position policy budget economy currency language
+  religion culture tradition constitution system capital population equator coast coastline tariff licence license
+  disease illness allergy birthday hobby nickname accent voice talent
+`);
+export const isOwned = (lemma: string) => owned.has(lemma);
+
+/** Nouns that say nothing behind *be* without what the text says of them: *is a person, was an event*. */
+const hollow = words(`
+  person people man woman thing place event feature element part member system one way kind sort type example fact case
+  reason result matter point time year day area number group form opportunity chance attempt effort
+`);
+export const isHollow = (lemma: string) => hollow.has(lemma);

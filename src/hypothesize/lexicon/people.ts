@@ -27,14 +27,21 @@ const people = words(`
   french irish scots spaniard greek turk arab jew christian muslim catholic protestant democrat republican communist
 `);
 export const isPerson = (lemma: string) =>
-  people.has(lemma) || (/(?:[a-z]{2}er|[a-z]{2}or|[a-z]{2}ist|ian|man|woman|ant)$/.test(lemma) && !things.has(lemma));
+  people.has(lemma) ||
+  (/(?:child|folk|people|(?:class|team|room|flat|ship|play|in)mate|[a-z]{2}er|[a-z]{2}or|[a-z]{2}ist|ian|man|woman|ant)$/.test(
+    lemma,
+  ) &&
+    !things.has(lemma));
 /** Bodies of people: they act as *somebody*, and are *something* that others deal with. */
 const bodies = words(`
   staff crew team police army crowd public audience council committee government company party union court church couple
   troops population tribe nation agency firm bank university school group organisation organization administration
-  parliament congress senate board family
+  parliament congress senate board family choir orchestra band jury
 `);
 export const isBody = (lemma: string) => bodies.has(lemma);
+/** Bodies that are thought of as the people in them; dealt with, they are neither *somebody* nor *something*. */
+export const isCrowd = (lemma: string) =>
+  /^(?:staff|crew|team|police|army|crowd|public|audience|couple|troops|population|tribe|family)$/.test(lemma);
 const things = words(`
   charter adapter altar amber antler badger banner beaver beer blister blender bumper burger caterpillar cellar cheer cider clutter
   collar cracker denominator detector disaster ember freighter geyser glacier grammar hamster lager lavender liner liter litre manor
@@ -68,7 +75,7 @@ const things = words(`
   container cluster crater disorder drawer gear gutter header heater holder laser launcher lever
   lighter locker marker offer parameter particular pepper pillar popular powder propeller reactor
   similar solar sugar surrender tanker theater theatre ticker tractor transfer transistor tumor tumour voucher wafer
-  monitor indicator processor sensor corridor meteor major minor prior indoor
+  conquer monitor indicator processor sensor corridor meteor major minor prior indoor
 `);
 
 /** Names of places, as far as their last word tells, and the commonest others. */

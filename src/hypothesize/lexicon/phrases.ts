@@ -15,7 +15,7 @@ const idioms: ReadonlySet<string> = words(`
   make-appearance take-toll take-stage take-step take-look take-break take-breath take-seat take-lead take-charge
   take-control take-action take-refuge take-office take-stock take-issue take-form take-stand pay-price pay-attention
   pay-tribute pay-visit pay-way do-trick do-best do-justice do-favor do-favour keep-eye keep-promise
-  lend-hand lend-voice give-hand give-chance give-thought do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground
+  fit-bill get-it have-edge lend-hand lend-voice give-hand give-chance give-thought do-job run-risk call-shot lead-way find-way work-way fight-way stand-chance cast-vote break-ground
 `);
 export const isIdiom = (verb: string, noun: string) => idioms.has(`${verb}-${noun}`);
 

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 /** Verbs whose object cannot become a subject. */
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
-  last total number span enjoy entail await suffer undergo escape flee
+  last total number span enjoy entail await suffer undergo escape flee include feature involve
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
@@ -25,7 +25,7 @@ const governed = new Map(
   regard:as view:as describe:as treat:as range:from object:to contribute:to correspond:to,with insist:on concentrate:on
   differ:from look:at,for,like listen:to point:to,at apply:to,for respond:to react:to accuse:of deprive:of inform:of
   remind:of,about convert:into,to transform:into turn:into,to divide:into limit:to confine:to expose:to subject:to
-  commit:to link:to,with connect:to,with attach:to equip:with provide:with supply:with rank:among name:after,for
+  commit:to link:to,with connect:to,with attach:to equip:with provide:with,for supply:with rank:among name:after,for
   call:for know:as,for mean:for intend:for involve:in interest:in engage:in,with agree:with,on,to suffer:from
   care:for,about think:of,about hear:of,about dream:of,about talk:to,about,with speak:to,about,with,of serve:as act:as
   function:as specialise:in specialize:in participate:in originate:in,from culminate:in succeed:in invest:in
@@ -48,7 +48,8 @@ const governed = new Map(
   capitalise:on comment:on elaborate:on,upon dote:on ward:off guard:against discriminate:against rebel:against
   lean:on,against,toward,towards immerse:in embed:in indulge:in engulf:in,by shroud:in root:in steep:in entangle:in
   persist:in abound:in,with house:in,at station:in,at,on seat:in,on,at delve:into tap:into plunge:into,to lapse:into
-  venture:into enter:into transition:to,into,from shift:to,from,toward,towards`
+  venture:into enter:into allow:for rest:on,upon,with stand:at,for brace:for balk:at unite:with meet:with
+  report:on alert:to transition:to,into,from shift:to,from,toward,towards`
     .split(/\s+/)
     .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
 );
@@ -56,15 +57,31 @@ export const governs = (verb: string, preposition: string) => governed.get(verb)
 export const isGoverning = (verb: string) => governed.has(verb);
 
 /** Verbs whose infinitive may be stood for by *something*: *wants to build*, *wants something*. */
-const withSomething = words('want need try begin start plan attempt like love hate prefer expect learn promise choose');
+const withSomething = words('want need try plan attempt expect learn promise');
 export const takesSomething = (lemma: string) => withSomething.has(lemma);
 
 /** Verbs of asking and telling: whom one *asked to go* was *asked*. */
 const withPersons = words(`
   ask tell force allow urge order persuade encourage invite teach warn advise instruct command convince permit remind
-  pressure train hire
+  pressure train hire alert notify inform assure
 `);
 export const isOfTelling = (lemma: string) => withPersons.has(lemma);
+
+/** Verbs that take somebody or something somewhere; *species were sent* is not what *sent them into oblivion* says. */
+export const isCarrying = (lemma: string) =>
+  /^(?:send|bring|push|pull|press|throw|drive|drag|force|plunge|cast|turn|lift|jerk|thrust|steer|draw)$/.test(lemma);
+
+/** Verbs that say where or when rather than what: *starts near the harbour* is not *starts*. */
+export const isPlacing = (lemma: string) =>
+  /^(?:start|begin|occur|continue|flow|stand|live|stay|remain|sit|lie|run|extend|stretch|hang|rest|last)$/.test(lemma);
+
+/** Verbs whose clause is hoped for or feared. */
+export const isHoping = (lemma: string) =>
+  /^(?:hope|wish|fear|pretend|imagine|doubt|suspect|assume|dream|warn|threaten|worry)$/.test(lemma);
+
+/** Verbs of meeting with something, odd in a passive that goes on: *a shortage is being faced*. */
+export const isExperience = (lemma: string) =>
+  /^(?:face|expect|see|hear|feel|experience|enjoy|hope|want|need|lose|find|notice)$/.test(lemma);
 
 /** Verbs that say nothing alone: *it looked*, *he spent*. */
 const linking = words(
@@ -83,7 +100,7 @@ export const isOpinion = (lemma: string) => /^(?:think|say|believe|suppose|deem|
 
 /** Verbs that take a clause but not *something*: *joked, hoped*. */
 const saidAlone = words(
-  'joke agree complain worry boast hope wish wonder reply respond warn care speculate testify vow laugh react',
+  'joke agree complain worry boast hope wish wonder reply respond care speculate testify vow laugh react',
 );
 export const isSaidAlone = (lemma: string) => saidAlone.has(lemma);
 
@@ -92,7 +109,7 @@ const dependent = words(`
   depend rely consist belong refer amount pertain adhere stem derive deal result relate insist differ locate situate reside
   base cope cater comply dispose dwell correspond hail embark attribute ascribe devote dedicate compose subject vest
   opt resort subscribe specialise specialize participate culminate center centre account compare confine hinge cling succumb gear
-  go head aim lead range put lay place set point apply deprive entrust slate rank lend owe border embed root
+  go head aim lead range put lay place bring set point apply deprive entrust slate rank lend owe border embed root
 `);
 export const needsPhrase = (lemma: string) => dependent.has(lemma);
 
@@ -113,6 +130,13 @@ const denyingOthers = words(`
   reluctance ban prohibition lack absence impossibility alternative unnecessary wrong instead too
 `);
 export const isDenying = (lemma: string) => denying.has(lemma) || denyingOthers.has(lemma);
+
+/** Verbs whose infinitive or gerund tells what happens. */
+const asserting = words(`
+  manage begin start continue keep proceed happen serve come get spend succeed dare bother remember
+  let make see hear watch feel notice finish
+`);
+export const isAsserting = (lemma: string) => asserting.has(lemma);
 
 /** Verbs of perception and causation, whose clause is no *something*: *makes you sleep*. */
 const causing = words('make let have get see hear watch feel help bid notice observe cause find keep leave');

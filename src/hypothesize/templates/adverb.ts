@@ -1,12 +1,14 @@
 // advmod(V, R): *Somebody left quickly.*
-import { isNegated, refuseVerb } from '../clause.ts';
-import { completion, dummySubject } from '../dummies.ts';
+import { isNegated } from '../assertion.ts';
+import { refuseVerb } from '../clause.ts';
+import { completion } from '../completion.ts';
+import { dummySubject } from '../dummy-subject.ts';
 import { isDiscourse, isPlainAdverb, standsBeforeVerb } from '../lexicon/adjectives.ts';
-import { refuseTorn } from '../noun-phrase.ts';
+import { refuseTorn } from '../name.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
 import { childrenOf, type Sentence, universal } from '../sentence.ts';
-import { activeGroup, isPassive } from '../verb-group.ts';
+import { activeGroup, isPassive, withRest } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 
 export function adverbDraft(sentence: Sentence, pair: Pair): Draft {
@@ -16,8 +18,8 @@ export function adverbDraft(sentence: Sentence, pair: Pair): Draft {
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
   const pieces = goesBefore(sentence, pair, rest)
-    ? [...activeGroup(sentence, pair.head, dummyAgreement, [piece]), ...rest]
-    : [...activeGroup(sentence, pair.head, dummyAgreement), ...rest, piece];
+    ? withRest(sentence, activeGroup(sentence, pair.head, dummyAgreement, [piece]), rest)
+    : [...withRest(sentence, activeGroup(sentence, pair.head, dummyAgreement), rest), piece];
   return { template: 'adverb', pieces: [dummy, ...pieces] };
 }
 

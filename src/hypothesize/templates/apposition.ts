@@ -1,13 +1,16 @@
 // appos(N1, N2): *Ms. Vance is a surgeon.*
+
 import { articleFor } from '../../english/index.ts';
+import type { Place } from '../determiner.ts';
 import { isCounted } from '../lexicon/nouns.ts';
-import { nounPhrase, type Place } from '../noun-phrase.ts';
+import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
 import { isNominal, type Sentence } from '../sentence.ts';
 import { standInOf } from '../stand-in.ts';
-import { beIn } from '../verb-group.ts';
+import { beIn } from '../tense.ts';
 import type { Draft } from './draft.ts';
+import { refuseLoss, refuseOrdinal } from './predicate.ts';
 
 export function appositionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
   const { words } = sentence;
@@ -18,6 +21,8 @@ export function appositionDraft(sentence: Sentence, pair: Pair, place: Place): D
   if (first.upos === 'PROPN' && second.upos === 'PROPN') throw new GivenUp('two names');
   // *The petition, Mark Avery* was meant for the author of the petition.
   if (place === 'own' && isMismatch(sentence, pair)) throw new GivenUp('person or thing');
+  refuseLoss(sentence, pair.dependent);
+  refuseOrdinal(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
   const named = nounPhrase(sentence, pair.dependent, place);
   if (subject.agreement.plural !== named.agreement.plural) throw new GivenUp('number');

@@ -1,11 +1,14 @@
 // amod(N, A): *The boat was old.*
-import { isNamed, isOfRole } from '../lexicon/adjectives.ts';
-import { isPartitive } from '../lexicon/nouns.ts';
+import { refuseSupposed } from '../assertion.ts';
+import { isDoubting, isNamed, isOfRole } from '../lexicon/adjectives.ts';
+import { isOfKind } from '../lexicon/kinds.ts';
+import { isCounted, isEvent, isMeasure, isPartitive, isRelational, isTime } from '../lexicon/nouns.ts';
+import { isPerson } from '../lexicon/people.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp } from '../phrase.ts';
-import { isNominal, type Sentence } from '../sentence.ts';
-import { beIn, tenseAbove } from '../verb-group.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, universal } from '../sentence.ts';
+import { beIn, tenseAbove } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { adjective } from './predicate.ts';
 
@@ -13,12 +16,44 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
   const { words } = sentence;
   const [modifier, noun] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
+  if (isTime(noun.lemma) || isMeasure(noun.lemma)) throw new GivenUp('time');
   if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma) || isOfRole(modifier.lemma, noun.lemma))
     throw new GivenUp('idiom');
   // *Of the worst kind, the extreme northwest*.
   if (isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
     throw new GivenUp('noun that says nothing alone');
+  refuseKind(sentence, pair);
+  refuseSupposed(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
-  const be = beIn(tenseAbove(sentence, pair.head), subject.agreement);
+  const tense = tenseAbove(sentence, pair.head);
+  // *Air was toxic* is said of air as such, *emails are malicious* of all of them.
+  const [first] = subject.pieces;
+  const isBare = first!.word !== null && noun.upos === 'NOUN';
+  if (isBare && !subject.agreement.plural) throw new GivenUp('bare noun');
+  // And so would *a person is proud*.
+  if (tense === 'present' && (isBare || /^an?$/.test(first!.text))) throw new GivenUp('generic');
+  const be = beIn(tense, subject.agreement);
   return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };
+}
+
+/** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
+function refuseKind({ words, gold }: Sentence, { dependent, head }: Pair): void {
+  const { lemma, form, tag, upos } = words[dependent]!;
+  const degrees = childrenOf(gold, dependent, 'advmod').map(child => words[child]!.form.toLowerCase());
+  const isCompared = hasFeature(words[dependent]!, 'Degree=Cmp') || hasFeature(words[dependent]!, 'Degree=Sup');
+  if (isCompared || /^JJ[RS]$/.test(tag) || degrees.includes('more') || degrees.includes('most'))
+    throw new GivenUp('comparison');
+  if (upos === 'VERB' && tag === 'VBG') throw new GivenUp('participle');
+  const noun = words[head]!;
+  const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
+  // *The army was Danish* is English, *contact was Danish* is not.
+  const isOfNation =
+    isPerson(noun.lemma) || (isCounted(noun.lemma) && !isEvent(noun.lemma) && !isRelational(noun.lemma));
+  if (isNation ? !isOfNation : isOfKind(lemma)) throw new GivenUp('adjective of kind');
+  // *The Macedonian and Persian elite* was neither.
+  const isJoined = universal(gold.relations[dependent]!) === 'conj' || childrenOf(gold, dependent, 'conj').length > 0;
+  if (isNation && isJoined) throw new GivenUp('coordination');
+  if (childrenOf(gold, head, 'amod').some(child => isDoubting(words[child]!.form))) throw new GivenUp('hedge');
+  const inner = childrenOf(gold, head, 'amod').filter(child => child > dependent && child < head);
+  if (inner.some(child => isOfKind(words[child]!.lemma))) throw new GivenUp('adjective of kind');
 }

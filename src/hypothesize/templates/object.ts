@@ -1,11 +1,18 @@
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
-import { isNegated, refuseVerb } from '../clause.ts';
-import { completion, dummySubject, refuseObject } from '../dummies.ts';
-import { hasPassive, isJoiningVerb, isLinking } from '../lexicon/verbs.ts';
-import { nounPhrase, type Place } from '../noun-phrase.ts';
+
+import { isNegated } from '../assertion.ts';
+import { refuseVerb } from '../clause.ts';
+import { completion } from '../completion.ts';
+import type { Place } from '../determiner.ts';
+import { refuseObject } from '../dummy-object.ts';
+import { dummySubject } from '../dummy-subject.ts';
+import { isConcrete } from '../lexicon/concrete.ts';
+import { isPerson } from '../lexicon/people.ts';
+import { hasPassive, isExperience, isJoiningVerb, isLinking } from '../lexicon/verbs.ts';
+import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
-import { childrenOf, isCoordinated, type Sentence } from '../sentence.ts';
+import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
 import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { reflexiveOf } from './reflexive.ts';
@@ -23,11 +30,17 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft
   if (!hasPassive(verb.lemma) || reflexiveOf(sentence, pair.head) !== null) {
     if (isLinking(verb.lemma) && childrenOf(gold, pair.head, 'xcomp', 'ccomp').length > 0)
       throw new GivenUp('verb that needs its complement');
-    if (verb.lemma === 'let') throw new GivenUp('verb that needs its complement');
+    if (verb.lemma === 'let' || verb.lemma === 'cost') throw new GivenUp('verb that needs its complement');
+    // *Has a sculptural appearance* is about the adjective.
+    const noun = words[pair.dependent]!;
+    const isDescribed = childrenOf(gold, pair.dependent, 'amod', 'acl', 'nmod').length > 0;
+    if (isDescribed && isNominal(noun) && !isConcrete(noun.lemma) && !isPerson(noun.lemma))
+      throw new GivenUp('noun that says nothing alone');
     const dummy = dummySubject(sentence, pair.head);
     const group = activeGroup(sentence, pair.head, dummyAgreement);
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
+  if (isExperience(verb.lemma) && verb.tag === 'VBG') throw new GivenUp('no passive');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
   return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };

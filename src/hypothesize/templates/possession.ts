@@ -1,7 +1,11 @@
 // poss(N, P): *Tom has an uncle.*
+
 import { articleFor } from '../../english/index.ts';
-import { isCounted, isEvent, isMeasure, isRelational, isTime } from '../lexicon/nouns.ts';
-import { indefinite, nounPhrase, type Place } from '../noun-phrase.ts';
+import type { Place } from '../determiner.ts';
+import { isConcrete } from '../lexicon/concrete.ts';
+import { isCounted, isEvent, isMeasure, isOwned, isRelational, isTime } from '../lexicon/nouns.ts';
+import { isPerson } from '../lexicon/people.ts';
+import { indefinite, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp, type Piece } from '../phrase.ts';
 import { isNominal, type Sentence } from '../sentence.ts';
@@ -17,6 +21,9 @@ export function possessionDraft(sentence: Sentence, pair: Pair, place: Place): D
     throw new GivenUp('noun that nobody has');
   if (isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
     throw new GivenUp('noun that nobody has');
+  // *The company has a deceit*; *Negan has guys*.
+  const isHad = isConcrete(thing.lemma) || isPerson(thing.lemma) || isOwned(thing.lemma);
+  if (!isHad || /^(?:guy|man|woman|people|person)$/.test(thing.lemma)) throw new GivenUp('noun that nobody has');
   const subject = nounPhrase(sentence, pair.dependent, place);
   const have = added(subject.agreement.plural ? 'have' : 'has');
   return { template: 'possession', pieces: [...subject.pieces, have, ...possessed(sentence, pair.head)] };

@@ -1,9 +1,12 @@
 // What stands behind *be*: an adjective, a participle, a noun, a phrase of place.
 import type { Agreement } from '../../english/index.ts';
-import { isAttributive, isIncomplete } from '../lexicon/adjectives.ts';
+import type { Place } from '../determiner.ts';
+import { isAttributive, isHedging, isIncomplete } from '../lexicon/adjectives.ts';
+import { isHollow } from '../lexicon/nouns.ts';
 import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';
 import { isGoverning, isState } from '../lexicon/verbs.ts';
-import { isNamePart, nounPhrase, type Place, refuseTorn } from '../noun-phrase.ts';
+import { isNamePart, refuseTorn } from '../name.ts';
+import { nounPhrase } from '../noun-phrase.ts';
 import { added, formInside, GivenUp, type Piece } from '../phrase.ts';
 import { childrenOf, isNominal, type Sentence } from '../sentence.ts';
 import { participleOf } from '../verb-group.ts';
@@ -33,12 +36,13 @@ export function adjective(sentence: Sentence, index: number, complete = false): 
 }
 
 const weakening =
-  /^(?:not|n['’]t|never|hardly|barely|scarcely|so|as|too|how|less|least|enough|no|formerly|once|almost|nearly|potentially|allegedly|supposedly|seemingly|hitherto|currently|previously)$/i;
+  /^(?:not|n['’]t|never|hardly|barely|scarcely|so|as|too|how|less|least|enough|no|formerly|once|almost|nearly|potentially|allegedly|supposedly|seemingly|hitherto|currently|previously|apparently|relatively|comparatively|increasingly|largely|partly|initially|officially|highly|reportedly|otherwise)$/i;
 
 /** *More* or *most* before an adjective. */
 function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
   const degrees = childrenOf(gold, index, 'advmod').map(child => words[child]!);
-  if (degrees.some(({ form }) => weakening.test(form))) throw new GivenUp('adjective of degree');
+  if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase())))
+    throw new GivenUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
   return degree === undefined ? null : { text: degree.form.toLowerCase(), word: degree.index };
 }
@@ -99,6 +103,22 @@ function nominal(sentence: Sentence, index: number, subject: Agreement): readonl
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
   // *The outputs are publishing* would be read as a verb.
   if (phrase.pieces.length === 1 && /ing$/.test(word.form)) throw new GivenUp('noun like a participle');
-  if (phrase.agreement.plural && !subject.plural && word.upos === 'NOUN') throw new GivenUp('number');
+  if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN') throw new GivenUp('number');
   return phrase.pieces;
+}
+
+/** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
+export function refuseLoss({ words, gold }: Sentence, noun: number): void {
+  if (isHollow(words[noun]!.lemma)) throw new GivenUp('noun that says nothing alone');
+  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(child => !/^an?$/i.test(words[child]!.form));
+  if (isDefinite && childrenOf(gold, noun, 'amod', 'acl', 'nummod').length > 0) throw new GivenUp('definite noun');
+}
+
+/** *My next stop, the most successful film*: without the word it is another one. */
+export function refuseOrdinal({ words, gold }: Sentence, noun: number): void {
+  const isOrdinal = (child: number) =>
+    /^JJS$/.test(words[child]!.tag) ||
+    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(words[child]!.form) ||
+    childrenOf(gold, child, 'advmod').some(degree => /^most$/i.test(words[degree]!.form));
+  if (childrenOf(gold, noun, 'amod').some(isOrdinal)) throw new GivenUp('definite noun');
 }

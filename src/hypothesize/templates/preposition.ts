@@ -1,15 +1,18 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
+
 import { refuseClause, refuseVerb } from '../clause.ts';
-import { completion, dummySubject, isGoverned } from '../dummies.ts';
+import { completion, isGoverned } from '../completion.ts';
+import type { Place } from '../determiner.ts';
+import { dummySubject } from '../dummy-subject.ts';
 import { isMeasure, isPlainTime, isTime } from '../lexicon/nouns.ts';
 import { isPerson } from '../lexicon/people.ts';
 import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';
 import { governs, isLight, takesPlaces } from '../lexicon/verbs.ts';
-import { caseOf, nounPhrase, type Place } from '../noun-phrase.ts';
+import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
-import { childrenOf, type Sentence, universal } from '../sentence.ts';
-import { activeGroup, copula } from '../verb-group.ts';
+import { caseOf, childrenOf, type Sentence, universal } from '../sentence.ts';
+import { activeGroup, copula, withRest } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { predicate } from './predicate.ts';
 
@@ -45,12 +48,18 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): 
     throw new GivenUp('idiom');
   const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
-  return { template: 'prepositional phrase', pieces: [dummy, ...group, ...rest, ...tail] };
+  return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
 }
 
+export const hasPronounOwner = ({ words, gold }: Sentence, noun: number) =>
+  childrenOf(gold, noun, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
+
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-export const phrasePlace = ({ gold }: Sentence, { dependent }: Pair, place: Place): Place =>
-  childrenOf(gold, dependent, 'case').length > 0 ? 'phrase' : place;
+export function phrasePlace({ gold }: Sentence, { dependent }: Pair, place: Place): Place {
+  const isConjunct = universal(gold.relations[dependent]!) === 'conj';
+  const hasCase = (noun: number) => childrenOf(gold, noun, 'case').length > 0;
+  return hasCase(dependent) || (isConjunct && hasCase(gold.heads[dependent]!)) ? 'phrase' : place;
+}
 
 /** The words of the preposition, in order. */
 export function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] {
@@ -104,9 +113,10 @@ function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
-function refuseManner({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
-  const hasOwner = childrenOf(gold, dependent, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
-  if (hasOwner && !isPerson(words[dependent]!.lemma)) throw new GivenUp('possessive in a phrase');
+function refuseManner(sentence: Sentence, { dependent }: Pair, name: string): void {
+  const { words, gold } = sentence;
+  if (hasPronounOwner(sentence, dependent) && !isPerson(words[dependent]!.lemma))
+    throw new GivenUp('possessive in a phrase');
   if (name === 'with' && childrenOf(gold, dependent, 'acl').length > 0) throw new GivenUp('relational noun');
 }
 

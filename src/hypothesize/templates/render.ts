@@ -1,6 +1,6 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
-import { isNegated } from '../clause.ts';
+import { isNegated } from '../assertion.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
 import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from '../sentence.ts';

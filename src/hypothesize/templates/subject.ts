@@ -1,14 +1,18 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
+
 import { refuseClause, refuseVerb } from '../clause.ts';
-import { completion } from '../dummies.ts';
+import { completion } from '../completion.ts';
+import type { Place } from '../determiner.ts';
+import { isHedging } from '../lexicon/adjectives.ts';
+import { isHollow } from '../lexicon/nouns.ts';
 import { hasPassive, isMutual } from '../lexicon/verbs.ts';
-import { nounPhrase, type Place } from '../noun-phrase.ts';
+import { type NounPhrase, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
 import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
-import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup } from '../verb-group.ts';
+import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import type { Draft } from './draft.ts';
-import { predicate } from './predicate.ts';
+import { predicate, refuseLoss, refuseOrdinal } from './predicate.ts';
 import { isReflexive, reflexiveOf } from './reflexive.ts';
 
 export function subjectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
@@ -23,9 +27,31 @@ export function subjectDraft(sentence: Sentence, pair: Pair, place: Place): Draf
   // *Last year was a good year* would be *last year was a year*.
   if (subject.pieces.some(({ word }) => word !== null && words[word]!.lemma === head.lemma))
     throw new GivenUp('noun that says nothing alone');
+  refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
   const rest = predicate(sentence, pair.head, place, subject.agreement);
   return { template: 'copula', pieces: [...subject.pieces, ...be, ...rest] };
+}
+
+/** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
+function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: NounPhrase): void {
+  const { words, gold } = sentence;
+  const isOften = childrenOf(gold, head, 'advmod').some(child => isHedging(words[child]!.form.toLowerCase()));
+  if (isOften) throw new GivenUp('hedge');
+  const isBare = subject.pieces[0]!.word !== null;
+  const isCounting = (child: number) => /^(?:many|several|few|numerous|various|other)$/i.test(words[child]!.form);
+  const counts = [...childrenOf(gold, dependent, 'nummod'), ...childrenOf(gold, dependent, 'amod').filter(isCounting)];
+  if (isBare && subject.agreement.plural && counts.length > 0) throw new GivenUp('quantifier');
+  if (!isNominal(words[head]!)) {
+    const isWanted = childrenOf(gold, head, 'obl').some(child => child > head && child - head <= 5);
+    if (isWanted) throw new GivenUp('adjective that wants its phrase');
+    return;
+  }
+  if (childrenOf(gold, head, 'case').length > 0) return;
+  refuseLoss(sentence, head);
+  refuseOrdinal(sentence, dependent);
+  if (isHollow(words[dependent]!.lemma)) throw new GivenUp('noun that says nothing alone');
+  if (subject.agreement.plural && isCoordinated(sentence, head)) throw new GivenUp('coordination');
 }
 
 function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
@@ -49,5 +75,5 @@ function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
     (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
   );
   const group = activeGroup(sentence, pair.head, subject.agreement);
-  return { template: isNow ? 'passive' : 'active', pieces: [...subject.pieces, ...group, ...rest] };
+  return { template: isNow ? 'passive' : 'active', pieces: [...subject.pieces, ...withRest(sentence, group, rest)] };
 }

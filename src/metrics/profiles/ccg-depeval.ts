@@ -1,6 +1,7 @@
 // Decomposed scoring as its authors' program counts it (catgram 0.3, `ccg_depeval`). It differs from the definition in
 // the paper, which the native metric follows, in two ways: an edge holds one label, the last that the file gives it, and
 // a token is its position together with its spelling.
+import type { Matches } from '../../counts/index.ts';
 import type { CcgDependency, CcgRoot } from '../../model/index.ts';
 import { type CcgSide, dependencySet, judgeBy } from '../ccg/judge.ts';
 import type { Switches } from '../ccg/switches.ts';
@@ -17,13 +18,7 @@ export interface SpeltRoot extends CcgRoot {
   readonly spelling: string;
 }
 
-export interface DepevalCounts {
-  readonly gold: number;
-  readonly system: number;
-  readonly correct: number;
-}
-
-export function depevalCounter(switches: Switches): (gold: DepevalSide, system: DepevalSide) => DepevalCounts {
+export function depevalCounter(switches: Switches): (gold: DepevalSide, system: DepevalSide) => Matches {
   const judge = judgeBy(switches);
   return (gold, system) => {
     const tokens = new Tokens();
@@ -64,7 +59,7 @@ export interface DepevalScores {
 }
 
 /** Nothing over nothing is 0, but where neither side has anything all is well. */
-export function depevalScores({ gold, system, correct }: DepevalCounts): DepevalScores {
+export function depevalScores({ gold, system, correct }: Matches): DepevalScores {
   if (gold === 0 && system === 0) return { precision: 1, recall: 1, f1: 1 };
   return {
     precision: system === 0 ? 0 : correct / system,

@@ -68,7 +68,9 @@ export class Candidates<R extends GrammaticalRelation> {
 
   /** What is left and could match this relation of the other side, in no order. */
   for(other: GrammaticalRelation): readonly Kind<R>[] {
-    return this.#near(other).filter(({ isLeft }) => isLeft);
+    const near = this.#near(other);
+    // Usually there is one, or none.
+    return near.every(({ isLeft }) => isLeft) ? near : near.filter(({ isLeft }) => isLeft);
   }
 
   /** How many kinds are looked at for this relation, at most. */
@@ -108,7 +110,11 @@ function spellingOf({ name, fillers }: GrammaticalRelation): string {
 /** Null if a word is `ellip` or has an underscore in it: such fillers match others than themselves. */
 function keyOf({ name, fillers }: GrammaticalRelation): string | null {
   const slots = grSlotsOf(name);
-  const words = (['head', 'dependent'] as const).map(slot => fillers[slots.indexOf(slot)]?.form ?? '');
-  const isLoose = words.some(form => form === 'ellip' || (form !== '_' && form.includes('_')));
-  return isLoose ? null : words.join(' ');
+  const head = fillers[slots.indexOf('head')]?.form ?? '';
+  const dependent = fillers[slots.indexOf('dependent')]?.form ?? '';
+  return isLoose(head) || isLoose(dependent) ? null : `${head} ${dependent}`;
+}
+
+function isLoose(form: string): boolean {
+  return form === 'ellip' || (form !== '_' && form.includes('_'));
 }

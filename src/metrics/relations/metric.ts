@@ -1,6 +1,15 @@
 // Scores of grammatical relations (Briscoe and Carroll 2006; RASP's scorer): every relation of a sentence counts for its
 // label and for all labels above it, so that a wrong label still earns what it shares with the right one.
-import { type Counts, type Figure, type Figures, precisionRecall, ratio } from '../../counts/index.ts';
+import {
+  type Counts,
+  type Figure,
+  type Figures,
+  type FlatFigure,
+  type Matches,
+  precisionRecall,
+  ratio,
+  totalOf,
+} from '../../counts/index.ts';
 import {
   type GrammaticalRelation,
   grAncestorsOf,
@@ -69,8 +78,8 @@ export function grMetric(options: GrScoringOptions): GrMetric {
       }
       const { pairs, missed, extra, confusions } = pairing(pair);
       const add = (measure: GrMeasure, name: ScoredGrName) => {
-        if (options.labels !== 'hier') tally.add(`${name}.${measure}`);
-        else for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.${measure}`);
+        if (options.labels !== 'hier') tally.add(columnsOf.get(name)![measure]);
+        else for (const column of columnsAbove.get(name)![measure]) tally.add(column);
       };
       for (const { gold, system, common } of pairs) {
         add('gold', gold.name);
@@ -93,13 +102,7 @@ export function grMetric(options: GrScoringOptions): GrMetric {
   };
 }
 
-export interface GrCounts {
-  readonly gold: number;
-  readonly system: number;
-  readonly correct: number;
-}
-
-/** The columns of each relation. Resampling asks for macro averages many thousands of times. */
+/** The columns of each relation. */
 const columnsOf = new Map(
   ([...scoredGrNames, 'unlabelled'] as const).map(name => [
     name,
@@ -107,29 +110,28 @@ const columnsOf = new Map(
   ]),
 );
 
-export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): GrCounts {
+/** Those of each relation and of all above it. */
+const columnsAbove = new Map(
+  scoredGrNames.map(name => {
+    const above = [...grAncestorsOf(name)].filter(isScored);
+    const of = (measure: GrMeasure) => above.map(each => `${each}.${measure}` as const);
+    return [name, { gold: of('gold'), system: of('system'), correct: of('correct') }];
+  }),
+);
+
+export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
   const { gold, system, correct } = columnsOf.get(name)!;
   return { gold: counts[gold], system: counts[system], correct: counts[correct] };
 }
 
 /** What a row of the table shows: where only the labels themselves were counted, they are added up here. */
-export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): GrCounts {
+export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): Matches {
   const summed = labels === 'hier' ? [name] : scoredGrNames.filter(below => grSubsumes(name, below));
   return totalOf(summed.map(below => countsOf(counts, below)));
 }
 
-function totalOf(parts: readonly GrCounts[]): GrCounts {
-  const total = { gold: 0, system: 0, correct: 0 };
-  for (const { gold, system, correct } of parts) {
-    total.gold += gold;
-    total.system += system;
-    total.correct += correct;
-  }
-  return total;
-}
-
 /** Sums over all relations, upper ones included: a dobj, with six above it, weighs more than a det. */
-export function microCounts(counts: Counts<GrColumn>): GrCounts {
+export function microCounts(counts: Counts<GrColumn>): Matches {
   return totalOf(scoredGrNames.map(name => countsOf(counts, name)));
 }
 
@@ -139,21 +141,62 @@ interface Averages {
   readonly f1: Figure;
 }
 
+/** Gold, system and correct of one relation after the other: `dependent.gold dependent.system dependent.correct mod.gold`. */
+const macroColumns = scoredGrNames.flatMap(name => measures.map(measure => `${name}.${measure}` as const));
+const inOrder = Int32Array.from(macroColumns, (_, place) => place);
+
 /** Means over the relations that gold has. One that only the system has changes nothing. */
 export function macroFigures(counts: Counts<GrColumn>): Averages {
-  const present = scoredGrNames.map(name => countsOf(counts, name)).filter(({ gold }) => gold > 0);
-  let [precision, recall] = [0, 0];
-  for (const { gold, system, correct } of present) {
-    if (system > 0) precision += correct / system;
-    recall += correct / gold;
+  const flat = Float64Array.from(macroColumns, column => counts[column]);
+  const present = countPresent(flat, 0, inOrder);
+  const precision = ratio(sumShares(flat, 0, inOrder, SYSTEM), present);
+  const recall = ratio(sumShares(flat, 0, inOrder, GOLD), present);
+  const [p, r] = [precision.value ?? 0, recall.value ?? 0];
+  return { precision, recall, f1: ratio(2 * p * r, p + r) };
+}
+
+/** The same as bare numbers: resampling asks for macro averages many thousands of times. */
+export const macroFlat: Readonly<Record<string, FlatFigure<GrColumn>>> = {
+  'macro.precision': { columns: macroColumns, of: (counts, at, places) => meanShare(counts, at, places, SYSTEM) },
+  'macro.recall': { columns: macroColumns, of: (counts, at, places) => meanShare(counts, at, places, GOLD) },
+  'macro.f1': {
+    columns: macroColumns,
+    of(counts, at, places) {
+      const p = meanShare(counts, at, places, SYSTEM) || 0;
+      const r = meanShare(counts, at, places, GOLD) || 0;
+      return (2 * p * r) / (p + r);
+    },
+  },
+};
+
+const GOLD = measures.indexOf('gold');
+const SYSTEM = measures.indexOf('system');
+const CORRECT = measures.indexOf('correct');
+
+/** NaN where gold has no relation at all. */
+function meanShare(counts: Float64Array, at: number, places: Int32Array, of: number): number {
+  return sumShares(counts, at, places, of) / countPresent(counts, at, places);
+}
+
+/** What is correct of gold's or the system's, relation by relation, for those that gold has. */
+function sumShares(counts: Float64Array, at: number, places: Int32Array, of: number): number {
+  let shares = 0;
+  for (let k = 0; k < places.length; k += measures.length) {
+    const all = counts[at + places[k + of]!]!;
+    if (counts[at + places[k + GOLD]!]! > 0 && all > 0) shares += counts[at + places[k + CORRECT]!]! / all;
   }
-  const [p, r] = [ratio(precision, present.length), ratio(recall, present.length)];
-  return { precision: p, recall: r, f1: ratio(2 * (p.value ?? 0) * (r.value ?? 0), (p.value ?? 0) + (r.value ?? 0)) };
+  return shares;
+}
+
+function countPresent(counts: Float64Array, at: number, places: Int32Array): number {
+  let present = 0;
+  for (let k = 0; k < places.length; k += measures.length) if (counts[at + places[k + GOLD]!]! > 0) present++;
+  return present;
 }
 
 function grFigures(counts: Counts<GrColumn>, options: GrScoringOptions): Figures {
   const { sentences, analysed, skipped } = counts;
-  const scores = ({ gold, system, correct }: GrCounts) => precisionRecall(correct, gold, system);
+  const scores = ({ gold, system, correct }: Matches) => precisionRecall(correct, gold, system);
   return {
     sentences,
     analysed,

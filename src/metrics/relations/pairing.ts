@@ -34,7 +34,9 @@ export interface GrPairing {
 
 /** The subject of a verb that is said to be passive is its deep object. */
 export function withDeepObjects(relations: readonly GrammaticalRelation[]): readonly GrammaticalRelation[] {
-  const passive = new Set(relations.flatMap(({ name, fillers }) => (name === 'passive' ? [fillers[0]!.form] : [])));
+  const passive = new Set<string>();
+  for (const { name, fillers } of relations) if (name === 'passive') passive.add(fillers[0]!.form);
+  if (passive.size === 0) return relations;
   return relations.map(relation => {
     const [head, dependent, initial] = relation.fillers;
     if (relation.name !== 'ncsubj' || initial?.form !== '_' || !passive.has(head!.form)) return relation;
@@ -85,9 +87,10 @@ export function tooManyAlike(pair: { readonly gold: readonly unknown[]; readonly
 }
 
 function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
-  return withDeepObjects(relations)
-    .flatMap(({ name, fillers }, index) => (isScored(name) ? [{ name, fillers, index }] : []))
-    .reverse();
+  const scored: ScoredRelation[] = [];
+  for (const [index, { name, fillers }] of withDeepObjects(relations).entries())
+    if (isScored(name)) scored.push({ name, fillers, index });
+  return scored.reverse();
 }
 
 type ScoredKind = Kind<ScoredRelation>;
@@ -96,7 +99,8 @@ type ScoredKind = Kind<ScoredRelation>;
  *  that the list has first decides; of those equally good the last in the list is taken, the first in the file. */
 function closest(gold: ScoredRelation, matching: readonly ScoredKind[]): PairedRelations | null {
   let best: { readonly kind: ScoredKind; readonly common: ScoredGrName } | null = null;
-  for (const kind of [...matching].sort((one, other) => one.first - other.first)) {
+  const inOrder = matching.length < 2 ? matching : [...matching].sort((one, other) => one.first - other.first);
+  for (const kind of inOrder) {
     const common = commonSubsumer(gold.name, kind.relation.name);
     if (common === null || !isScored(common)) continue;
     if (best?.common === common ? best.kind.last < kind.last : best === null || grSubsumes(best.common, common))

@@ -75,6 +75,8 @@ export interface Corpus {
   /** Figures that sentences have, the chief one first. */
   readonly measures: readonly { readonly path: string; readonly title: string; readonly style: Style }[];
   readonly views: readonly string[];
+  /** What lengths count. */
+  readonly unit: string;
   readonly facets: readonly string[];
   readonly lengths: readonly LengthBin[];
 }

@@ -32,6 +32,7 @@ const corpus: Corpus = {
   ],
   views: ['decomposed', 'labelled'],
   facets: ['label', 'category'],
+  unit: 'words',
   lengths: [],
 };
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };

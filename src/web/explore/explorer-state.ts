@@ -1,7 +1,7 @@
 // What the reader has chosen, as the part of the address behind #. It carries no data: whoever is sent an address needs the
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
-import { usualColumn } from '../state.ts';
+import { usualColumn } from '../../report/index.ts';
 import type { Corpus, Disagreement, KeyError, ScoreRange, Selection, Sort } from './contract.ts';
 
 export const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
@@ -76,7 +76,7 @@ function otherMeasure(measures: Corpus['measures'], chief: string): string {
 }
 
 /** The column of a facet that is shown: the one chosen, where the facet has it. */
-export function columnOf(columns: readonly { readonly title: string }[], chosen: string): number {
+export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string): number {
   const index = columns.findIndex(({ title }) => title === chosen);
   return index >= 0 ? index : usualColumn(columns);
 }

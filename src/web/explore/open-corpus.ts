@@ -3,10 +3,10 @@ import type { Warning } from '../../bytes/index.ts';
 import { areDecided, type Input, type Machinery, signaturesOf } from '../../corpus/index.ts';
 import { type CountTable, foldBy, sum } from '../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../families/index.ts';
-import { warningLines } from '../../report/index.ts';
+import { chiefFigure, warningLines } from '../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../stats/index.ts';
 import type { LengthBin, Style } from '../report-data.ts';
-import { chiefPath, intervalPaths, lengthBins } from '../report-source.ts';
+import { intervalPaths, lengthBins } from '../report-source.ts';
 import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { columnsOf, type Numbers, type RowColumns } from './row-columns.ts';
@@ -120,7 +120,7 @@ function measuresOf(scoring: Scoring, table: CountTable<string> | undefined) {
   if (table === undefined) return { measures: [], chief: [] };
   const corpus = scoring.figures(sum(table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
-  const paths = new Set([chiefPath(scoring, chief), ...chief, ...intervalPaths(scoring, table)]);
+  const paths = new Set([chiefFigure(scoring.views, chief), ...chief, ...intervalPaths(scoring, table)]);
   const measures = [...paths].map((path): RowMeasure => {
     const row = scoring.layout.find(other => other.path.join('.') === path);
     return { path, title: row?.title ?? path, style: row?.style ?? 'percent' };

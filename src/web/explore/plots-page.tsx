@@ -31,6 +31,7 @@ export function PlotsPage({ corpus, selected, measure, onSelect }: PlotsPageProp
           figure={figure}
           systems={systems}
           bins={selected.lengths}
+          unit={corpus.unit}
           onChoose={({ from, to }) => onSelect({ least: from, most: to })}
         />
       </section>

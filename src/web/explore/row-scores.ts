@@ -18,8 +18,7 @@ export class RowScores {
     if (scores === undefined) {
       const { systems, scoring, lengths } = this.#corpus;
       const own = systems[system];
-      scores =
-        own === undefined ? new Float64Array(lengths.length) : scoresOf(own.rows, measureAt(scoring.figures, path));
+      scores = own === undefined ? new Float64Array(lengths.length) : scoresOf(own.rows, measureAt(scoring, path));
       this.#known.set(name, scores);
     }
     return scores;

@@ -11,6 +11,7 @@ import type {
   SentenceDetail,
   SentencePictures,
   ShownSentence,
+  Taken,
   Wanted,
   Window,
 } from '../../families/index.ts';
@@ -80,7 +81,7 @@ export class Notebook {
   /** `show` if scoring has kept what it read; of files that can only be scored whole, it is read again otherwise. */
   reader(gold: Input, system: Input, options: OptionValues, show: PartScore['show']): SentenceReader {
     if (show !== undefined) return shownReader(show);
-    if (this.#scoring.whole && this.#scoring.windows === undefined)
+    if (this.#scoring.whole && this.#places.length === 0)
       return { read: (from, to) => shownReader(this.#readWhole(gold, system, options)).read(from, to) };
     return { read: (from, to) => this.#read(gold, system, from, to) };
   }
@@ -107,12 +108,16 @@ export class Notebook {
   #watched(windows: ReturnType<NonNullable<Scoring['windows']>>): typeof windows {
     this.#restart();
     return {
+      ...(windows.size === undefined ? {} : { size: windows.size }),
       score: window => {
         const score = windows.score(window);
-        if (score === null) return null;
+        if (score === 'whole') this.#restart();
+        if (score === null || score === 'whole') return score;
         this.#note(window);
-        const passed = (chunk: Chunk, layout: string, taken: number) =>
-          this.#family.cut(layout, chunk.bytes, 0, chunk.bytes.length, taken, true).offset;
+        const passed = ({ bytes }: Chunk, layout: string, taken: Taken) =>
+          typeof taken === 'number'
+            ? this.#family.cut(layout, bytes, 0, bytes.length, taken, true).offset
+            : taken.offset;
         this.#pass(
           passed(window.gold, window.goldLayout, score.goldTaken),
           passed(window.system, window.systemLayout, score.systemTaken),
@@ -155,9 +160,9 @@ export class Notebook {
     if (this.#scoring.windows === undefined) return this.#readAlone(place, gold, system, from, to);
     const { gold: goldPlace, system: systemPlace, ...rest } = place;
     const window = { ...rest, gold: chunkOf(goldPlace, gold), system: chunkOf(systemPlace, system) };
-    const { first } = window.gold;
-    const wanted: Wanted = { ...WANTED, pictures: new Set(sentencesOf(from - first, to - first)) };
-    const { table, details, pictures = [] } = this.#scoring.windows(wanted).score(window) ?? noScore;
+    const wanted: Wanted = { ...WANTED, pictures: new Set(sentencesOf(from, to)) };
+    const score = this.#scoring.windows(wanted).score(window);
+    const { table, details, pictures = [] } = score === null || score === 'whole' ? noScore : score;
     return { details: details.filter((_, i) => isWithin(table.runs[i], from, to)), pictures };
   }
 

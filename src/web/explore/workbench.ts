@@ -3,11 +3,11 @@ import { UsageError } from '../../bytes/index.ts';
 
 import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
-import { lengthBreakdown, version } from '../../report/index.ts';
+import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
 import { type Comparison, countInversions, type Design, figureAt, listInversions } from '../../stats/index.ts';
 import { BINS, binOf } from '../distribution.ts';
 import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
-import { facetOf, intervalPaths, scoreRows } from '../report-source.ts';
+import { intervalPaths, scoreRows } from '../report-source.ts';
 import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
@@ -76,6 +76,7 @@ export class Workbench {
       rows: lengths.length,
       measures,
       views: scoring.views,
+      unit: scoring.unit ?? 'words',
       facets: [...family.facets, 'length'],
       lengths: bins,
     };

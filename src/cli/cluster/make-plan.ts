@@ -1,0 +1,141 @@
+// From the command line to the plan of a run. What `score` would say against it is said here, before anything is submitted.
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { type CorpusFile, familyOf } from '../../corpus/index.ts';
+import { version } from '../../report/index.ts';
+import { facetsOf, type OutputFormat } from '../commands/score.ts';
+import { fileSetsOf } from '../file-sets.ts';
+import { numberIn } from '../number-option.ts';
+import { familyOptions } from '../usage.ts';
+import { UsageError } from '../usage-error.ts';
+import { openFolder } from './open-folder.ts';
+import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
+import { largestArray } from './slurm.ts';
+import { WorkFolder } from './work-folder.ts';
+
+export interface PlanOptions {
+  readonly tasks?: string;
+  readonly folder?: string;
+  readonly resume?: string;
+  readonly dryRun?: true;
+  readonly metric?: string;
+  readonly by?: string;
+  readonly rows?: string;
+  readonly keepRows?: true;
+  readonly json?: true;
+  readonly format: OutputFormat;
+}
+
+export interface PlannedRun {
+  readonly folder: WorkFolder;
+  readonly plan: Plan;
+}
+
+/** All other options are for `score`. */
+const ours = ['tasks', 'partition', 'account', 'time', 'mem', 'workers', 'retries', 'folder', 'resume', 'dryRun'];
+const forPrinting = ['json', 'format', 'by', 'rows'];
+/** Where there is no Slurm to ask. */
+const USUAL_ARRAY = 1000;
+
+/** The run of this command line: a new one, or the one that its folder holds. */
+export async function planRun(command: Command): Promise<PlannedRun> {
+  const options: PlanOptions = command.opts();
+  const names = command.args;
+  if (names.length < 2) throw new UsageError('<gold> and <system...> must be given, or --resume; --help shows how');
+  if ([...names, ...Object.values(command.opts())].includes('-'))
+    throw new UsageError('tasks on other machines cannot read standard input; name files');
+  const asked = options.tasks === undefined ? null : numberIn('--tasks', options.tasks, 1, 100_000);
+  const [gold, ...systems] = fileSetsOf(names);
+  const pairs = (gold?.files ?? []).map((file, i) => [file, ...systems.flatMap(({ files }) => files[i] ?? [])]);
+  const sets = pairs.map(files => files.map(({ name }) => name));
+  const scored = await checkScorable(command, pairs[0] ?? []);
+  // Many files are all what the first is.
+  const metric = options.metric === undefined && sets.length > 1 ? [`--metric=${scored.metric}`] : [];
+  const rows = options.rows !== undefined && options.keepRows === undefined ? ['--keep-rows'] : [];
+  const request = { from: process.cwd(), names, options: [...scoreWords(command), ...metric, ...rows] };
+  const folder = new WorkFolder(resolve(options.folder ?? `touchstone-${identityOf(request)}`));
+  folder.check();
+  const printing = printingOf(command);
+  const old = folder.plan();
+  if (old !== null) {
+    checkSame(old, { ...request, sets }, asked, folder);
+    return { folder, plan: { ...old, touchstone: version, printing } };
+  }
+  const most = await largestArray().catch(error => {
+    if (options.dryRun) return USUAL_ARRAY;
+    throw error;
+  });
+  if (asked !== null && asked > most)
+    throw new UsageError(`--tasks: arrays have at most ${most} tasks on this cluster`);
+  const sizes = pairs.map(files => files.reduce((sum, { size }) => sum + size, 0));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const tasks = handOut(sizes, asked ?? usualTasks(total, most), scored.areCut);
+  const { optionFiles } = scored;
+  return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
+}
+
+export function resumeRun(command: Command, path: string): PlannedRun {
+  if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
+  const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
+    name =>
+      isGiven(command, name) &&
+      !forPrinting.includes(name) &&
+      (name === 'folder' || name === 'tasks' || !ours.includes(name)),
+  );
+  if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
+  const { folder, plan } = openFolder(path);
+  const printing = forPrinting.some(name => isGiven(command, name)) ? printingOf(command) : plan.printing;
+  return { folder, plan: { ...plan, touchstone: version, printing } };
+}
+
+function isGiven(command: Command, name: string): boolean {
+  return command.getOptionValueSource(name) === 'cli';
+}
+
+function printingOf(command: Command): Printing {
+  const { json, format, by, rows }: PlanOptions = command.opts();
+  return {
+    format: json ? 'json' : format,
+    ...(by === undefined ? {} : { by }),
+    ...(rows === undefined ? {} : { rows: resolve(rows) }),
+  };
+}
+
+type Request = Pick<Plan, 'from' | 'names' | 'options' | 'sets'>;
+
+function checkSame(old: Plan, request: Request, asked: number | null, folder: WorkFolder): void {
+  const another = 'give another --folder, or remove this one';
+  if (identityOf(old) !== identityOf(request))
+    throw new UsageError(`${folder.path} holds a run of other files or options; ${another}`);
+  if (JSON.stringify(old.sets) !== JSON.stringify(request.sets))
+    throw new UsageError(`${folder.path} holds a run of other files than are meant now; ${another}`);
+  if (asked !== null && asked !== old.asked && asked !== old.tasks.length)
+    throw new UsageError(`the run in ${folder.path} has ${old.tasks.length} tasks; leave --tasks out, or ${another}`);
+}
+
+/** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
+async function checkScorable(command: Command, files: readonly CorpusFile[]) {
+  const { metric, by }: PlanOptions = command.opts();
+  const inputs = files.map(file => file.open());
+  const family = await familyOf(inputs, metric);
+  facetsOf(by, family);
+  const values = familyOptions(command, family, inputs);
+  const scoring = family.scoring({ metric, ...values });
+  for (const input of inputs) input.close();
+  return {
+    metric: scoring.metric,
+    areCut: !scoring.whole || scoring.alongText !== undefined,
+    optionFiles: Object.values(values).flatMap(value => (typeof value === 'object' ? [value.name] : [])),
+  };
+}
+
+/** Everything that is for `score`, as its words. */
+function scoreWords(command: Command): string[] {
+  return command.options.flatMap(option => {
+    const name = option.attributeName();
+    const value = command.getOptionValue(name);
+    if (ours.includes(name) || forPrinting.includes(name) || !isGiven(command, name)) return [];
+    if (option.negate !== (value === false)) return [];
+    return [typeof value === 'string' ? `${option.long}=${value}` : String(option.long)];
+  });
+}

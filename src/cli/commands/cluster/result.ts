@@ -1,0 +1,52 @@
+// `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
+import { mergeShards, type ShardCounts } from '../../../corpus/index.ts';
+import { familyNamed } from '../../../families/index.ts';
+import { openFolder } from '../../cluster/open-folder.ts';
+import type { Plan, Printing } from '../../cluster/plan.ts';
+import type { WorkFolder } from '../../cluster/work-folder.ts';
+import { readCounts, writeCounts } from '../../counts-io.ts';
+import { checkRows, countShards } from '../../shards.ts';
+import { UsageError } from '../../usage-error.ts';
+import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from '../score.ts';
+
+export async function result([path = '']: readonly string[]): Promise<number> {
+  const { folder, plan } = openFolder(path);
+  const counts = together(folder, plan);
+  const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
+  if (counts.rows) writeCounts(folder.file('all.counts'), counts);
+  if (plan.printing.rows !== undefined) checkRows(counts, folder.path);
+  await printCounts(counts, format, plan.printing);
+  return 0;
+}
+
+async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows }: Printing): Promise<void> {
+  const family = await familyNamed(counts.family);
+  const facets = facetsOf(by, family);
+  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const counted = await countShards(counts, keyed);
+  if (rows !== undefined) (await import('../../rows-file.ts')).writeRows(rows, counted);
+  await printReport(reportOf(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
+}
+
+/** The counts of all sets as those of one corpus of many files. */
+function together(folder: WorkFolder, plan: Plan): ShardCounts {
+  const shards = plan.tasks.flat();
+  const sets = plan.sets.map((_, set) =>
+    mergeShards(shards.filter(shard => shard.set === set).map(shard => readCounts(folder.countsFile(shard, plan)))),
+  );
+  const [first] = sets;
+  if (first === undefined) throw new UsageError(`the run in ${folder.path} has no files`);
+  const named = (name: string | undefined, pick: (counts: ShardCounts) => ShardCounts['gold']) => ({
+    name: name ?? '',
+    files: sets.flatMap(counts => pick(counts).files),
+  });
+  const [gold, ...systems] = plan.names;
+  return {
+    ...first,
+    gold: named(gold, counts => counts.gold),
+    systems: systems.map((name, i) => named(name, counts => counts.systems[i] ?? first.gold)),
+    segments: systems.map((_, i) =>
+      sets.flatMap(({ segments }, set) => (segments[i] ?? []).map(segment => ({ ...segment, file: set }))),
+    ),
+  };
+}

@@ -1,0 +1,142 @@
+// `touchstone cluster slurm GOLD SYSTEM...`: scores on a Slurm cluster what is too much for one machine.
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Command, Option } from 'commander';
+import { cutWays } from '../../../corpus/index.ts';
+import { families } from '../../../families/index.ts';
+import { shellLine, shellWord } from '../../../report/index.ts';
+import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
+import type { Plan } from '../../cluster/plan.ts';
+import { checkResources, mergeScript, type Program, type Resources, taskScript } from '../../cluster/scripts.ts';
+import { show } from '../../cluster/show.ts';
+import { rangesOf } from '../../cluster/slurm.ts';
+import { type Outcome, watch } from '../../cluster/watch.ts';
+import { watchAlone } from '../../cluster/watch-alone.ts';
+import type { WorkFolder } from '../../cluster/work-folder.ts';
+import { numberIn } from '../../number-option.ts';
+import { print } from '../../output.ts';
+import { addFamilyOptions, parse } from '../../usage.ts';
+import { outputFormats } from '../score.ts';
+
+const explanation = `
+The files are cut into parts, a job array scores them, a last job adds up; the result is printed as by touchstone score, to
+the byte. Names, the working folder and this program must be on file systems that all nodes see. Ctrl-C leaves the jobs
+running: the same command again, or --resume DIR, goes on. Options of touchstone score may be given as there; those of sbatch
+that have none here through its environment, as in SBATCH_QOS=short. docs/cluster.md tells more.
+
+Example:
+  $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
+  $ touchstone cluster slurm --partition long 'gold/*.mrg' 'berkeley/*.mrg'`;
+
+interface SlurmOptions extends PlanOptions {
+  readonly partition?: string;
+  readonly account?: string;
+  readonly time?: string;
+  readonly mem: string;
+  readonly workers: string;
+  readonly retries: string;
+}
+
+const [INTERRUPTED, UNFINISHED] = [130, 3];
+
+function commandLine(): Command {
+  const command = new Command('touchstone cluster slurm')
+    .description('Scores parser output against gold on a Slurm cluster.')
+    .argument('[gold]', 'the gold standard, or a quoted pattern of many files such as "gold/*.mrg"')
+    .argument('[system...]', 'the output of one or more parsers, as many files of each')
+    .option('--tasks <n>', 'tasks of the job array (default: one for every 500 MB)')
+    .option('--partition <name>', 'where jobs run (default: what the cluster has)')
+    .option('--account <name>', 'who pays for them')
+    .option('--time <limit>', 'the longest a job may take, in minutes or as hours:minutes:seconds')
+    .option('--mem <size>', 'memory of a job', '1G')
+    .option('--workers <n>', 'threads of a task', '1')
+    .option('--retries <n>', 'how often a task is repeated that was killed', '3')
+    .option('--folder <dir>', 'the working folder (default: touchstone-… here, the same for the same command)')
+    .option('--resume <dir>', 'go on with the run in this folder; files and options are known')
+    .option('--dry-run', 'print the scripts and submit nothing')
+    .option('--json', 'print JSON, ratios in full precision')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .option('--by <facets>', 'break the score down, as touchstone score does')
+    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
+    .addOption(
+      new Option('--cuts <how>', 'how a part is found in the system, as for touchstone score').choices(cutWays),
+    )
+    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .addHelpText('after', explanation);
+  return addFamilyOptions(command);
+}
+
+export async function slurm(argv: readonly string[]): Promise<number> {
+  const command = commandLine();
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  const options: SlurmOptions = command.opts();
+  const resources = {
+    partition: options.partition,
+    account: options.account,
+    time: options.time,
+    mem: options.mem,
+    workers: numberIn('--workers', options.workers, 1, 256),
+  };
+  checkResources(resources);
+  const retries = numberIn('--retries', options.retries, 0, 100);
+  const { folder, plan } = options.resume === undefined ? await planRun(command) : resumeRun(command, options.resume);
+  const program = { node: process.execPath, touchstone: resolve(process.argv[1] ?? '') };
+  if (options.dryRun) {
+    await print(dryRun(folder, plan, resources, program));
+    return 0;
+  }
+  const printsAnew = JSON.stringify(folder.plan()?.printing) !== JSON.stringify(plan.printing);
+  folder.create(plan);
+  folder.write('tasks.sh', taskScript(folder, resources, program));
+  folder.write('merge.sh', mergeScript(folder, resources, program));
+  const shown = show();
+  const howToGoOn = `to go on: touchstone cluster slurm --resume ${shellWord(folder.path)}`;
+  const interrupt = () => {
+    shown.stop();
+    process.stderr.write(`interrupted; the jobs are still there\n${howToGoOn}\n`);
+    process.stderr.write(`to end them: scancel --name=${folder.jobName},${folder.mergeName}\n`);
+    process.exit(INTERRUPTED);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
+  shown.say(`working folder: ${folder.path}`);
+  const outcome = await watchAlone(folder, () => watch({ folder, plan, printsAnew, retries }, shown)).finally(() =>
+    shown.stop(),
+  );
+  return conclude(outcome, folder, howToGoOn);
+}
+
+async function conclude(outcome: Outcome, folder: WorkFolder, howToGoOn: string): Promise<number> {
+  if (outcome.kind === 'result') {
+    for (const [name, stream] of [
+      ['result.err', process.stderr],
+      ['result.txt', process.stdout],
+    ] as const)
+      await pipeline(createReadStream(folder.file(name)), stream, { end: false });
+    return 0;
+  }
+  if (outcome.kind === 'failed') {
+    process.stderr.write(`${outcome.line}\nwhat is counted is kept; ${howToGoOn}\n`);
+    return UNFINISHED;
+  }
+  const others = outcome.others > 0 ? `${outcome.others} other tasks go on, and ` : '';
+  process.stderr.write(`${others}what is counted is kept; ${howToGoOn}\n${outcome.line}\n`);
+  return outcome.status;
+}
+
+function* dryRun(folder: WorkFolder, plan: Plan, resources: Resources, program: Program): Generator<string> {
+  yield `# ${folder.file('tasks.sh')}\n${taskScript(folder, resources, program)}\n`;
+  yield `# ${folder.file('merge.sh')}\n${mergeScript(folder, resources, program)}\n`;
+  const numbers = plan.tasks.map((_, i) => i + 1);
+  yield `# submitted from ${folder.path}\nsbatch --array=${rangesOf(numbers)} tasks.sh\n`;
+  yield 'sbatch --dependency=afterany:JOB merge.sh\n\n# what the tasks do\n';
+  for (const [i, shards] of plan.tasks.entries())
+    for (const shard of shards) {
+      const files = plan.sets[shard.set] ?? [];
+      const part = ['--shard', `${shard.part}/${shard.of}`, '--counts', folder.countsFile(shard, plan)];
+      yield `${i + 1}: ${shellLine(['touchstone', 'score', ...plan.options, ...files, ...part])}
+`;
+    }
+}

@@ -1,0 +1,146 @@
+// Figures that another run scored, of the same parsers: the JSON of `touchstone score` or `entail`. So a measure of one
+// family can stand beside one of another, such as attachment beside the accuracy of entailments. Systems are matched by the
+// names of their files, sentences by their ids.
+import {
+  array,
+  type InferOutput,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  safeParse,
+  string,
+  unknown,
+} from 'valibot';
+import { type Chunk, decode, refuse } from '../bytes/index.ts';
+import type { ToldFigure } from '../corpus/index.ts';
+import { type Figures, ratio } from '../counts/index.ts';
+import { type Style, shortName } from '../report/index.ts';
+import { figureAt } from '../stats/index.ts';
+
+const sentence = object({ id: optional(string()), figures: optional(record(string(), nullable(number()))) });
+/** What `entail` tells of a pair. */
+const decision = object({ id: string(), gold: nullable(string()), answer: string() });
+const scores = object({
+  signature: string(),
+  systems: array(
+    object({
+      name: string(),
+      signature: optional(string()),
+      corpus: record(string(), unknown()),
+      sentences: optional(array(sentence)),
+      decisions: optional(array(decision)),
+    }),
+  ),
+});
+
+export interface ToldScores extends InferOutput<typeof scores> {
+  readonly file: string;
+}
+
+type ToldSystem = ToldScores['systems'][number];
+
+export function readScores({ file, bytes }: Chunk): ToldScores {
+  const told = safeParse(scores, parsed(decode(bytes)));
+  if (!told.success || told.output.systems.length === 0)
+    throw refuse(
+      'not-scores',
+      { file, line: 1, column: 1 },
+      'this is not the JSON of touchstone score or entail; write it with --json, and with --sentences to rank sentences too',
+    );
+  return { file, ...told.output };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The figures of the first system, by which their names are known. */
+export function figuresTold({ systems }: ToldScores): Figures {
+  return asFigures(systems[0]!.corpus);
+}
+
+function asFigures(corpus: Readonly<Record<string, unknown>>): Figures {
+  return Object.fromEntries(
+    Object.entries(corpus).map(([name, item]): [string, Figures[string]] => {
+      if (typeof item === 'number') return [name, ratio(item, 1)];
+      if (typeof item === 'object' && item !== null) return [name, asFigures(item as Record<string, unknown>)];
+      return [name, item === null ? ratio(0, 0) : String(item)];
+    }),
+  );
+}
+
+/** The figure at this path for systems by these names. Ids are those of the gold sentences, null for one without. */
+export function toldFigure(
+  { file, signature, systems }: ToldScores,
+  { name, path }: { readonly name: string; readonly path: string },
+  names: readonly string[],
+  ids: readonly (string | null)[],
+): ToldFigure {
+  const matched = names.map(wanted => systemNamed(wanted, names, systems, file));
+  const values = matched.map(({ corpus }) => figureAt(asFigures(corpus), path)?.value ?? null);
+  const style: Style = values.every(value => value === null || value <= 1) ? 'percent' : 'mean';
+  return {
+    name,
+    style,
+    signature: matched.find(system => system.signature !== undefined)?.signature ?? signature,
+    systems: values,
+    sentences: matched.map(system => sentenceValues(system, path, ids)),
+  };
+}
+
+/** The one that is called the same, or whose file is, or whose file is called the same before the first dot. */
+function systemNamed(
+  wanted: string,
+  names: readonly string[],
+  systems: readonly ToldSystem[],
+  file: string,
+): ToldSystem {
+  for (const key of [(name: string) => name, shortName, stemOf]) {
+    const found = systems.filter(({ name }) => key(name) === key(wanted));
+    const rivals = names.filter(name => key(name) === key(wanted));
+    if (found.length === 1 && rivals.length === 1) return found[0]!;
+  }
+  const known = systems.map(({ name }) => shortName(name)).join(', ');
+  throw refuse(
+    'unknown-system',
+    null,
+    `${file}: which of its systems is ${shortName(wanted)}? It has: ${known}. Call files of one parser the same before the first dot`,
+  );
+}
+
+function stemOf(name: string): string {
+  return shortName(name).replace(/\..*$/s, '');
+}
+
+/** By id; an id with a number behind it, as `hypothesize` gives them, is one of several items of that sentence, of which the
+ *  mean counts. Where gold has no ids, by place, if there are as many. Null if nothing can be matched. */
+function sentenceValues(system: ToldSystem, path: string, ids: readonly (string | null)[]): (number | null)[] | null {
+  const items = itemsOf(system, path);
+  if (ids.every(id => id === null)) return items.length === ids.length ? items.map(({ value }) => value) : null;
+  const places = new Map(ids.flatMap((id, place) => (id === null ? [] : [[id, place] as const])));
+  const sums = ids.map(() => ({ total: 0, items: 0 }));
+  for (const { id, value } of items) {
+    const place = places.get(id ?? '') ?? places.get(id?.replace(/\.\d+$/, '') ?? '');
+    const own = place === undefined ? undefined : sums[place];
+    if (own === undefined || value === null) continue;
+    own.total += value;
+    own.items++;
+  }
+  if (sums.every(own => own.items === 0)) return null;
+  return sums.map(own => (own.items === 0 ? null : own.total / own.items));
+}
+
+function itemsOf(
+  { sentences, decisions }: ToldSystem,
+  path: string,
+): { id?: string | undefined; value: number | null }[] {
+  if (sentences !== undefined) return sentences.map(({ id, figures }) => ({ id, value: figures?.[path] ?? null }));
+  if (decisions === undefined || path !== 'accuracy') return [];
+  return decisions.map(({ id, gold, answer }) => ({ id, value: gold === null ? null : Number(gold === answer) }));
+}

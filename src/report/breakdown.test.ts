@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { precisionRecall, ratio } from '../counts/index.ts';
+import { breakdownTable, breakdownText, chiefFigure, facetOf, usualColumn } from './breakdown.ts';
+import type { Emphasis } from './score-text.ts';
+
+const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
+
+test('a breakdown has a row for each key and a column for each figure', () => {
+  const figures = { gold: 2, recall: ratio(1, 2) };
+  const none = { gold: 0, recall: ratio(0, 0) };
+  expect(
+    breakdownText('label', [{ name: 'a', breakdown: { label: { '': none, NP: figures, part: figures } } }], plain),
+  ).toBe(
+    [
+      'label   gold  recall', //
+      '(none)     0       –',
+      'NP         2   50.00',
+      'part       2   50.00',
+      '',
+    ].join('\n'),
+  );
+  expect(breakdownText('label', [{ name: 'a', breakdown: {} }], plain)).toBe('');
+});
+
+test('figures inside others are columns of their own', () => {
+  const figures = { gold: 4, decomposed: { f1: ratio(3, 4) } };
+  expect(breakdownText('label', [{ name: 'a', breakdown: { label: { NP: figures } } }], plain)).toBe(
+    'label  gold  decomposed f1\nNP        4          75.00\n',
+  );
+});
+
+const system = (name: string, label: Record<string, object>) => ({ name, breakdown: { label } }) as never;
+
+test('several systems stand side by side in one figure, with what there is of gold', () => {
+  const systems = [
+    system('runs/a', { NP: { gold: 4, precision: ratio(1, 2), f1: ratio(3, 4) } }),
+    system('runs/b', {
+      NP: { gold: 4, precision: ratio(1, 3), f1: ratio(1, 4) },
+      VP: { gold: 1, precision: ratio(0, 0), f1: ratio(0, 1) },
+    }),
+  ];
+  expect(breakdownText('label', systems, plain)).toBe(
+    [
+      'f1 by label  gold      a      b', //
+      'NP              4  75.00  25.00',
+      'VP              1      –   0.00',
+      '',
+    ].join('\n'),
+  );
+  expect(breakdownTable('label', systems)?.caption).toBe('By label: f1.');
+  expect(breakdownTable('label', systems, 'precision')?.head).toEqual(['precision by label', 'gold', 'a', 'b']);
+});
+
+test('counts side by side, those that are most in all systems first', () => {
+  const systems = [
+    { name: 'a', breakdown: { confusion: { 'NP VP': 2, 'PP NP': 1 } } },
+    { name: 'b', breakdown: { confusion: { 'PP NP': 4 } } },
+  ];
+  expect(breakdownText('confusion', systems, plain)).toBe(
+    [
+      'confusion: gold system  a  b', //
+      'PP NP                   1  4',
+      'NP VP                   2  0',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('what only one of several systems has is its own, in all columns', () => {
+  const systems = [system('a', { NP: { gold: 4, f1: ratio(3, 4) } }), { name: 'b', breakdown: {} }];
+  expect(breakdownTable('label', systems)).toMatchObject({ caption: 'By label: a.', head: ['label', 'gold', 'f1'] });
+});
+
+test.each([
+  ['the chief figure', 'decomposed.f1', ['gold', 'f1', 'decomposed f1'], 'decomposed f1'],
+  ['F1 where there is no such', 'LAS.f1', ['gold', 'f1', 'recall'], 'f1'],
+  ['the last proportion', 'LAS.f1', ['gold', 'UAS', 'LAS', 'correct'], 'LAS'],
+  ['of counts the first', 'LAS.f1', ['correct', 'gold'], 'correct'],
+])('systems are compared in %s', (_, chief, titles, expected) => {
+  const counts = ['gold', 'correct'];
+  const columns = titles.map(title => ({ title, style: counts.includes(title) ? 'count' : 'percent' }) as const);
+  expect(titles[usualColumn(columns, chief)]).toBe(expected);
+});
+
+test.each([
+  ['by which sentences are drawn', ['decomposed', 'labelled'], ['labelled.f1', 'decomposed.f1'], 'decomposed.f1'],
+  ['the first F1', ['trees'], ['sentences', 'precision', 'f1'], 'f1'],
+  ['the last', [], ['items', 'accuracy'], 'accuracy'],
+])('the chief figure is the one %s', (_, views, paths, expected) => {
+  expect(chiefFigure(views, paths)).toBe(expected);
+});
+
+test('a facet has the keys of all systems, and nothing where a system has nothing', () => {
+  const [a, b] = [{ NP: { gold: 4, ...precisionRecall(3, 4, 4) } }, { VP: { gold: 1, ...precisionRecall(0, 1, 0) } }];
+  expect(facetOf('label', [a, b])).toEqual({
+    name: 'label',
+    columns: [
+      { title: 'gold', style: 'count' },
+      ...['precision', 'recall', 'f1'].map(title => ({ title, style: 'percent' })),
+    ],
+    keys: ['NP', 'VP'],
+    cells: [
+      [[4, 0.75, 0.75, 0.75], null],
+      [null, [1, null, 0, 0]],
+    ],
+  });
+});
+
+test('plain counts are one column', () => {
+  expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
+  expect(facetOf('confusion', [{}, undefined])).toBeNull();
+});

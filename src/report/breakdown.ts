@@ -1,0 +1,149 @@
+// Scores by label, relation, length and so on: one system in all columns, or all systems side by side in one of them.
+//
+//   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
+//   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
+import { type Figures, isFigure } from '../counts/index.ts';
+import { numberAt, type Style, shownNumber } from './numbers.ts';
+import type { Emphasis } from './score-text.ts';
+import { shortNames } from './short-names.ts';
+import { plainTable, type Table } from './tables.ts';
+
+/** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
+export interface Facet {
+  readonly name: string;
+  readonly columns: readonly { readonly title: string; readonly style: Style }[];
+  readonly keys: readonly string[];
+  /** By system, key and column. */
+  readonly cells: readonly (readonly (readonly (number | null)[] | null)[])[];
+}
+
+interface BrokenDown {
+  readonly name: string;
+  readonly breakdown: Figures;
+}
+
+/** Keys of all systems, in the order in which they are met. Null where there are none. */
+export function facetOf(name: string, systems: readonly (Figures[string] | undefined)[]): Facet | null {
+  const records = systems.map(nestedFigures);
+  const keys = [...new Set(records.flatMap(record => Object.keys(record)))];
+  const sample = records.flatMap(record => Object.values(record))[0];
+  if (sample === undefined) return null;
+  const columns = columnsOf(sample);
+  return {
+    name,
+    columns: columns.map(({ path, style }) => ({ title: path.join(' ') || 'count', style })),
+    keys,
+    cells: records.map(record =>
+      keys.map(key => {
+        const item = record[key];
+        return item === undefined ? null : columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
+      }),
+    ),
+  };
+}
+
+/** Figures inside figures become columns of their own: `decomposed f1`. */
+export function columnsOf(
+  item: Figures[string],
+  outer: readonly string[] = [],
+): { readonly path: readonly string[]; readonly style: Style }[] {
+  if (typeof item !== 'object') return [{ path: outer, style: 'count' }];
+  if (isFigure(item)) return [{ path: outer, style: 'percent' }];
+  return Object.entries(item).flatMap(([name, inner]) => columnsOf(inner, [...outer, name]));
+}
+
+export function nestedFigures(item: Figures[string] | undefined): Figures {
+  return typeof item === 'object' && !isFigure(item) ? item : {};
+}
+
+/** Of several figures the one that tells most: by which sentences are usually drawn, else the accuracy, else the first F1,
+ *  else the last. */
+export function chiefFigure(views: readonly string[], paths: readonly string[]): string {
+  const drawn = views.map(view => paths.find(path => path.split('.')[0] === view)).find(path => path !== undefined);
+  const accuracy = paths.find(path => path === 'accuracy');
+  return drawn ?? accuracy ?? paths.find(path => /(?:^|\.)f1$/.test(path)) ?? paths.at(-1) ?? '';
+}
+
+/** The column in which systems are compared: that of the chief figure, or F1, or the last proportion; of counts the first. */
+export function usualColumn(columns: Facet['columns'], chief = ''): number {
+  const titled = (title: string) => columns.findIndex(column => column.title === title);
+  const found = [
+    titled(chief.replaceAll('.', ' ')),
+    titled('f1'),
+    columns.findLastIndex(({ style }) => style !== 'count'),
+  ];
+  return found.find(column => column >= 0) ?? 0;
+}
+
+/** The column that says how much there is under a key; -1 if none does. */
+export function supportColumn({ columns }: Facet): number {
+  return columns.findIndex(({ title }) => title === 'gold' || title === 'sentences');
+}
+
+/** One table of all systems that have this facet; null if none has. The chief figure is named by its path. */
+export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): Table | null {
+  const having = systems.filter(({ breakdown }) => Object.keys(nestedFigures(breakdown[title])).length > 0);
+  const facet = facetOf(
+    title,
+    having.map(({ breakdown }) => breakdown[title]),
+  );
+  if (facet === null) return null;
+  const names = shortNames(systems.map(({ name }) => name)).filter((_, s) => having.includes(systems[s]!));
+  if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief));
+  const of = systems.length > 1 ? `: ${names[0]}` : '';
+  return {
+    caption: `By ${title}${of}.`,
+    head: [headingOf(title), ...facet.columns.map(column => column.title)],
+    rows: sortedKeys(facet, 0, facet.columns.length === 1).map(k => [
+      shownKey(facet, k),
+      ...facet.columns.map(({ style }, c) => shownNumber(facet.cells[0]?.[k]?.[c] ?? null, style)),
+    ]),
+    texts: 1,
+  };
+}
+
+function sideBySide(facet: Facet, names: readonly string[], column: number): Table {
+  const { title, style } = facet.columns[column]!;
+  const support = supportColumn(facet);
+  const supports = support >= 0 && support !== column ? [support] : [];
+  const what = title === 'count' ? headingOf(facet.name) : `${title} by ${headingOf(facet.name)}`;
+  return {
+    caption: `By ${facet.name}: ${title}.`,
+    head: [what, ...supports.map(c => facet.columns[c]!.title), ...names],
+    rows: sortedKeys(facet, column, style === 'count').map(k => [
+      shownKey(facet, k),
+      ...supports.map(c => shownNumber(largestIn(facet, k, c), 'count')),
+      ...facet.cells.map(cells => shownNumber(cells[k]?.[column] ?? (style === 'count' ? 0 : null), style)),
+    ]),
+    texts: 1,
+  };
+}
+
+/** What there is of gold is the same for all systems, but one may not have met the key at all. */
+function largestIn({ cells }: Facet, key: number, column: number): number {
+  return Math.max(...cells.map(system => system[key]?.[column] ?? 0));
+}
+
+/** Plain counts stand in the order of their size, those of all systems together. */
+function sortedKeys({ keys, cells }: Facet, column: number, bySize: boolean): number[] {
+  const size = (k: number) => cells.reduce((sum, system) => sum + (system[k]?.[column] ?? 0), 0);
+  const order = keys.map((_, k) => k);
+  return bySize ? order.sort((a, b) => size(b) - size(a)) : order;
+}
+
+function shownKey({ keys }: Facet, key: number): string {
+  return keys[key] || '(none)';
+}
+
+/** Confusions are pairs, gold's first. */
+function headingOf(title: string): string {
+  return title === 'confusion' ? 'confusion: gold system' : title;
+}
+
+/** The empty text if there is nothing. */
+export function breakdownText(title: string, systems: readonly BrokenDown[], marks: Emphasis, chief?: string): string {
+  const table = breakdownTable(title, systems, chief);
+  if (table === null) return '';
+  const [head = '', ...body] = plainTable(table).split('\n');
+  return [marks.strong(head), ...body].join('\n');
+}

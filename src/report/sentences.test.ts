@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Report } from './report.ts';
+import type { Emphasis } from './score-text.ts';
+import { sentencesCsv, sentencesText } from './sentences.ts';
+
+const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
+
+const sentences = [
+  { sentence: 1, status: 'scored', gold: 2, missing: [], figures: { f1: 2 / 3, 'LAS.f1': null } },
+  { sentence: 2, status: 'error' },
+];
+
+test('a line for each sentence, with what is known of it', () => {
+  expect([...sentencesText(sentences, plain)].join('')).toBe(
+    [
+      'sentence  status  gold     f1  LAS.f1', //
+      '1         scored     2  66.67       –',
+      '2          error',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('CSV has the sentences of all systems, in full precision', () => {
+  const system = (name: string) => ({ name, corpus: {}, breakdown: {}, warnings: [], sentences });
+  const systems = [system('a'), { ...system('b'), signature: 'm|own' }];
+  const report: Report = { metric: 'm', signature: 'm|all', gold: 'g', systems };
+  expect([...sentencesCsv(report)].join('')).toBe(
+    [
+      'system,sentence,status,gold,f1,LAS.f1,signature',
+      'a,1,scored,2,0.6666666666666666,,m|all',
+      'a,2,error,,,,m|all',
+      'b,1,scored,2,0.6666666666666666,,m|own',
+      'b,2,error,,,,m|own',
+      '',
+    ].join('\n'),
+  );
+});

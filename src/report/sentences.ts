@@ -1,0 +1,64 @@
+// Every sentence in a line: what is counted of it, and its figures. There may be more of them than memory holds, so they are
+// gone through twice, once for the names of the columns.
+import { type Style, shownNumber } from './numbers.ts';
+import type { Report, SystemReport } from './report.ts';
+import type { Emphasis } from './score-text.ts';
+import { type Cell, csvLine } from './tables.ts';
+import { tableLines } from './text-table.ts';
+
+type Sentences = NonNullable<SystemReport['sentences']>;
+type Sentence = Sentences extends Iterable<infer S> ? S : never;
+
+/** Figures are percentages with two digits, as everywhere in text. */
+export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Generator<string, void> {
+  const names = namesIn([sentences]);
+  const rows: Iterable<string[]> = {
+    *[Symbol.iterator]() {
+      yield [...names.plain, ...names.figures];
+      for (const sentence of sentences)
+        yield [
+          ...names.plain.map(name => String(sentence[name] ?? '')),
+          ...names.figures.map(name => shownFigure(figuresOf(sentence)[name])),
+        ];
+    },
+  };
+  let head = true;
+  for (const line of tableLines(rows)) {
+    yield head ? `${strong(line.trimEnd())}\n` : line;
+    head = false;
+  }
+}
+
+function shownFigure(value: number | null | undefined, style: Style = 'percent'): string {
+  return value === undefined ? '' : shownNumber(value, style);
+}
+
+/** A line for each sentence of each system, figures in full precision. */
+export function* sentencesCsv({ systems, signature }: Report): Generator<string, void> {
+  const names = namesIn(systems.map(({ sentences = [] }) => sentences));
+  yield csvLine(['system', ...names.plain, ...names.figures, 'signature']);
+  for (const { name, sentences = [], signature: own = signature } of systems)
+    for (const sentence of sentences)
+      yield csvLine([
+        name,
+        ...names.plain.map(plain => (sentence[plain] ?? null) as Cell),
+        ...names.figures.map(figure => figuresOf(sentence)[figure] ?? null),
+        own,
+      ]);
+}
+
+/** Lists and records are left out. */
+function namesIn(systems: readonly Sentences[]): { plain: readonly string[]; figures: readonly string[] } {
+  const plain = new Set<string>();
+  const figures = new Set<string>();
+  for (const sentences of systems)
+    for (const sentence of sentences) {
+      for (const name in sentence) if (typeof sentence[name] !== 'object') plain.add(name);
+      for (const name in figuresOf(sentence)) figures.add(name);
+    }
+  return { plain: [...plain], figures: [...figures] };
+}
+
+function figuresOf(sentence: Sentence): Readonly<Record<string, number | null>> {
+  return (sentence.figures ?? {}) as Readonly<Record<string, number | null>>;
+}
