@@ -7,7 +7,7 @@ import { BreakdownsPage } from './breakdowns-page.tsx';
 import { conditionsOf, measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
 import type { Corpus, Engine, KeyError, Row, Selection, Sort } from './contract.ts';
-import { design } from './design.ts';
+import { usualRounds } from './design.ts';
 import { type ExplorerState, everything, isEverything, type PageName } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
@@ -114,7 +114,7 @@ const pageNames: Readonly<Record<PageName, string>> = {
 
 function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const { turn, selected } = shown;
-  const [rounds, setRounds] = useState(design.rounds);
+  const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {

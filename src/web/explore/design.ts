@@ -1,4 +1,11 @@
 import type { Design } from '../../stats/index.ts';
 
+/** Where there are more sentences, all rounds would take minutes; the reader may ask for them. */
+const MANY = 10_000;
+
+export function usualRounds(sentences: number): number {
+  return sentences > MANY ? 1000 : design.rounds;
+}
+
 /** As `touchstone compare` has it. */
 export const design: Design = { test: 'randomisation', rounds: 10_000, seed: 12_345, alpha: 0.05 };

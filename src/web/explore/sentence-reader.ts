@@ -81,7 +81,7 @@ export class Notebook {
   /** `show` if scoring has kept what it read; of files that can only be scored whole, it is read again otherwise. */
   reader(gold: Input, system: Input, options: OptionValues, show: PartScore['show']): SentenceReader {
     if (show !== undefined) return shownReader(show);
-    if (this.#scoring.whole && this.#scoring.windows === undefined)
+    if (this.#scoring.whole && this.#places.length === 0)
       return { read: (from, to) => shownReader(this.#readWhole(gold, system, options)).read(from, to) };
     return { read: (from, to) => this.#read(gold, system, from, to) };
   }

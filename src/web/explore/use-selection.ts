@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** What is typed is waited for so long. */
-const PAUSE = 120;
+const PAUSE = 40;
 
 export function useSelected(engine: Engine, corpus: Corpus, selection: Selection): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
