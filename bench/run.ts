@@ -138,7 +138,7 @@ process.stdout.write(
     '27 MB of CoNLL-U a side',
     '',
     textTable([dependencyHeader, ...conllu]),
-    'touchstone study serve on the embedded database, on loopback',
+    'touchstone study serve, on loopback',
     '',
     textTable([studyHeader, ...judged]),
   ].join('\n'),

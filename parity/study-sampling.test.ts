@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { countSystems } from '../src/cli/count-systems.ts';
 import { openInput } from '../src/cli/input.ts';
-import { drawExtrinsic, drawIntrinsic } from '../src/cli/study-items.ts';
+import { type Comparison, drawExtrinsic, drawIntrinsic } from '../src/cli/study-items.ts';
 import type { MeasureSource } from '../src/cli/study-sources.ts';
 import { ccg } from '../src/families/ccg.ts';
 
@@ -21,7 +21,7 @@ const exceptions = new Set([57, 75, 90, 145, 165, 214, 217, 225, 226, 227, 231, 
 suite('all that can be drawn', () => {
   const files = { gold: path('dev.gold.auto'), systems: [path('dev.system.auto')] };
 
-  async function sources(): Promise<readonly [MeasureSource, MeasureSource]> {
+  async function comparison(): Promise<Comparison> {
     const scoring = ccg.scoring({});
     const wanted = { keyed: false, rows: true, details: false };
     const request = { family: ccg, options: {}, wanted, workers: 1 };
@@ -36,7 +36,7 @@ suite('all that can be drawn', () => {
       options: {},
       counted,
     });
-    return [source('labelled'), source('decomposed')];
+    return { ...files, sources: [source('labelled'), source('decomposed')], limit: 20 };
   }
 
   /** Of every sentence: gold dependencies with the root, F1 and DF1. */
@@ -54,9 +54,9 @@ suite('all that can be drawn', () => {
   }
 
   test('pairs: all inversions of one size, no ties, each once', async () => {
-    const both = await sources();
-    const { populations } = drawExtrinsic(both, files, 20, { seed: 1, items: 1, samples: null });
-    const { items } = drawExtrinsic(both, files, 20, { seed: 1, items: populations[0]!.size, samples: null });
+    const both = await comparison();
+    const { populations } = drawExtrinsic(both, { seed: 1, items: 1, samples: null });
+    const { items } = drawExtrinsic(both, { seed: 1, items: populations[0]!.size, samples: null });
     const drawn = items.flatMap(item => (item.task === 'extrinsic' ? [item.sentences] : []));
     const usual = (...sentences: readonly number[]) => !sentences.some(sentence => exceptions.has(sentence));
     const expected: string[] = [];
@@ -80,9 +80,9 @@ suite('all that can be drawn', () => {
   });
 
   test('sentences: each once, and none that is right under both measures', async () => {
-    const both = await sources();
-    const { populations } = drawIntrinsic(both, files, 20, { seed: 1, items: 1, samples: null });
-    const { items } = drawIntrinsic(both, files, 20, { seed: 1, items: populations[0]!.size, samples: null });
+    const both = await comparison();
+    const { populations } = drawIntrinsic(both, { seed: 1, items: 1, samples: null });
+    const { items } = drawIntrinsic(both, { seed: 1, items: populations[0]!.size, samples: null });
     const drawn = new Set(items.map(item => item.task === 'intrinsic' && item.sentence));
     expect(drawn.size).toBe(items.length);
     const perfect = published().filter(({ values, size }) => size <= 20 && values[0] === 1 && values[1] === 1);

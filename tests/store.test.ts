@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockFolder } from '../src/server/folder-lock.ts';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
 import { assignItems, blindItem, judgeSeed, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';
+import { preparedFolder } from './prepared-folder.ts';
 import { entailmentItem, extrinsicItem, intrinsicItem, plan } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.
@@ -23,7 +25,7 @@ const places: readonly Place[] = [
     name: 'the embedded database',
     skipped: null,
     async open() {
-      const folder = mkdtempSync(join(tmpdir(), 'touchstone-store-'));
+      const folder = await preparedFolder();
       return { location: { folder }, stop: () => rmSync(folder, { recursive: true, force: true }) };
     },
   },
@@ -287,7 +289,7 @@ for (const { name, skipped, open } of places)
       const nul = archive.history.map(given => ({ ...given, comment: '\0' }));
       await expect(store.restoreStudy({ ...twin, history: nul })).rejects.toMatchObject({ code: 'text' });
       expect(await store.findStudy('twin')).toBeNull();
-      const folder = mkdtempSync(join(tmpdir(), 'touchstone-copy-'));
+      const folder = await preparedFolder();
       const copy = await openStore({ folder });
       try {
         await copy.restoreStudy(archive);
@@ -334,7 +336,7 @@ describe('the folder of the embedded database', () => {
   });
 
   test('keeps every acknowledged answer, none twice, when the process is killed amid them', async () => {
-    const location = { folder: join(folder, 'killed') };
+    const location = { folder: await preparedFolder(join(folder, 'killed')) };
     const child = fork(new URL('./store-victim.ts', import.meta.url), [location.folder], {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -347,7 +349,10 @@ describe('the folder of the embedded database', () => {
       });
       child.on('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error('it ended by itself'))));
     });
-    // Waits until the dead process's lock has aged.
+    // The lock of a process that is gone is free at once.
+    const killed = Date.now();
+    (await lockFolder(location.folder)).release();
+    expect(Date.now() - killed).toBeLessThan(1000);
     const store = await openStore(location);
     const { study } = (await store.listStudies())[0]!;
     const submissions = (await store.historyOf(study.id)).map(({ submission }) => submission);

@@ -73,7 +73,8 @@ function pageAround(svg: string, width: number, height: number): string {
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${svg}`;
 }
 
-function findChromium(): string | null {
+/** Null where there is none. */
+export function findChromium(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '');
   for (const program of programs)
     for (const folder of folders) if (isProgram(join(folder, program))) return join(folder, program);

@@ -1,4 +1,5 @@
 // Intervals and tests of systems that have been counted, with a progress bar where that takes long.
+import type { CountedSystems, ScoreRequest } from '../corpus/index.ts';
 import {
   type Comparison,
   compareSystems,
@@ -7,10 +8,8 @@ import {
   mergeToCommonRuns,
   sampleOf,
 } from '../stats/index.ts';
-import type { CountedSystems } from './count-systems.ts';
 import { progressOver } from './progress.ts';
 import { resample } from './resampler.ts';
-import type { ScoreRequest } from './score-corpus.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function compareCounted(

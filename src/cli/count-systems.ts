@@ -1,66 +1,39 @@
-// Scores several systems against one gold standard, and refuses what could not be scored at all.
-import { InputError, refuse } from '../bytes/index.ts';
-import { rowCount } from '../counts/index.ts';
+// What Node provides to whoever scores files, and scoring with it.
+import { availableParallelism } from 'node:os';
+import {
+  type CountedSystems,
+  countSystems as countWith,
+  hereRunner,
+  type Input,
+  type Machinery,
+  PART,
+  type ScoreRequest,
+} from '../corpus/index.ts';
 import type { Scoring } from '../families/index.ts';
-import type { Settings } from '../metrics/index.ts';
-import { commonSettings, signatureOf } from '../report/index.ts';
-import type { Input } from './input.ts';
+import { DetailSpool } from './detail-spool.ts';
 import { progressOver } from './progress.ts';
-import { type CorpusScore, type ScoreRequest, scoreCorpus } from './score-corpus.ts';
+import { sharedRunner } from './runner.ts';
 
-export interface CountedSystem extends CorpusScore {
-  readonly name: string;
-  /** As they were in the end: warnings may say more than options. */
-  readonly settings: Settings;
-}
+/** Below this many bytes, starting threads takes longer than they save. */
+const WORTH_THREADS = 12 * PART;
 
-export interface CountedSystems {
-  readonly scoring: Scoring;
-  readonly systems: readonly CountedSystem[];
-}
+export const machinery: Machinery = {
+  runner(scoring, assignment, { gold, system, threads }) {
+    const worthwhile = gold + system >= WORTH_THREADS ? availableParallelism() : 1;
+    const crew = Math.min(threads ?? worthwhile, Math.ceil(gold / PART));
+    return crew > 1 ? sharedRunner(crew, scoring, assignment) : hereRunner(scoring, assignment);
+  },
+  details: brief => new DetailSpool(brief),
+  pause: () => new Promise(setImmediate),
+  progress: progressOver,
+};
 
 /** Closes the files when it has read them. */
-export async function countSystems(
+export function countSystems(
   request: ScoreRequest,
   scoring: Scoring,
   gold: Input,
   systems: readonly Input[],
 ): Promise<CountedSystems> {
-  const progress = progressOver(
-    systems.reduce((size, system) => size + gold.size + system.size, 0),
-    'scoring',
-  );
-  const counted: CountedSystem[] = [];
-  for (const system of systems) {
-    const score = await scoreCorpus(request, scoring, gold, system, progress);
-    checkScored(system.name, score, scoring);
-    const settings = [...new Map([...scoring.settings, ...scoring.signatureOf(score.warnings)])];
-    counted.push({ name: system.name, settings, ...score });
-    system.close();
-  }
-  progress.stop();
-  gold.close();
-  return { scoring, systems: counted };
-}
-
-/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
-export function signaturesOf({ scoring, systems }: CountedSystems, more: Settings = []) {
-  const signature = signatureOf(scoring.metric, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
-  const signatures = systems.map(({ settings }) => signatureOf(scoring.metric, [...settings, ...more]));
-  const agree = signatures.every(each => each === signature);
-  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
-}
-
-function checkScored(name: string, { table, warnings }: CorpusScore, scoring: Scoring): void {
-  if (rowCount(table) === 0)
-    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
-  if (scoring.corpus(table).valid !== 0) return;
-  const fatal = warnings.find(({ code }) => scoring.damage.includes(code))?.kept[0];
-  if (fatal !== undefined) throw new InputError(fatal);
-  const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
-  if (differing !== undefined)
-    throw new InputError({
-      ...differing,
-      text: `no sentence could be scored, and this is the first: ${differing.text}`,
-    });
+  return countWith(request, scoring, gold, systems, machinery);
 }

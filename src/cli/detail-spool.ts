@@ -1,6 +1,7 @@
 // The accounts of all sentences, in order. A large corpus has more of them than memory should hold: beyond a few, they
 // wait in a temporary file.
 import { readSync } from 'node:fs';
+import type { DetailStore } from '../corpus/index.ts';
 import type { SentenceDetail } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 
@@ -9,8 +10,7 @@ const IN_MEMORY = 1 << 22;
 const BLOCK = 1 << 18;
 const LINE_FEED = 10;
 
-/** Takes accounts part by part, parts in any order; then shows them as often as wanted. */
-export class DetailSpool implements Iterable<SentenceDetail> {
+export class DetailSpool implements DetailStore {
   readonly #brief: boolean;
   readonly #early = new Map<number, readonly SentenceDetail[]>();
   #next = 0;

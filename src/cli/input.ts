@@ -5,26 +5,10 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, InputError, refuse } from '../bytes/index.ts';
-import type { NamedFile, Samples } from '../families/index.ts';
+import { readRest, type SeekableInput } from '../corpus/index.ts';
+import type { NamedFile } from '../families/index.ts';
 import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
-
-/** Bytes that are read from the front, once. */
-export interface Input {
-  readonly name: string;
-  /** How many bytes there are; of a large compressed file, about how many. */
-  readonly size: number;
-  /** Whether a byte-order mark stood before them. */
-  readonly marked: boolean;
-  /** The first ones, enough to recognise a format. */
-  readonly sample: Buffer;
-  readonly samples: Samples;
-  /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
-  read(into: Uint8Array, from: number): number;
-  /** Goes back to the front. */
-  rewind(): void;
-  close(): void;
-}
 
 const SAMPLE = 1 << 14;
 /** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
@@ -34,7 +18,7 @@ const SURVEYED = 3;
 const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
 
-export function openInput(given: string): Input {
+export function openInput(given: string): SeekableInput {
   const name = given === '-' ? 'standard input' : given;
   const opened = given === '-' ? STANDARD_INPUT : open(name);
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
@@ -45,7 +29,7 @@ export function openInput(given: string): Input {
   return fileInput(name, bytes);
 }
 
-function fileInput(name: string, file: number): Input {
+function fileInput(name: string, file: number): SeekableInput {
   const { size } = fstatSync(file);
   const head = Buffer.alloc(SAMPLE);
   const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
@@ -65,7 +49,7 @@ function fileInput(name: string, file: number): Input {
   return input;
 }
 
-function bytesInput(name: string, bytes: Buffer): Input {
+function bytesInput(name: string, bytes: Buffer): SeekableInput {
   if (!isGzip(bytes)) return memoryInput(name, bytes);
   const copy = temporaryFile();
   writeAll(copy, bytes);
@@ -73,7 +57,7 @@ function bytesInput(name: string, bytes: Buffer): Input {
 }
 
 /** What must be normalised, whole and in memory; null for what unpacks to more than should be there. */
-function unpackedInput(name: string, file: number, size: number): Input | null {
+function unpackedInput(name: string, file: number, size: number): SeekableInput | null {
   const raw = Buffer.alloc(size);
   let filled = 0;
   for (let got = 1; got > 0; filled += got) got = read(file, name, raw, filled, size - filled, filled);
@@ -136,29 +120,8 @@ export function readChunk(name: string): Chunk {
   return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
 }
 
-/** All that an input still has. */
-export function readRest(input: Input): Uint8Array {
-  let bytes = new Uint8Array(input.size);
-  for (let filled = 0; ; ) {
-    if (filled === bytes.length) {
-      // Usually all has been read now, and this finds the end.
-      const more = new Uint8Array(1 << 16);
-      const got = input.read(more, 0);
-      if (got === 0) return bytes;
-      const wider = new Uint8Array(Math.max(2 * bytes.length, 1 << 17));
-      wider.set(bytes);
-      wider.set(more.subarray(0, got), filled);
-      bytes = wider;
-      filled += got;
-    }
-    const got = input.read(bytes, filled);
-    filled += got;
-    if (got === 0) return bytes.subarray(0, filled);
-  }
-}
-
 /** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */
-function packedInput(name: string, file: number, packedSize: number): Input {
+function packedInput(name: string, file: number, packedSize: number): SeekableInput {
   const unpacking = new Unpacking(file);
   const readOn = (into: Uint8Array, from: number) => {
     try {
@@ -192,6 +155,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
   return {
     name,
     size: Math.max(trailer.readUInt32LE(0), packedSize),
+    direct: false,
     marked: begin > 0,
     sample: text,
     samples: {
@@ -205,6 +169,12 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     },
     read: readOn,
     rewind: skipMark,
+    seek(to) {
+      skipMark();
+      const block = Buffer.alloc(1 << 18);
+      for (let left = to, got = 1; left > 0 && got > 0; left -= got)
+        got = readOn(block.subarray(0, Math.min(left, block.length)), 0);
+    },
     close() {
       unpacking.rewind();
       closeSync(file);
@@ -214,7 +184,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
 
 /** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
  *  a block with what comes next. */
-function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): Input {
+function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): SeekableInput {
   const copy = temporaryFile();
   const decoder = isUtf16(sample) ? utf16Decoder(sample) : null;
   let [returns, feeds] = [false, false];
@@ -235,7 +205,7 @@ function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => nu
   return plainInput(name, copy, size, head.subarray(0, read(copy, name, head, 0, SAMPLE, 0)));
 }
 
-function plainInput(name: string, file: number, size: number, sample: Buffer): Input {
+function plainInput(name: string, file: number, size: number, sample: Buffer): SeekableInput {
   const begin = hasMark(sample) ? MARK.length : 0;
   let position = begin;
   const piecesOf = function* (): Iterable<Uint8Array> {
@@ -259,6 +229,7 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
   return {
     name,
     size: size - begin,
+    direct: true,
     marked: begin > 0,
     sample: firstText(sample.subarray(begin), (into, at) => read(file, name, into, 0, into.length, begin + at)),
     samples: {
@@ -275,16 +246,20 @@ function plainInput(name: string, file: number, size: number, sample: Buffer): I
     rewind() {
       position = begin;
     },
+    seek(to) {
+      position = begin + to;
+    },
     close: () => closeSync(file),
   };
 }
 
-function memoryInput(name: string, raw: Buffer): Input {
+function memoryInput(name: string, raw: Buffer): SeekableInput {
   const { bytes, marked } = normalised(raw);
   let position = 0;
   return {
     name,
     size: bytes.length,
+    direct: true,
     marked,
     sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => bytes.copy(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
@@ -295,6 +270,9 @@ function memoryInput(name: string, raw: Buffer): Input {
     },
     rewind() {
       position = 0;
+    },
+    seek(to) {
+      position = Math.min(to, bytes.length);
     },
     close() {},
   };

@@ -15,6 +15,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
   },
+  merge: {
+    about: 'add up what several machines counted: the parts of score --shard',
+    load: async () => (await import('./commands/merge.ts')).merge,
+  },
   compare: {
     about: 'tell whether systems differ: intervals, paired tests, rank inversions',
     load: async () => (await import('./commands/compare.ts')).compare,

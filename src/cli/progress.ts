@@ -1,14 +1,8 @@
 // A progress bar on the terminal's error stream, for what takes longer than two seconds.
 import type { SingleBar } from 'cli-progress';
-
-export interface Progress {
-  advance(bytes: number): void;
-  stop(): void;
-}
+import { noProgress, type Progress } from '../corpus/index.ts';
 
 const PATIENCE = 2000;
-
-export const noProgress: Progress = { advance() {}, stop() {} };
 
 export function progressOver(total: number, title: string): Progress {
   if (process.stderr.isTTY !== true) return noProgress;

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import type * as WorkerThreads from 'node:worker_threads';
+import type { Progress } from '../corpus/index.ts';
 import type { OptionValues } from '../families/index.ts';
 import {
   BLOCK,
@@ -13,7 +14,6 @@ import {
   type Sample,
   type Stretch,
 } from '../stats/index.ts';
-import type { Progress } from './progress.ts';
 
 /** What a worker needs to know to draw the same rounds as this thread. */
 export interface ResamplingAssignment {

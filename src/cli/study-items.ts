@@ -9,65 +9,65 @@ import {
   type ExtrinsicItem,
   type IntrinsicItem,
   invertedPairs,
+  markedTwice,
   type Population,
   type SamplePlan,
+  type Shortfall,
   type StudyItem,
+  shortfallOf,
   unmarked,
 } from '../study/index.ts';
-import { candidatesOf, type DrawnPictures, type MeasureSource, readMarks, readViews } from './study-sources.ts';
+import {
+  type DrawnSentence,
+  type MeasureSource,
+  readViews,
+  type SeenSentence,
+  type SeenSentences,
+  seenSentences,
+} from './study-sources.ts';
 
 export interface DrawnItems {
   readonly items: readonly StudyItem[];
   readonly populations: readonly Population[];
 }
 
-export interface ComparisonFiles {
+/** What two measures are compared on. */
+export interface Comparison {
+  readonly sources: readonly [MeasureSource, MeasureSource];
   readonly gold: string;
   readonly systems: readonly string[];
+  /** Of what is drawn of gold; null: none. */
+  readonly limit: number | null;
 }
 
-type Sources = readonly [MeasureSource, MeasureSource];
-
 /** Sentences whose marks differ: the measures disagree about at least one dependency or bracket. */
-export function drawIntrinsic(
-  sources: Sources,
-  files: ComparisonFiles,
-  limit: number | null,
-  plan: SamplePlan,
-): DrawnItems {
-  const populations = files.systems.map((name, s) =>
+export function drawIntrinsic(comparison: Comparison, plan: SamplePlan): DrawnItems {
+  const { populations, drawn } = drawFrom(comparison, plan, 'sentences', (name, sentences) =>
     listed(
       name,
-      drawableCandidates(sources, files, s, limit, ([first, second]) => first !== second),
+      sentences.filter(({ isDisputed }) => isDisputed),
     ),
   );
-  const drawn = drawSample(populations, plan);
-  const pictures = picturesOf(sources, files, system =>
+  const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? [item.value.sentence] : [])),
   );
   const items = drawn.map(({ id, sample, system, value: { sentence, values } }): IntrinsicItem => {
     const name = system ?? '';
-    const both = pictured(pictures, name, sentence);
+    const {
+      usual,
+      marked: [first, second],
+    } = pictured(pictures, name, sentence);
+    // The usual picture has the fullest labels; a view of another kind is its own.
+    const both = markedTwice(usual, first, second) ?? markedTwice(first, first, second) ?? changed(name, sentence);
     return { task: 'intrinsic', id, sample, system: name, sentence: sentence + 1, values, pictures: both };
   });
-  return { items, populations: sizesOf(populations) };
+  return { items, populations };
 }
 
 /** Pairs of sentences of one size that the measures rank otherwise. */
-export function drawExtrinsic(
-  sources: Sources,
-  files: ComparisonFiles,
-  limit: number | null,
-  plan: SamplePlan,
-): DrawnItems {
-  const populations = files.systems.map((name, s) =>
-    invertedPairs(
-      name,
-      drawableCandidates(sources, files, s, limit, () => true),
-    ),
-  );
-  const drawn = drawSample(populations, plan);
-  const pictures = picturesOf(sources, files, system =>
+export function drawExtrinsic(comparison: Comparison, plan: SamplePlan): DrawnItems {
+  const { populations, drawn } = drawFrom(comparison, plan, 'pairs of sentences', invertedPairs);
+  const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? item.value.map(({ sentence }) => sentence) : [])),
   );
   const items = drawn.map(({ id, sample, system, value }): ExtrinsicItem => {
@@ -75,11 +75,62 @@ export function drawExtrinsic(
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
-      picture: unmarked(pictured(pictures, name, sentence)[0]),
+      picture: unmarked(pictured(pictures, name, sentence).marked[0]),
     });
     return { task: 'extrinsic', id, sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
   });
-  return { items, populations: sizesOf(populations) };
+  return { items, populations };
+}
+
+type MakePopulation<T> = (system: string, sentences: readonly SeenSentence[]) => Drawable<T>;
+
+function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, populationOf: MakePopulation<T>) {
+  const { sources, gold, systems, limit } = comparison;
+  const seen = systems.map((_, s) => seenSentences(sources, gold, systems, s));
+  const within = (most: number | null, s: number) =>
+    populationOf(
+      systems[s]!,
+      seen[s]!.sentences.filter(({ size, isSame }) => isSame && (most === null || size <= most)),
+    );
+  const populations = systems.map((_, s) => within(limit, s));
+  const short = shortfallOf(populations, plan);
+  if (short !== null) {
+    const wanted = { ...short, things, limit, measures: sources.map(({ name }) => name) };
+    throw tooFewItems(wanted, seen[short.population]!, most => within(most, short.population).size);
+  }
+  return { populations: sizesOf(populations), drawn: drawSample(populations, plan) };
+}
+
+interface Wanted extends Shortfall {
+  readonly things: string;
+  readonly limit: number | null;
+  readonly measures: readonly string[];
+}
+
+/** How many there are, how many there would be, and at which limit there are enough. */
+function tooFewItems(
+  wanted: Wanted,
+  { sentences, wordless }: SeenSentences,
+  countWithin: (limit: number | null) => number,
+) {
+  const { system, size, needed, most, things, limit, measures } = wanted;
+  const limits = [...new Set(sentences.map(({ size: own }) => own))].sort((a, b) => a - b);
+  const enough = limits.find(own => own > (limit ?? Infinity) && countWithin(own) >= needed);
+  const all = countWithin(null);
+  const apart = sentences.filter(({ isSame }) => !isSame).length;
+  const deed = things === 'sentences' ? 'mark' : 'rank';
+  return refuse(
+    'too-few-items',
+    null,
+    [
+      `${system ?? ''}: ${needed} ${things} are needed that ${measures.join(' and ')} ${deed} differently, and there are ${size}`,
+      ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
+      ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
+      ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
+      enough === undefined ? '; ' : `; --limit ${enough} has enough, or `,
+      most === 0 ? 'compare other measures, or give more sentences' : `ask for at most --items ${most}`,
+    ].join(''),
+  );
 }
 
 /** All pairs, or some of them, in a random order. */
@@ -115,33 +166,18 @@ function sizesOf(populations: readonly Drawable<unknown>[]): readonly Population
   return populations.map(({ system, size }) => ({ system, size }));
 }
 
-/** Short enough, and to be seen under both measures; a sentence without an analysis shows nothing. */
-function drawableCandidates(
-  sources: Sources,
-  { gold, systems }: ComparisonFiles,
-  system: number,
-  limit: number | null,
-  isWanted: (marks: readonly [string, string]) => boolean,
-): readonly Candidate[] {
-  const short = candidatesOf(sources, system).filter(({ size }) => limit === null || size <= limit);
-  const marks = readMarks(sources, gold, systems[system]!);
-  return short.filter(({ sentence }) => {
-    const [first = null, second = null] = marks.get(sentence) ?? [];
-    return first !== null && second !== null && isWanted([first, second]);
-  });
-}
-
-function picturesOf(
-  sources: Sources,
-  { gold, systems }: ComparisonFiles,
-  sentencesOf: (system: string) => readonly number[],
-): ReadonlyMap<string, DrawnPictures> {
+function picturesOf({ sources, gold, systems }: Comparison, sentencesOf: (system: string) => readonly number[]) {
   return new Map(systems.map(system => [system, readViews(sources, gold, system, new Set(sentencesOf(system)))]));
 }
 
-function pictured(pictures: ReadonlyMap<string, DrawnPictures>, system: string, sentence: number) {
-  const both = pictures.get(system)?.get(sentence);
-  if (both === undefined)
-    throw refuse('nothing-to-draw', null, `${system}: sentence ${sentence + 1} can no longer be drawn; did it change?`);
-  return both;
+function pictured(
+  pictures: ReadonlyMap<string, ReadonlyMap<number, DrawnSentence>>,
+  system: string,
+  sentence: number,
+): DrawnSentence {
+  return pictures.get(system)?.get(sentence) ?? changed(system, sentence);
+}
+
+function changed(system: string, sentence: number): never {
+  throw refuse('nothing-to-draw', null, `${system}: sentence ${sentence + 1} can no longer be drawn; did it change?`);
 }

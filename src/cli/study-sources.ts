@@ -1,14 +1,11 @@
 // What the items of a study are drawn from: the scores of every sentence under both measures, and their pictures.
-
-import type { Counts, CountTable } from '../counts/index.ts';
-import { sum } from '../counts/index.ts';
+import { createHash } from 'node:crypto';
+import { type CountedSystems, visitPictures } from '../corpus/index.ts';
 import type { Family, OptionValues, Scoring } from '../families/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { figureAt, measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
-import { type Candidate, marksOf } from '../study/index.ts';
-import type { CountedSystems } from './count-systems.ts';
+import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
+import { type Candidate, marksOf, shapeOf } from '../study/index.ts';
 import { openInput } from './input.ts';
-import { visitPictures } from './read-picture.ts';
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */
 export interface MeasureSource {
@@ -23,46 +20,65 @@ export interface MeasureSource {
 
 type Sources = readonly [MeasureSource, MeasureSource];
 
+/** A sentence of a system as it would be drawn: how much gold has of what is drawn, whether both measures draw the same
+ *  analysis, and whether they mark it differently. */
+export interface SeenSentence extends Candidate {
+  readonly isSame: boolean;
+  readonly isDisputed: boolean;
+}
+
+export interface SeenSentences {
+  /** Those that can be shown: the parser gave an analysis, and both measures score it. */
+  readonly sentences: readonly SeenSentence[];
+  /** How many there are of which no picture can be made, because their words are not known. */
+  readonly wordless: number;
+}
+
 /** The sentences of a system, with the values of both measures. */
-export function candidatesOf(sources: Sources, system: number): readonly Candidate[] {
+export function seenSentences(
+  sources: Sources,
+  gold: string,
+  systems: readonly string[],
+  system: number,
+): SeenSentences {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
   const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.figures, path)));
-  const sizes = sources.map((source, i) => goldSizes(source, tables[i]!));
-  return tables[0]!.runs.map(({ from }, row) => ({
-    sentence: from,
-    // Decomposed scoring counts the root as a dependency, standard scoring does not: the larger number has it.
-    size: Math.max(...sizes.map(size => size[row]!)),
-    values: [values[0]![row]!, values[1]![row]!],
-  }));
-}
-
-/** How much gold has of what a measure looks at: the whole of the recall beside it, else its own. */
-function goldSizes({ path, scoring, counted }: MeasureSource, table: CountTable<string>): readonly number[] {
-  const recall = path.replace(/[^.]*$/, 'recall');
-  const corpus = scoring.figures(sum(counted.systems[0]!.table));
-  const beside = figureAt(corpus, recall) === null ? path : recall;
-  const { columns, rows } = table;
-  const counts: Record<string, number> = {};
-  return Array.from({ length: rows.length / columns.length }, (_, row) => {
-    for (const [c, column] of columns.entries()) counts[column] = rows[row * columns.length + c] ?? 0;
-    return figureAt(scoring.figures(counts as Counts<string>), beside)?.whole ?? 0;
+  const looks = lookAt(sources, gold, systems[system]!);
+  const { runs } = tables[0]!;
+  const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
+    const [first, second] = looks.map(side => side.get(from));
+    const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
+    if (!first?.marks || !second?.marks || both.includes(null)) return [];
+    const isSame = first.shape === second.shape;
+    const isDisputed = first.marks !== second.marks;
+    return [{ sentence: from, size: first.size, values: both, isSame, isDisputed }];
   });
+  return { sentences, wordless: runs.filter(({ from }) => !looks[0].has(from)).length };
 }
 
-/** What each measure marks, by sentence. Null where there is nothing to be seen, or the parser gave no analysis. */
-export type Marks = ReadonlyMap<number, readonly [string | null, string | null]>;
+interface Look {
+  readonly size: number;
+  readonly shape: string;
+  /** Null where there is no analysis. */
+  readonly marks: string | null;
+}
 
-export function readMarks(sources: Sources, gold: string, system: string): Marks {
-  const marks = new Map<number, [string | null, string | null]>();
+/** How each measure's view shows the sentences of a system. */
+function lookAt(sources: Sources, gold: string, system: string) {
+  const looks: readonly [Map<number, Look>, Map<number, Look>] = [new Map(), new Map()];
   visitViews(sources, gold, system, (side, sentence, picture) => {
-    const found = marks.get(sentence) ?? [null, null];
-    marks.set(sentence, found);
-    found[side] = marksOf(picture);
+    const shape = createHash('sha256').update(shapeOf(picture)).digest('base64');
+    looks[side].set(sentence, { size: picture.gold.length, shape, marks: marksOf(picture) });
   });
-  return marks;
+  return looks;
 }
 
-export type DrawnPictures = ReadonlyMap<number, readonly [Picture, Picture]>;
+export interface DrawnSentence {
+  /** Drawn in the usual way, as the first measure's way of scoring reads it. */
+  readonly usual: Picture;
+  /** As each measure marks it. */
+  readonly marked: readonly [Picture, Picture];
+}
 
 /** The pictures of some sentences under both measures. */
 export function readViews(
@@ -70,16 +86,20 @@ export function readViews(
   gold: string,
   system: string,
   sentences: ReadonlySet<number>,
-): DrawnPictures {
-  const found: [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
-  visitViews(sources, gold, system, (side, sentence, picture) => {
-    if (sentences.has(sentence)) found[side].set(sentence, picture);
+): ReadonlyMap<number, DrawnSentence> {
+  const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
+  const usual = new Map<number, Picture>();
+  visitViews(sources, gold, system, (side, sentence, picture, ownUsual) => {
+    if (!sentences.has(sentence)) return;
+    found[side].set(sentence, picture);
+    if (side === 0) usual.set(sentence, ownUsual);
   });
-  const both = [...found[0]].flatMap(([sentence, first]) => {
+  const all = [...found[0]].flatMap(([sentence, first]) => {
     const second = found[1].get(sentence);
-    return second === undefined ? [] : [[sentence, [first, second] as const] as const];
+    if (second === undefined) return [];
+    return [[sentence, { usual: usual.get(sentence) ?? first, marked: [first, second] }] as const];
   });
-  return new Map(both);
+  return new Map(all);
 }
 
 /** Measures that are scored alike are read at once. */
@@ -87,7 +107,7 @@ function visitViews(
   sources: Sources,
   gold: string,
   system: string,
-  visit: (side: 0 | 1, sentence: number, picture: Picture) => void,
+  visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
 ): void {
   const [first, second] = sources;
   const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
@@ -97,7 +117,7 @@ function visitViews(
     visitPictures(family, scoring, options, ...inputs, ({ sentence, views }) => {
       for (const side of sides) {
         const picture = views[sources[side].view];
-        if (picture !== undefined) visit(side, sentence, picture);
+        if (picture !== undefined) visit(side, sentence, picture, views[scoring.views[0] ?? ''] ?? picture);
       }
     });
     for (const input of inputs) input.close();

@@ -1,7 +1,8 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { quote, refuse } from '../bytes/index.ts';
-import { openStore, type StoreLocation, type StudyStore } from '../server/index.ts';
+import { reachStore, type StoreLocation, type StudyDesk } from '../server/index.ts';
 import type { Study } from '../study/index.ts';
 
 export interface DataOption {
@@ -23,8 +24,28 @@ export function storeLocation({ data }: DataOption): StoreLocation {
   return data === undefined && url !== undefined && url !== '' ? { url } : { folder: data ?? FOLDER };
 }
 
-export async function withStore<T>(option: DataOption, action: (store: StudyStore) => Promise<T>): Promise<T> {
-  const store = await openStore(storeLocation(option));
+/** Of studies that are there. */
+export async function withStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const location = storeLocation(option);
+  if ('folder' in location && !existsSync(location.folder))
+    throw refuse(
+      'no-folder',
+      null,
+      `${location.folder}: there is no such folder, and so no study; touchstone study create makes one, --data names another`,
+    );
+  return reached(location, action);
+}
+
+/** Of studies that are there, or begin now. */
+export async function withNewStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const location = storeLocation(option);
+  if ('folder' in location && !existsSync(location.folder) && process.stderr.isTTY)
+    process.stderr.write(`making ${location.folder}, which takes some seconds\n`);
+  return reached(location, action);
+}
+
+async function reached<T>(location: StoreLocation, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+  const store = await reachStore(location);
   try {
     return await action(store);
   } finally {
@@ -33,7 +54,7 @@ export async function withStore<T>(option: DataOption, action: (store: StudyStor
 }
 
 /** By its id or the beginning of it. */
-export async function studyNamed(store: StudyStore, name: string): Promise<Study> {
+export async function studyNamed(store: StudyDesk, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;

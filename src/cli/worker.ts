@@ -1,8 +1,9 @@
 // A worker thread: scores parts as they come and hands their buffers back. A fault of ours ends it with its error.
 import { parentPort, workerData } from 'node:worker_threads';
 import { InputError } from '../bytes/index.ts';
+import { type Assignment, buffersOf, scorePart } from '../corpus/index.ts';
 import { familyNamed, type Part } from '../families/index.ts';
-import { type Assignment, buffersOf, scorePart, type WorkerReply } from './runner.ts';
+import type { WorkerReply } from './runner.ts';
 
 const assignment: Assignment = workerData;
 const scoring = familyNamed(assignment.family).then(family => family.scoring(assignment.options));

@@ -17,7 +17,6 @@ import {
   tallySkipped,
   type Unparsed,
 } from '../metrics/index.ts';
-import type { CcgSentence } from '../model/index.ts';
 import {
   analysisOf,
   compareWords,
@@ -32,6 +31,7 @@ import { ccgDetail } from './ccg-detail.ts';
 import { ccgLayout } from './ccg-layout.ts';
 import { ccgPictures, ccgViews } from './ccg-picture.ts';
 import {
+  inStages,
   isDrawn,
   type Part,
   type PartScore,
@@ -104,7 +104,7 @@ function scorePart(
   judge: ReturnType<typeof ccgJudges>,
 ): PartScore<CcgColumn> {
   const notices = new Notices();
-  const { gold, system } = readBoth(part, options, notices);
+  const { gold, system, read } = readBoth(part, options, notices);
   const tally = new TableTally(ccgColumns, wanted.keyed);
   const details: SentenceDetail[] = [];
   const pictures: SentencePictures[] = [];
@@ -124,26 +124,19 @@ function scorePart(
       tallyCcg(pair, judgements, tally, options.unparsed);
       missesGold(goldSentence, pair, notices);
     }
-    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    if (!wanted.details && !isDrawn(wanted, sentence)) continue;
     const words = { gold: goldSentence.words, system: systemSentence.words };
     const detail = ccgDetail({ sentence: sentence + 1, id: goldSentence.id, words, skipped }, pair, judgements);
     if (wanted.details) details.push(detail);
-    if (isDrawn(wanted, i)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
+    if (isDrawn(wanted, sentence)) pictures.push(ccgPictures(detail, goldSentence, systemSentence));
   }
-  return { table: tally.table(), warnings: notices.list(), details, pictures };
+  return { table: tally.table(), ...inStages(...read, notices), details, pictures };
 }
 
-interface CcgFile {
-  readonly sentences: readonly CcgSentence[];
-  readonly reading: Reading;
-}
-
-function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: CcgFile; system: CcgFile } {
+function readBoth(part: Part, options: CcgOptions, notices: Notices) {
   const { switches, replay } = options;
   const [goldFormat, systemFormat] = [formatOf(part.goldLayout), formatOf(part.systemLayout)];
   const [gold, system] = [readCcg(part.gold, goldFormat), readCcg(part.system, systemFormat)];
-  notices.append(gold.notices.list());
-  notices.append(system.notices.list());
   if (gold.sentences.length !== system.sentences.length)
     throw refuse(
       'lengths-differ',
@@ -163,9 +156,12 @@ function readBoth(part: Part, options: CcgOptions, notices: Notices): { gold: Cc
       text: 'the flags of this file cannot be heads: all are 0 or mere positions; its roots are found by the rules of Lewis and Steedman (ls14), --roots flags believes them',
     }));
   const common = { dependencies, replay };
+  const goldReading: Reading = { ...common, format: goldFormat, roots: rooted ? 'flags' : null };
+  const systemReading: Reading = { ...common, format: systemFormat, roots: systemRoots };
   return {
-    gold: { sentences: gold.sentences, reading: { ...common, format: goldFormat, roots: rooted ? 'flags' : null } },
-    system: { sentences: system.sentences, reading: { ...common, format: systemFormat, roots: systemRoots } },
+    gold: { sentences: gold.sentences, reading: goldReading },
+    system: { sentences: system.sentences, reading: systemReading },
+    read: [gold.notices, system.notices],
   };
 }
 

@@ -1,6 +1,6 @@
 // CCG derivations and predicate-argument dependencies: F1 as the C&C parser's evaluation has it, and decomposed scoring.
 import { haveHeadFlags, type MarkupEntries, Replay } from '../convert/index.ts';
-import { type CcgFormat, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../formats/index.ts';
+import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../formats/index.ts';
 import type { Slots, Switches } from '../metrics/index.ts';
 import type { Derivation } from '../model/index.ts';
 import { hasDerivations } from './ccg-analysis.ts';
@@ -20,6 +20,14 @@ export const ccg: Family = {
   },
 
   cut: (layout, ...rest) => cutCcg(formatOf(layout), ...rest),
+
+  sentenceEnds: layout => ccgSentenceEnds(formatOf(layout)),
+
+  textsOf: (chunk, layout) =>
+    readCcg(chunk, formatOf(layout)).sentences.map(({ words }) => ({
+      text: words.join(''),
+      last: words.at(-1) ?? null,
+    })),
 
   scoring: options => ccgScoring(optionsOf(options)),
 };

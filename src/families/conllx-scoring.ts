@@ -1,6 +1,6 @@
 // Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
-import { Notices, placeAt, quote } from '../bytes/index.ts';
-import { sum, sumByKey, TableTally } from '../counts/index.ts';
+import { Notices, placeAt, quote, type Warning } from '../bytes/index.ts';
+import { type CountTable, sum, sumByKey, TableTally } from '../counts/index.ts';
 import { readConllx } from '../formats/index.ts';
 import {
   AttachmentBreakdown,
@@ -15,6 +15,7 @@ import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
+  inStages,
   isDrawn,
   type Part,
   type PartScore,
@@ -49,6 +50,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
       if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
       return scorePart(part, symbols, options, wanted);
     },
+    conclude: warnOfTags,
     figures: conllxFigures,
     corpus: table => conllxFigures(sum(table)),
     breakdown: table => attachmentBreakdown(sumByKey(table)),
@@ -61,11 +63,8 @@ const MOST_SYMBOLS = 1 << 16;
 
 function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted: Wanted): PartScore<ConllxColumn> {
   const notices = new Notices();
-  const [gold, system] = [part.gold, part.system].map(chunk => {
-    const reading = readConllx(chunk, symbols);
-    notices.append(reading.notices.list());
-    return reading.graphs;
-  }) as [DependencyGraphs, DependencyGraphs];
+  const [goldRead, systemRead] = [readConllx(part.gold, symbols), readConllx(part.system, symbols)];
+  const [gold, system] = [goldRead.graphs, systemRead.graphs];
   const pair = new ConllxPair(gold, system, options);
   const tally = new TableTally(conllxColumns, wanted.keyed);
   const breakdown = wanted.keyed ? new AttachmentBreakdown(pair) : null;
@@ -86,16 +85,20 @@ function scorePart(part: Part, symbols: Symbols, options: ConllxOptions, wanted:
     if (wanted.rows || i === gold.size - 1) breakdown?.file(tally);
     if (wanted.details)
       details.push({ status: at < 0 ? 'scored' : 'error', ...attachmentDetail(pair, i, part.gold.first) });
-    if (isDrawn(wanted, i)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
+    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, i, part.gold.first)));
   }
-  const table = tally.table();
+  return { table: tally.table(), ...inStages(goldRead.notices, systemRead.notices, notices), details, pictures };
+}
+
+function warnOfTags(table: CountTable<ConllxColumn>): readonly Warning[] {
+  const notices = new Notices();
   const { tagsDiffer } = sum(table);
   if (tagsDiffer > 0)
     notices.add('tags-differ', () => ({
       place: null,
       text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
     }));
-  return { table, warnings: notices.list(), details, pictures };
+  return notices.list();
 }
 
 function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {

@@ -2,7 +2,7 @@
 // boundaries differ.
 import { exceptionsOfLanguage } from '../align/index.ts';
 import { binary, decode, legible, quote, refuse, UsageError } from '../bytes/index.ts';
-import { cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
+import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../formats/index.ts';
 import {
   collins,
   noParameters,
@@ -16,6 +16,7 @@ import type { Family, NamedFile, OptionValues } from './family.ts';
 import { parsevalAsPublished } from './parseval-as-published.ts';
 import { parsevalByPlace } from './parseval-by-place.ts';
 import { type AlignedOptions, parsevalByText } from './parseval-by-text.ts';
+import { treeTexts } from './sentence-texts.ts';
 import { signatureName } from './signature-name.ts';
 
 export const constituency: Family = {
@@ -34,6 +35,10 @@ export const constituency: Family = {
   cut(layout, bytes, from, to, most, ended) {
     return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
   },
+
+  sentenceEnds: layout => (layout === 'line' ? () => true : null),
+
+  textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
 
   scoring(options) {
     const align = options.align ?? 'none';

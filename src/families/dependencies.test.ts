@@ -33,7 +33,7 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
     details,
     corpus: scoring.corpus(table),
     breakdown: scoring.breakdown(table),
-    codes: warnings.map(({ code }) => code),
+    codes: [...warnings, ...(scoring.conclude?.(table, 'system') ?? [])].map(({ code }) => code),
     signature: [...scoring.settings, ...scoring.signatureOf(warnings)].map(setting => setting.join(':')).join('|'),
   };
 }

@@ -1,11 +1,12 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
 import { decode, quote, UsageError } from '../bytes/index.ts';
-import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey } from '../formats/index.ts';
+import { cutAtEmptyLines, cutLines, cutTrees, isBlankLine, LayoutSurvey, lastEmptyLineEnd } from '../formats/index.ts';
 import { type ConllxOptions, officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
 import { dependenciesCard } from './dependencies-card.ts';
 import type { Family, OptionValues } from './family.ts';
+import { rowTexts } from './sentence-texts.ts';
 import { udScoring } from './ud-scoring.ts';
 
 export const dependencies: Family = {
@@ -23,6 +24,15 @@ export const dependencies: Family = {
     const cutter = { line: cutLines, stream: cutTrees }[layout] ?? cutAtEmptyLines;
     return cutter(bytes, from, to, most, ended);
   },
+
+  lastEnd(layout, bytes, from, to) {
+    return layout === 'rows'
+      ? lastEmptyLineEnd(bytes, from, to)
+      : this.cut(layout, bytes, from, to, Infinity, false).offset;
+  },
+  sentenceEnds: layout => (layout === 'rows' ? isBlankLine : null),
+
+  textsOf: rowTexts,
 
   scoring(options) {
     if (options.metric === 'conllx') return conllxScoring(conllxOptionsOf(options));

@@ -46,6 +46,7 @@ const scoring: Scoring<AnswerColumn> = {
   headline: ['items', 'accuracy', 'yes.f1'],
   views: [],
   damage: [],
+  keyedWarnings: ['several-tags'],
   score: scoreAnswers,
   figures: answerFigures,
   corpus: table => answerFigures(sum(table)),

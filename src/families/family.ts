@@ -1,6 +1,6 @@
 // What a family brings: how its files are recognised and cut, and its ways of scoring. Everything behind this
 // interface is the family's own; everything in front of it works for all families alike.
-import type { Chunk, Warning } from '../bytes/index.ts';
+import { type Chunk, Notices, type Warning } from '../bytes/index.ts';
 import type { Counts, CountTable, Figures } from '../counts/index.ts';
 import type { Cut } from '../formats/index.ts';
 import type { Settings } from '../metrics/index.ts';
@@ -30,9 +30,27 @@ export interface Family extends FamilyCard {
   /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).
    *  What comes after the last whole sentence is one only if the file has `ended`. */
   cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
+  /** Where the last whole sentence in bytes[from, to) ends, or `from`; quicker than cutting where nobody has to know how
+   *  many there are. */
+  lastEnd?(layout: string, bytes: Uint8Array, from: number, to: number): number;
+  /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
+   *  that show no such thing. */
+  sentenceEnds?(layout: string): LineTest | null;
+  /** What the sentences of a chunk say, as many as `cut` counts: it tells which place of one file is which of another. */
+  textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
   /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
   conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
   scoring(options: OptionValues): Scoring;
+}
+
+/** Whether a line, the bytes [from, end) without its line feed, ends a sentence. */
+export type LineTest = (bytes: Uint8Array, from: number, end: number) => boolean;
+
+export interface SentenceText {
+  /** Its characters without white space. */
+  readonly text: string;
+  /** The last token, where it is one word; a file is never cut behind any other. */
+  readonly last: string | null;
 }
 
 /** What the user may say about a family on the command line. */
@@ -85,16 +103,24 @@ export interface Window extends Part {
   readonly longest: boolean;
 }
 
+/** In place of a score: these files must be scored whole after all. */
+export type Whole = 'whole';
+
 export interface WindowScore<C extends string = string> extends PartScore<C> {
-  /** How many sentences were scored; the next window begins behind them. */
-  readonly goldTaken: number;
-  readonly systemTaken: number;
+  /** What was scored; the next window begins behind it. */
+  readonly goldTaken: Taken;
+  readonly systemTaken: Taken;
 }
+
+/** How many sentences, or if that is known, where in the window they end as well. */
+export type Taken = number | Cut;
 
 /** Scores two files window by window. */
 export interface WindowScoring<C extends string = string> {
   /** Null if a longer window is needed. */
-  score(window: Window): WindowScore<C> | null;
+  score(window: Window): WindowScore<C> | null | Whole;
+  /** With so many bytes of each file it does best; by default, those of a part. */
+  readonly size?: number;
   /** What can be said only once all is scored. */
   finish(): readonly Warning[];
 }
@@ -110,13 +136,16 @@ export interface Wanted {
   readonly details: boolean;
   /** Whether accounts go without lists, of words or of brackets: nobody will see them, so they need not be made. */
   readonly brief?: boolean;
-  /** Pictures of every row, or of one or several gold sentences of the part. */
-  readonly pictures?: 'all' | number | ReadonlySet<number>;
+  /** Pictures of every row, or of gold sentences, counted from 0 in the file. */
+  readonly pictures?: 'all' | ReadonlySet<number>;
 }
 
 export interface PartScore<C extends string = string> {
   readonly table: CountTable<C>;
   readonly warnings: readonly Warning[];
+  /** The same warnings stage by stage, where there are several: all that is said of gold's reading, of the system's, and of
+   *  both together. Each keeps to the order of the corpus, so that parts put together say what the whole would. */
+  readonly stages?: readonly (readonly Warning[])[];
   /** One per row of the table if wanted, else none. */
   readonly details: readonly SentenceDetail[];
   /** Of the rows that were wanted, if any were. */
@@ -142,6 +171,17 @@ export interface Scoring<C extends string = string> {
   readonly whole: boolean;
   /** If so, how they are scored all the same without holding them in memory. */
   windows?(wanted: Wanted): WindowScoring<C>;
+  /** Windows may give up; below so many bytes of both files, scoring them whole is quicker. */
+  readonly windowsFrom?: number;
+  /** Where files that must be scored whole may be cut all the same: where both end a sentence in the same text. Warnings
+   *  of these codes tell that a part was not aligned as it would have been in the whole. */
+  readonly alongText?: { readonly unless: readonly string[] };
+  /** What is said of the beginnings of two files, the first sentences of both. */
+  opening?(head: Part): readonly Warning[];
+  /** What can be said only of the counts of all. */
+  conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
+  /** Warnings that concern those only who see counts by key. */
+  readonly keyedWarnings?: readonly string[];
   /** The rows of the table that people read. */
   readonly layout: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
@@ -172,10 +212,18 @@ export interface ReportRow {
   readonly shownWith?: readonly (readonly string[])[];
 }
 
+/** Whether this gold sentence of the file, or one of [from, to), is to be drawn. */
+/** The warnings of a part that were collected in stages, in their order. */
+export function inStages(...collected: readonly Notices[]): Pick<PartScore, 'warnings' | 'stages'> {
+  const stages = collected.map(notices => notices.list());
+  const all = new Notices();
+  for (const stage of stages) all.append(stage);
+  return { warnings: all.list(), stages };
+}
+
 /** Whether this gold sentence of a part, or one of [from, to), is to be drawn. */
 export function isDrawn({ pictures }: Wanted, from: number, to = from + 1): boolean {
   if (pictures === undefined || pictures === 'all') return pictures === 'all';
-  if (typeof pictures === 'number') return pictures >= from && pictures < to;
   for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
   return false;
 }

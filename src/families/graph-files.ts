@@ -2,7 +2,7 @@
 import type { Chunk, Notices } from '../bytes/index.ts';
 import { constituencyLosses, constituencyToDependencies } from '../convert/index.ts';
 import { collapseEmptyNodes, readBrackets, readConllu } from '../formats/index.ts';
-import { type DependencyGraphs, Symbols } from '../model/index.ts';
+import { type DependencyGraphs, type GraphMemory, Symbols } from '../model/index.ts';
 
 export interface GraphOptions {
   readonly multipleRoots: boolean;
@@ -14,16 +14,25 @@ export function readGraphs(
   chunk: Chunk,
   layout: string,
   symbols: Symbols,
-  { multipleRoots, emptyNodes }: GraphOptions,
+  options: GraphOptions,
   notices: Notices,
 ): DependencyGraphs {
   if (layout === 'line' || layout === 'stream') return readTrees(chunk, layout, symbols, notices);
-  const { graphs, notices: warnings } = readConllu(chunk, symbols, {
-    multipleRoots,
-    emptyNodes: emptyNodes !== 'refuse',
-  });
+  return readRows(chunk, symbols, options, notices).graphs;
+}
+
+/** CoNLL-U, with how many lines it was. */
+export function readRows(
+  chunk: Chunk,
+  symbols: Symbols,
+  { multipleRoots, emptyNodes }: GraphOptions,
+  notices: Notices,
+  memory?: GraphMemory,
+): { readonly graphs: DependencyGraphs; readonly lines: number } {
+  const reading = { multipleRoots, emptyNodes: emptyNodes !== 'refuse' };
+  const { graphs, notices: warnings, lines } = readConllu(chunk, symbols, reading, memory);
   notices.append(warnings.list());
-  return emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs;
+  return { graphs: emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs, lines };
 }
 
 function readTrees(chunk: Chunk, layout: 'line' | 'stream', symbols: Symbols, notices: Notices): DependencyGraphs {

@@ -21,7 +21,10 @@ export type {
   Scoring,
   SentenceDetail,
   SentencePictures,
+  SentenceText,
+  Taken,
   Wanted,
+  Whole,
   Window,
   WindowScoring,
 } from './family.ts';

@@ -61,7 +61,7 @@ class PublishedWindows implements WindowScoring<ParsevalColumn> {
     if (window.goldEnded && window.systemEnded)
       return { ...rows.finish(notices), goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY };
     if (goldTaken + systemTaken === 0) return null;
-    const odd = notices.list().length > 0;
+    const odd = notices.some(each => each.list().length > 0);
     const warnings = odd ? noticesOfTaken(this.#kernel, window, symbols, goldTaken, systemTaken) : notices;
     return { ...rows.finish(warnings), goldTaken, systemTaken };
   }

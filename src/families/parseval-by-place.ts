@@ -1,5 +1,5 @@
 // PARSEVAL where sentence n of one file belongs to sentence n of the other and the words agree: EVALB's figures.
-import { Notices, placeAt, quote } from '../bytes/index.ts';
+import { Notices, placeAt, quote, type Warning } from '../bytes/index.ts';
 import { TableTally } from '../counts/index.ts';
 import { type Layout, readBracketPair } from '../formats/index.ts';
 import { plainRows, scorePlainSentences, TreeKernel } from '../kernel/index.ts';
@@ -17,6 +17,7 @@ import {
 } from '../metrics/index.ts';
 import { Symbols, sameWord, type Trees, wordAt } from '../model/index.ts';
 import {
+  inStages,
   isDrawn,
   type Part,
   type PartScore,
@@ -48,11 +49,22 @@ export function parsevalByPlace(name: string, parameters: Parameters): Scoring<P
       if (plain) scorePlainSentences(kernel, rules);
       const { gold, system } = show();
       const notices = new Notices();
-      notices.append(gold.notices.list());
-      notices.append(system.notices.list());
-      compareRoots(part, gold.trees, system.trees, rules, notices);
       const decided = plain ? plainRows(kernel) : null;
-      return scoreTrees(part, gold.trees, system.trees, scorer, decided, notices, wanted);
+      const score = scoreTrees(part, gold.trees, system.trees, scorer, decided, notices, wanted);
+      return { ...score, ...inStages(gold.notices, system.notices, notices) };
+    },
+    opening(head) {
+      const show = readBracketPair(
+        kernel,
+        symbols,
+        head.gold,
+        head.goldLayout as Layout,
+        head.system,
+        head.systemLayout as Layout,
+      );
+      rules.update();
+      const { gold, system } = show();
+      return compareRoots(head, gold.trees, system.trees, rules);
     },
   };
 }
@@ -74,7 +86,7 @@ function scoreTrees(
   decided: Int32Array | null,
   notices: Notices,
   wanted: Wanted,
-): PartScore<ParsevalColumn> {
+): Omit<PartScore<ParsevalColumn>, 'warnings'> {
   const tally = new TableTally(parseval.columns, wanted.keyed);
   const details: SentenceDetail[] = [];
   const pictures: SentencePictures[] = [];
@@ -89,16 +101,16 @@ function scoreTrees(
         text: mismatchText(scorer, gold, system, i),
       }));
     parseval.count(pair, tally);
-    if (!wanted.details && !isDrawn(wanted, i)) continue;
+    if (!wanted.details && !isDrawn(wanted, run.from)) continue;
     const inTrees = { run: { from: i, to: i + 1 }, first: part.gold.first };
     const sides = [
       { trees: gold, ...inTrees },
       { trees: system, ...inTrees },
     ] as const;
     if (wanted.details) details.push(bracketDetail(...sides, pair, wanted.brief));
-    if (isDrawn(wanted, i)) pictures.push(parsevalPictures(...sides, pair));
+    if (isDrawn(wanted, run.from)) pictures.push(parsevalPictures(...sides, pair));
   }
-  return { table: tally.table(), warnings: notices.list(), details, pictures };
+  return { table: tally.table(), details, pictures };
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
@@ -161,13 +173,10 @@ function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: L
   return found;
 }
 
-/** How many sentences are looked at to see what the trees of a file are rooted in. */
-const SEEN = 100;
-
-/** What every tree that is looked at has at its root, if it is one label. */
+/** What every tree has at its root, if it is one label. */
 function commonRoot(trees: Trees): number | null {
   let root: number | null = null;
-  for (let i = 0; i < Math.min(trees.size, SEEN); i++) {
+  for (let i = 0; i < trees.size; i++) {
     const first = trees.bracketStart[i]!;
     if (first === trees.bracketStart[i + 1]! || trees.wordStart[i] === trees.wordStart[i + 1]) continue;
     const label = trees.label[first]!;
@@ -181,8 +190,8 @@ const rootWrappers = new Set(['TOP', 'ROOT', 'S1', 'VROOT']);
 
 /** Says so where the trees of one file stand under a wrapper that counts, and those of the other do not: it costs a
  *  bracket in every sentence. */
-function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules, notices: Notices): void {
-  if (part.gold.first > 0) return;
+function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules): readonly Warning[] {
+  const notices = new Notices();
   const sides = [
     { root: commonRoot(gold), other: commonRoot(system), file: part.gold.file },
     { root: commonRoot(system), other: commonRoot(gold), file: part.system.file },
@@ -196,4 +205,5 @@ function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules,
       text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`,
     }));
   }
+  return notices.list();
 }

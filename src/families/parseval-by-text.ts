@@ -11,7 +11,7 @@ import {
   textOfTrees,
 } from '../align/index.ts';
 import { Notices, type Warning } from '../bytes/index.ts';
-import { type Counts, type Figures, ratio, sum } from '../counts/index.ts';
+import { type Counts, type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import { TreeKernel } from '../kernel/index.ts';
 import {
   AlignedScorer,
@@ -60,6 +60,7 @@ export function parsevalByText(options: AlignedOptions): Scoring<ParsevalColumn>
     ],
     score: (part, wanted) => scoreAtOnce(new TextWindows(options, wanted), part),
     windows: wanted => new TextWindows(options, wanted),
+    conclude: warnOfOtherTexts,
     corpus: table => ({ ...common.corpus(table), alignment: alignmentFigures(sum(table)) }),
   };
 }
@@ -72,10 +73,7 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
   #keys: TokenKeys;
   #symbols = new Symbols();
   #rules: LabelRules;
-  #tokens = 0;
-  #same = 0;
   #coarse = false;
-  #systemFile = '';
 
   constructor(options: AlignedOptions, wanted: Wanted) {
     this.#options = options;
@@ -107,8 +105,6 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
       scorer.score(gold, system, group);
       const tokens = countText(group.goldUnits);
       const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
-      this.#tokens += tokens;
-      this.#same += sameText;
       const sides = {
         gold: { trees: gold, run: group.gold, first: window.gold.first, units: group.goldUnits },
         system: { trees: system, run: group.system, first: window.system.first, units: group.systemUnits },
@@ -125,11 +121,10 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
       });
     }
     if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
-    this.#systemFile = window.system.file;
     const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
     const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
     const warnings =
-      complete || notices.list().length === 0
+      complete || notices.every(each => each.list().length === 0)
         ? notices
         : noticesOfTaken(this.#kernel, window, symbols, goldTaken, systemTaken);
     return { ...rows.finish(warnings), goldTaken, systemTaken };
@@ -141,11 +136,6 @@ class TextWindows implements WindowScoring<ParsevalColumn> {
       notices.add('coarse-alignment', () => ({
         place: null,
         text: 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
-      }));
-    if (this.#same < this.#tokens * LEAST_SAME)
-      notices.add('texts-differ', () => ({
-        place: null,
-        text: `only ${this.#same} of ${this.#tokens} gold words meet the same text in ${this.#systemFile}; are these the same texts?`,
       }));
     return notices.list();
   }
@@ -201,6 +191,17 @@ function countSameText(
 
 /** Below this share of gold words that meet the same word, a score says little. */
 const LEAST_SAME = 0.5;
+
+function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string): readonly Warning[] {
+  const { tokens, sameText } = sum(table);
+  const notices = new Notices();
+  if (sameText < tokens * LEAST_SAME)
+    notices.add('texts-differ', () => ({
+      place: null,
+      text: `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`,
+    }));
+  return notices.list();
+}
 
 function pairOf(scorer: AlignedScorer, group: Group, symbols: Symbols): TreePair {
   return {

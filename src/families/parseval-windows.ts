@@ -1,12 +1,13 @@
 // What both ways of alignment-based PARSEVAL share: two windows of trees are read, and groups of their sentences become
 // rows.
-import { type Chunk, Notices } from '../bytes/index.ts';
+import type { Chunk, Notices } from '../bytes/index.ts';
 import { TableTally } from '../counts/index.ts';
 import { cutLines, cutTrees, type Layout, readBracketPair } from '../formats/index.ts';
 import type { TreeKernel } from '../kernel/index.ts';
 import { type ParsevalColumn, parseval, type TreePair } from '../metrics/index.ts';
 import type { Symbols, Trees } from '../model/index.ts';
 import {
+  inStages,
   isDrawn,
   type Part,
   type PartScore,
@@ -14,6 +15,7 @@ import {
   type SentencePictures,
   type Wanted,
   type Window,
+  type WindowScore,
   type WindowScoring,
 } from './family.ts';
 import { bracketDetail, runInFile, type SentencesAsRead } from './parseval-common.ts';
@@ -22,15 +24,23 @@ import { parsevalPictures } from './parseval-picture.ts';
 /** Labels that are kept in mind from window to window; beyond so many, they are begun anew. */
 export const MOST_SYMBOLS = 1 << 16;
 
+interface ParsevalWindows extends WindowScoring<ParsevalColumn> {
+  score(window: Window): WindowScore<ParsevalColumn> | null;
+}
+
 /** Scores two files that are at hand as one window. */
-export function scoreAtOnce(windows: WindowScoring<ParsevalColumn>, part: Part): PartScore<ParsevalColumn> {
+export function scoreAtOnce(windows: ParsevalWindows, part: Part): PartScore<ParsevalColumn> {
   const { goldTaken, systemTaken, ...score } = windows.score({
     ...part,
     goldEnded: true,
     systemEnded: true,
     longest: true,
   })!;
-  return { ...score, warnings: [...score.warnings, ...windows.finish()] };
+  return {
+    ...score,
+    stages: [...(score.stages ?? []), windows.finish()],
+    warnings: [...score.warnings, ...windows.finish()],
+  };
 }
 
 /** Reads both sides. Blank lines at the end of a file hold no place. */
@@ -39,13 +49,11 @@ export function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols)
   const goldLayout = window.goldLayout as Layout;
   const systemLayout = window.systemLayout as Layout;
   const { gold, system } = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout)();
-  const notices = new Notices();
-  notices.append(gold.notices.list());
-  notices.append(system.notices.list());
   return {
     gold: goldEnded ? withoutTrailingBlanks(gold.trees) : gold.trees,
     system: systemEnded ? withoutTrailingBlanks(system.trees) : system.trees,
-    notices,
+    /** What is odd about either side. */
+    notices: [gold.notices, system.notices] as const,
   };
 }
 
@@ -56,7 +64,7 @@ export function noticesOfTaken(
   symbols: Symbols,
   goldTaken: number,
   systemTaken: number,
-): Notices {
+): readonly Notices[] {
   const taken = ({ bytes, ...chunk }: Chunk, layout: string, sentences: number) => {
     const cut = layout === 'line' ? cutLines : cutTrees;
     return { ...chunk, bytes: bytes.subarray(0, cut(bytes, 0, bytes.length, sentences, true).offset) };
@@ -83,15 +91,16 @@ export class GroupRows {
     pair: TreePair,
     more: (tally: TableTally<ParsevalColumn>) => void = () => {},
   ): void {
-    this.#tally.begin(runInFile(gold));
+    const run = runInFile(gold);
+    this.#tally.begin(run);
     parseval.count(pair, this.#tally);
     more(this.#tally);
     if (this.#wanted.details) this.#details.push(bracketDetail(gold, system, pair, this.#wanted.brief));
-    if (isDrawn(this.#wanted, gold.run.from, gold.run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
+    if (isDrawn(this.#wanted, run.from, run.to)) this.#pictures.push(parsevalPictures(gold, system, pair));
   }
 
-  finish(notices: Notices): PartScore<ParsevalColumn> {
-    return { table: this.#tally.table(), warnings: notices.list(), details: this.#details, pictures: this.#pictures };
+  finish(notices: readonly Notices[]): PartScore<ParsevalColumn> {
+    return { table: this.#tally.table(), ...inStages(...notices), details: this.#details, pictures: this.#pictures };
   }
 }
 

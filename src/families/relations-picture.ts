@@ -1,34 +1,32 @@
 // Pictures of a sentence of grammatical relations, where the files tell its words: an arc from head to dependent, with
-// the relation's name and type as the label.
-import type { Arc } from '../picture/index.ts';
+// the relation's name and type as the label. Without labels, a relation that is only called otherwise is right.
+import type { Arc, ArcPicture } from '../picture/index.ts';
 import type { SentencePictures } from './family.ts';
 import type { DetailRelation, RelationsDetail } from './relations-detail.ts';
 
-export const relationViews: readonly string[] = ['relations'];
+export const relationViews: readonly string[] = ['relations', 'unlabelled'];
 
 export function relationPictures(sentence: number, detail: RelationsDetail): SentencePictures {
   const { words, systemWords, goldRelations, systemRelations, number } = detail;
   if (words === null) return { sentence, views: {} };
   const word = (text: string) => ({ text, notes: [] });
-  return {
-    sentence,
-    views: {
-      relations: {
-        kind: 'arcs',
-        title: `Sentence ${sentence + 1}${number === String(sentence + 1) ? '' : ` (${number})`}`,
-        words: words.map(word),
-        ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
-        gold: goldRelations.flatMap(each => arcOf(each, 'missing')),
-        system: systemRelations.flatMap(each => arcOf(each, 'wrong')),
-      },
-    },
-  };
+  const name = `Sentence ${sentence + 1}${number === String(sentence + 1) ? '' : ` (${number})`}`;
+  const picture = (labelled: boolean): ArcPicture => ({
+    kind: 'arcs',
+    title: labelled ? name : `${name}, unlabelled`,
+    words: words.map(word),
+    ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
+    gold: goldRelations.flatMap(each => arcOf(each, 'missing', labelled)),
+    system: systemRelations.flatMap(each => arcOf(each, 'wrong', labelled)),
+  });
+  return { sentence, views: { relations: picture(true), unlabelled: picture(false) } };
 }
 
 /** A relation of one word, such as `passive`, is drawn like a root; one whose words are not known is not drawn. */
 function arcOf(
   { label, type, head, dependent, initial_gr, verdict, common }: DetailRelation,
   bad: 'missing' | 'wrong',
+  labelled: boolean,
 ): Arc[] {
   const [from, to] = [head?.word ?? null, dependent?.word ?? null];
   const end = to ?? (dependent === null ? from : null);
@@ -36,6 +34,6 @@ function arcOf(
   const notes = [type, initial_gr].filter(note => note !== null && note !== '_');
   const arc = { head: to === null ? null : from, dependent: end, label: [label, ...notes].join(' ') };
   if (verdict === 'missed' || verdict === 'extra') return [{ ...arc, verdict: bad, reason: verdict }];
-  if (verdict !== 'relabelled') return [{ ...arc, verdict: 'right' }];
+  if (verdict !== 'relabelled' || !labelled) return [{ ...arc, verdict: 'right' }];
   return [{ ...arc, verdict: bad, reason: `another label; both are ${common ?? 'relations'}` }];
 }

@@ -1,12 +1,53 @@
-// The table of a UD score as it is filled.
-import { type CountTable, TableTally } from '../counts/index.ts';
+// Sentence by sentence, what is made of a UD pair: the rows of its table, accounts, pictures.
+import { Notices, type Warning } from '../bytes/index.ts';
+import { type CountTable, sum, TableTally } from '../counts/index.ts';
 import { AttachmentBreakdown, type UdColumn, type UdPair, udColumns } from '../metrics/index.ts';
-import type { Part, Wanted } from './family.ts';
+import { attachmentDetail } from './attachment-detail.ts';
+import {
+  isDrawn,
+  type Part,
+  type PartScore,
+  type SentenceDetail,
+  type SentencePictures,
+  type Wanted,
+} from './family.ts';
+import { udPictures } from './ud-picture.ts';
 
 const SYSTEM_WORDS = udColumns.indexOf('words.system');
 
+/** The first so many gold sentences. */
+export function scoreSentences(
+  pair: UdPair,
+  sentences: number,
+  part: Part,
+  wanted: Wanted,
+): Omit<PartScore<UdColumn>, 'warnings'> {
+  const { first } = part.gold;
+  const rows = new UdRows(pair, part, wanted);
+  const details: SentenceDetail[] = [];
+  const pictures: SentencePictures[] = [];
+  for (let i = 0; i < sentences; i++) {
+    rows.add(i);
+    if (wanted.details) details.push(attachmentDetail(pair, i, first));
+    if (isDrawn(wanted, first + i)) pictures.push(udPictures(pair, i, first));
+  }
+  return { table: rows.table(), details, pictures };
+}
+
+export function warnOfRepeatedEdges(table: CountTable<UdColumn>): readonly Warning[] {
+  const notices = new Notices();
+  const counts = sum(table);
+  for (const metric of ['ELAS', 'EULAS'] as const)
+    if (counts[`${metric}.correct`] > Math.min(counts['edges.gold'], counts['edges.system']))
+      notices.add('repeated-edges', () => ({
+        place: null,
+        text: `edges that are repeated, or differ in a subtype only, match several times: ${metric} exceeds 100 %`,
+      }));
+  return notices.list();
+}
+
 /** A row for every gold sentence if wanted, else one for each length of them. */
-export class UdRows {
+class UdRows {
   readonly #pair: UdPair;
   readonly #wanted: Wanted;
   readonly #first: number;

@@ -9,7 +9,7 @@ import {
   rangedByText,
 } from '../align/index.ts';
 import { Notices, refuse, type Warning } from '../bytes/index.ts';
-import { type CountTable, sum, sumByKey } from '../counts/index.ts';
+import { sum, sumByKey } from '../counts/index.ts';
 import {
   attachmentBreakdown,
   type TextDifference,
@@ -21,20 +21,11 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
-import { attachmentDetail } from './attachment-detail.ts';
-import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
-import {
-  isDrawn,
-  type Part,
-  type PartScore,
-  type ReportRow,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type Wanted,
-} from './family.ts';
+import { inStages, type Part, type PartScore, type ReportRow, type Scoring, type Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
-import { UdRows } from './ud-rows.ts';
+import { udViews } from './ud-picture.ts';
+import { scoreSentences, warnOfRepeatedEdges } from './ud-rows.ts';
+import { UdWindows } from './ud-windows.ts';
 
 export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn> {
   const figures: Scoring<UdColumn>['figures'] = counts => udFigures(counts, options.enhanced);
@@ -49,10 +40,14 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     ],
     length: 'length',
     whole: true,
+    windows: wanted => new UdWindows(options, reading, wanted),
+    windowsFrom: 1 << 26,
     layout: [...basicLayout, ...(options.enhanced ? enhancedLayout : []), ...textLayout],
     headline: ['UAS.f1', 'LAS.f1'],
-    views: attachmentViews,
+    views: udViews,
     damage: [],
+    alongText: { unless: ['text-differs'] },
+    conclude: warnOfRepeatedEdges,
     score: (part, wanted) => scorePart(part, options, reading, wanted),
     figures,
     corpus(table) {
@@ -66,27 +61,18 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
 
 function scorePart(part: Part, options: UdOptions, reading: GraphOptions, wanted: Wanted): PartScore<UdColumn> {
   const symbols = new Symbols();
-  const notices = new Notices();
+  const notices = { gold: new Notices(), system: new Notices(), both: new Notices() };
   const [gold, system] = (['gold', 'system'] as const).map(side => ({
     file: part[side].file,
-    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices),
+    graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices[side]),
   })) as [NamedGraphs, NamedGraphs];
   const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
   if (empty !== undefined)
     throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
-  const ranges = rangesOf(gold, system, notices);
+  const ranges = rangesOf(gold, system, notices.both);
   const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
-  const rows = new UdRows(pair, part, wanted);
-  const details: SentenceDetail[] = [];
-  const pictures: SentencePictures[] = [];
-  for (let sentence = 0; sentence < gold.graphs.size; sentence++) {
-    rows.add(sentence);
-    if (wanted.details) details.push(attachmentDetail(pair, sentence, part.gold.first));
-    if (isDrawn(wanted, sentence)) pictures.push(attachmentPictures(attachmentDetail(pair, sentence, part.gold.first)));
-  }
-  const table = rows.table();
-  warnOfRepeatedEdges(table, notices);
-  return { table, warnings: notices.list(), details, pictures };
+  const score = scoreSentences(pair, gold.graphs.size, part, wanted);
+  return { ...score, ...inStages(notices.gold, notices.system, notices.both) };
 }
 
 /** Where the texts differ, the official scorer gives up; here they are aligned first. */
@@ -120,16 +106,6 @@ function rangesOf(
 
 /** Below this share of gold tokens that meet the same text, a score says little. */
 const LEAST_SAME = 0.5;
-
-function warnOfRepeatedEdges(table: CountTable<UdColumn>, notices: Notices): void {
-  const counts = sum(table);
-  for (const metric of ['ELAS', 'EULAS'] as const)
-    if (counts[`${metric}.correct`] > Math.min(counts['edges.gold'], counts['edges.system']))
-      notices.add('repeated-edges', () => ({
-        place: null,
-        text: `edges that are repeated, or differ in a subtype only, match several times: ${metric} exceeds 100 %`,
-      }));
-}
 
 function signatureOf(warnings: readonly Warning[]): (readonly [string, string])[] {
   const has = (code: string) => warnings.some(warning => warning.code === code);

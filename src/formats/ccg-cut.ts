@@ -89,6 +89,14 @@ const effects: Readonly<Record<CcgFormat, (bytes: Uint8Array, from: number, end:
   stagged: onLines,
 };
 
+/** Lines behind which a sentence begins whatever stands before them. */
+export function ccgSentenceEnds(format: CcgFormat): (bytes: Uint8Array, from: number, end: number) => boolean {
+  return (bytes, from, end) => {
+    const effect = effects[format](bytes, from, end);
+    return effect === 'ends' || effect === 'closes';
+  };
+}
+
 function startsWith(bytes: Uint8Array, from: number, end: number, text: string): boolean {
   if (end - from < text.length) return false;
   for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text.charCodeAt(i)) return false;

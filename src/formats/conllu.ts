@@ -3,7 +3,7 @@
 // One pass over the bytes, no recursion: the hot loop of dependency scoring. Read strictly, exactly what the official
 // scorer refuses is refused; otherwise what can be mended is, with a warning.
 import { type Chunk, decode, Notices } from '../bytes/index.ts';
-import { type DependencyGraphs, GraphStore, type Symbols } from '../model/index.ts';
+import { type DependencyGraphs, type GraphMemory, GraphStore, type Symbols } from '../model/index.ts';
 import { EdgeReader } from './conllu-edges.ts';
 import { NOT_A_NUMBER, numberAt, separatorAt } from './conllu-numbers.ts';
 import { Objections } from './conllu-objections.ts';
@@ -26,19 +26,22 @@ const HASH = 35;
 const DASH = 45;
 const DOT = 46;
 
+/** `memory` is that of graphs read before, if these are no longer needed. */
 export function readConllu(
   chunk: Chunk,
   symbols: Symbols,
   options: ConlluOptions = {},
-): { graphs: DependencyGraphs; notices: Notices } {
-  const reader = new ConlluReader(chunk, symbols, options);
+  memory?: GraphMemory,
+): { graphs: DependencyGraphs; notices: Notices; lines: number } {
+  const reader = new ConlluReader(chunk, symbols, options, memory);
   reader.read();
-  return { graphs: reader.store.graphs(), notices: reader.notices };
+  return { graphs: reader.store.graphs(), notices: reader.notices, lines: reader.lines };
 }
 
 class ConlluReader {
   readonly notices = new Notices();
   readonly store: GraphStore;
+  lines = 0;
   readonly #bytes: Uint8Array;
   readonly #symbols: Symbols;
   readonly #options: ConlluOptions;
@@ -52,14 +55,14 @@ class ConlluReader {
   /** Words of the multiword token at hand that are still to come. */
   #expected = 0;
 
-  constructor(chunk: Chunk, symbols: Symbols, options: ConlluOptions) {
+  constructor(chunk: Chunk, symbols: Symbols, options: ConlluOptions, memory?: GraphMemory) {
     const { bytes, most, ascii } = rowsOf(chunk);
     if (!ascii && options.strict !== true) warnOfOtherEncodings({ ...chunk, bytes }, this.notices);
     this.#bytes = bytes;
     this.#row = new RowSplitter(bytes);
     this.#symbols = symbols;
     this.#options = options;
-    this.store = new GraphStore(bytes, most, symbols);
+    this.store = new GraphStore(bytes, most, symbols, memory);
     this.#objections = new Objections({ ...chunk, bytes }, options.strict === true, this.notices);
     this.#edges = new EdgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
     this.#tree = new TreeCheck(this.store, this.#objections, options.multipleRoots === true);
@@ -68,7 +71,8 @@ class ConlluReader {
   read(): void {
     const bytes = this.#bytes;
     const end = bytes.length;
-    for (let at = 0; at < end; ) {
+    let lines = 0;
+    for (let at = 0; at < end; lines++) {
       const byte = bytes[at]!;
       if (byte === LINE_FEED) {
         this.#endSentence(at);
@@ -76,6 +80,7 @@ class ConlluReader {
       } else if (byte === HASH && this.#rows < 0) at = bytes.indexOf(LINE_FEED, at) + 1;
       else at = this.#readRow(at);
     }
+    this.lines = lines;
     if (this.#rows >= 0) {
       this.#objections.mend('no-final-blank-line', end - 1, 'the last sentence has no empty line behind it; add one');
       this.#endSentence(end);

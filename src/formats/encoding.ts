@@ -1,14 +1,20 @@
 // Bytes that are no UTF-8, in formats that are read as text.
 import { type Chunk, decode, type Notices, placeAt, shelterStrayBytes, utf8FaultAt } from '../bytes/index.ts';
 
-/** Words are compared by spelling, and nothing else would show that a file is not in UTF-8. */
+const LINE_FEED = 10;
+
+/** Words are compared by spelling, and nothing else would show that a file is not in UTF-8. Counts the lines that are not. */
 export function warnOfEncoding(chunk: Chunk, notices: Notices): void {
-  const at = utf8FaultAt(chunk.bytes);
-  if (at < 0) return;
-  notices.add('not-utf8', () => ({
-    place: placeAt(chunk, at),
-    text: 'bytes that are no UTF-8 stand here; they are compared as they are; is the file in another encoding?',
-  }));
+  const { bytes } = chunk;
+  for (let at = utf8FaultAt(bytes); at >= 0; ) {
+    const place = at;
+    notices.add('not-utf8', () => ({
+      place: placeAt(chunk, place),
+      text: 'bytes that are no UTF-8 stand here; they are compared as they are; is the file in another encoding?',
+    }));
+    const end = bytes.indexOf(LINE_FEED, at);
+    at = end < 0 ? -1 : utf8FaultAt(bytes, end);
+  }
 }
 
 /** All of it as text, in which different bytes stay different even if they are no UTF-8. */

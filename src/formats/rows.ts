@@ -50,7 +50,8 @@ export function warnOfOtherEncodings(chunk: Chunk, notices: Notices): void {
 function survey(bytes: Uint8Array): { readonly ascii: boolean; readonly carriageReturns: boolean } {
   // Up to the first place that is a multiple of four in memory, and from the last one on, byte by byte.
   const first = Math.min((4 - (bytes.byteOffset % 4)) % 4, bytes.length);
-  const fours = new Int32Array(bytes.buffer, bytes.byteOffset + first, (bytes.length - first) >> 2);
+  const whole = (bytes.length - first) >> 2;
+  const fours = whole === 0 ? new Int32Array(0) : new Int32Array(bytes.buffer, bytes.byteOffset + first, whole);
   let high = 0;
   let returns = 0;
   for (let i = 0; i < fours.length; i++) {
@@ -78,10 +79,17 @@ function ended(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-function countLines(bytes: Uint8Array): number {
+export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lines++;
   return lines;
+}
+
+/** Where in bytes stands what stands at `offset` once CR LF have become one. */
+export function offsetAsWritten(bytes: Uint8Array, offset: number): number {
+  let at = 0;
+  for (let kept = 0; kept < offset; at++) if (bytes[at] !== CARRIAGE_RETURN || bytes[at + 1] !== LINE_FEED) kept++;
+  return at;
 }
 
 function withLineFeeds(bytes: Uint8Array): Uint8Array {
@@ -105,7 +113,7 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
     const feed = bytes.indexOf(LINE_FEED, at);
     if ((feed < 0 || feed >= to) && !ended) break;
     const end = feed < 0 || feed >= to ? to : feed;
-    const empty = isBlank(bytes, at, end);
+    const empty = isBlankLine(bytes, at, end);
     if (!empty && sentences === most) break;
     if (!empty && bytes[at] !== HASH) rows = true;
     at = Math.min(end + 1, to);
@@ -122,8 +130,18 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
   return { offset: to, sentences: sentences + Number(rows), lines: lines + newLines };
 }
 
+/** Behind the last empty line in bytes[from, to), or `from`. */
+export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): number {
+  for (let end = bytes.lastIndexOf(LINE_FEED, to - 1); end >= from; ) {
+    const before = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
+    if (isBlankLine(bytes, Math.max(before + 1, from), end)) return end + 1;
+    end = before;
+  }
+  return from;
+}
+
 /** A line of blanks ends a sentence as an empty one does. */
-function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+export function isBlankLine(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (!isWhite(bytes[at]!)) return false;
   return true;
 }

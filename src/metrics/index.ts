@@ -84,8 +84,9 @@ export {
 } from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
-export { HEAD, RELATION } from './ud/agreement.ts';
+export { HEAD, RELATION, wordMetrics } from './ud/agreement.ts';
 export { AttachmentBreakdown, type AttachmentPair } from './ud/breakdown.ts';
+export { Comparable } from './ud/comparable.ts';
 export { attachmentBreakdown, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
 export { type TextDifference, UdPair } from './ud/pair.ts';

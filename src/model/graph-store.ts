@@ -2,9 +2,31 @@
 import { type DependencyGraphs, type EmptyNode, type GraphColumn, graphColumns } from './dependency-graphs.ts';
 import type { Symbols } from './symbols.ts';
 
-const NONE = new Int32Array(0);
+const NONE: Int32Array = new Int32Array(0);
 
 const columnNames: readonly GraphColumn[] = Object.values(graphColumns).flat();
+
+/** The memory of a store, which another one may use when the graphs of the first are no longer needed. */
+export class GraphMemory {
+  text = new Uint8Array(0);
+  multi = new Uint8Array(0);
+  edgeHead = NONE;
+  edgeLabel = NONE;
+  columns: ReadonlyMap<GraphColumn, Int32Array> = new Map();
+
+  /** Makes room for so many bytes and rows. */
+  fit(bytes: number, rows: number): void {
+    if (this.text.length < bytes) this.text = new Uint8Array(bytes);
+    if (this.multi.length > rows) return;
+    this.multi = new Uint8Array(rows + 1);
+    this.edgeHead = new Int32Array(rows + 1);
+    this.edgeLabel = new Int32Array(rows + 1);
+    // One stretch of memory for all of them: asking the system once is quicker than twenty times.
+    const width = (rows + 1) * Int32Array.BYTES_PER_ELEMENT;
+    const memory = new ArrayBuffer(columnNames.length * width);
+    this.columns = new Map(columnNames.map((name, i) => [name, new Int32Array(memory, i * width, rows + 1)]));
+  }
+}
 
 export class GraphStore implements Record<GraphColumn, Int32Array> {
   sentences = 0;
@@ -43,18 +65,16 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
   size = 0;
   symbols: Symbols;
 
-  constructor(bytes: Uint8Array, rows: number, symbols: Symbols) {
+  constructor(bytes: Uint8Array, rows: number, symbols: Symbols, memory = new GraphMemory()) {
+    memory.fit(bytes.length, rows);
     this.bytes = bytes;
-    this.text = new Uint8Array(bytes.length);
-    this.multi = new Uint8Array(rows + 1);
+    this.text = memory.text;
+    this.multi = memory.multi;
     this.symbols = symbols;
     // Enhanced edges are not bounded by rows; their arrays grow by doubling.
-    this.edgeHead = new Int32Array(rows + 1);
-    this.edgeLabel = new Int32Array(rows + 1);
-    // One stretch of memory for all of them: asking the system once is quicker than twenty times.
-    const width = (rows + 1) * Int32Array.BYTES_PER_ELEMENT;
-    const memory = new ArrayBuffer(columnNames.length * width);
-    for (const [i, name] of columnNames.entries()) this[name] = new Int32Array(memory, i * width, rows + 1);
+    this.edgeHead = memory.edgeHead;
+    this.edgeLabel = memory.edgeLabel;
+    for (const [name, column] of memory.columns) this[name] = column;
   }
 
   addEdge(head: number, label: number): void {
@@ -95,6 +115,24 @@ export class GraphStore implements Record<GraphColumn, Int32Array> {
     this.edgeLabel = this.edgeLabel.subarray(0, edges);
     return this;
   }
+}
+
+/** The first so many sentences, in a store too, so that there is still one shape. */
+export function firstSentences(graphs: DependencyGraphs, sentences: number): DependencyGraphs {
+  const store = new GraphStore(graphs.bytes, 0, graphs.symbols);
+  store.sentences = sentences;
+  store.tokens = graphs.tokenStart[sentences]!;
+  store.words = graphs.wordStart[sentences]!;
+  store.edges = graphs.edgeStart[store.words]!;
+  store.characters = graphs.textStart[store.tokens]!;
+  store.text = graphs.text;
+  store.multi = graphs.multi;
+  store.edgeHead = graphs.edgeHead;
+  store.edgeLabel = graphs.edgeLabel;
+  for (const name of columnNames) store[name] = graphs[name];
+  const end = graphs.offset[sentences] ?? Number.POSITIVE_INFINITY;
+  store.emptyNodes.push(...graphs.emptyNodes.filter(({ from }) => from < end));
+  return store.graphs();
 }
 
 function doubled(old: Int32Array): Int32Array {

@@ -48,7 +48,7 @@ export {
   sides,
   type WordRelation,
 } from './entailment.ts';
-export { GraphStore } from './graph-store.ts';
+export { firstSentences, GraphMemory, GraphStore } from './graph-store.ts';
 export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
 export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
 export { escapeBrackets, restoreBrackets, restoreBracketsInAnyCase } from './penn-brackets.ts';

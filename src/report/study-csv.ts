@@ -50,11 +50,11 @@ function measureOf({ study: { measures } }: StudyArchive, { choice }: Answer): C
 function itemCells(item: StudyItem | undefined): Cell[] {
   switch (item?.task) {
     case 'intrinsic':
-      return [item.system, item.sentence, null, ...item.values, null, null, null, null, null, null];
+      return [plainCell(item.system), item.sentence, null, ...item.values, null, null, null, null, null, null];
     case 'extrinsic': {
       const [first, second] = item.sentences;
       const numbers = [first.sentence, second.sentence, ...first.values, ...second.values];
-      return [item.system, ...numbers, null, null, null, null];
+      return [plainCell(item.system), ...numbers, null, null, null, null];
     }
     case 'entailment': {
       const texts = [item.name, item.text, item.hypothesis].map(plainCell);

@@ -1,6 +1,15 @@
 // What a study found, as people read it and as JSON: preferences with their tests, majorities, agreement, parsers, judges.
 import type { Figure } from '../counts/index.ts';
-import type { Agreement, Choice, Judge, Preferences, Study, StudyResults, Tested } from '../study/index.ts';
+import type {
+  Agreement,
+  Choice,
+  Judge,
+  Preferences,
+  Study,
+  StudyResults,
+  SystemResults,
+  Tested,
+} from '../study/index.ts';
 import { fixed } from './printf.ts';
 import { signatureOf } from './report.ts';
 import { textTable } from './text-table.ts';
@@ -12,9 +21,9 @@ export function studyText(study: Study, results: StudyResults): string {
   return [
     overviewText(study, results),
     ...(preferences === null ? [] : [preferencesText(names, preferences)]),
-    ...bySystem.map(({ system, preferences: own }) => `${system}\n${preferencesText(names, own)}`),
-    judgesText(names, results),
     agreementText(results.agreement),
+    ...(bySystem.length < 2 ? [] : bySystem.map(own => systemText(names, own))),
+    judgesText(names, results),
     [
       ...(study.measures ?? []).map(({ name, signature }) => `${name}: ${signature}\n`),
       `signature: ${studySignature(study)}\n`,
@@ -30,6 +39,10 @@ function overviewText({ id, title, task, closed }: Study, results: StudyResults)
     `${items} items, ${judges} judges, ${answered.part} of ${answered.whole} answered, `,
     `${changed} answers changed, ${comments} with a comment\n`,
   ].join('');
+}
+
+function systemText(names: readonly string[], { system, preferences, agreement }: SystemResults): string {
+  return `${system}\n${preferencesText(names, preferences)}\n${agreementText(agreement)}`;
 }
 
 function preferencesText(names: readonly string[], preferences: Preferences): string {
@@ -55,10 +68,14 @@ function testedCells({ share, interval, chance, p }: Tested): string[] {
     String(share.part),
     String(share.whole),
     percent(share.value),
-    interval === null ? '–' : `${percent(interval.low)} to ${percent(interval.high)}`,
+    intervalText(interval),
     share.whole === 0 ? '–' : chance === null ? 'varies' : fixed(chance, 0, 4),
     chanceText(p),
   ];
+}
+
+function intervalText(interval: Tested['interval']): string {
+  return interval === null ? '–' : `${percent(interval.low)} to ${percent(interval.high)}`;
 }
 
 /** Two digits that count. */
@@ -69,25 +86,29 @@ function chanceText(p: number | null): string {
 
 function judgesText(names: readonly string[], { byJudge, preferences }: StudyResults): string {
   if (preferences !== null) {
-    const head = ['judge', 'answered', ...names.map(name => `for ${name}`), 'p', 'left'];
+    const [, second] = names;
+    const head = ['judge', 'answered', ...names.map(name => `for ${name}`), `95 % interval of ${second}`];
     return textTable([
-      head,
-      ...byJudge.map(({ name, answered, judgements, left }) => [
+      [...head, `p of ${second}`, 'left', 'agrees'],
+      ...byJudge.map(({ name, answered, judgements, left, agreement }) => [
         name,
         partText(answered),
         ...(judgements ?? []).map(({ share }) => String(share.part)),
+        intervalText(judgements?.[1].interval ?? null),
         chanceText(judgements?.[1].p ?? null),
         percent(left?.value ?? null),
+        percent(agreement.value),
       ]),
     ]);
   }
   const choices: readonly Choice[] = ['yes', 'no', 'not sure'];
   return textTable([
-    ['judge', 'answered', ...choices],
-    ...byJudge.map(({ name, answered, choices: own }) => [
+    ['judge', 'answered', ...choices, 'agrees'],
+    ...byJudge.map(({ name, answered, choices: own, agreement }) => [
       name,
       partText(answered),
       ...choices.map(choice => String(own[choice] ?? 0)),
+      percent(agreement.value),
     ]),
   ]);
 }

@@ -6,8 +6,9 @@ import { maxLength, object, pipe, string } from 'valibot';
 import { InputError } from '../bytes/index.ts';
 import type { Judge, StudyItem } from '../study/index.ts';
 import * as admin from './admin-routes.ts';
+import { AdminSessions } from './admin-sessions.ts';
 import { limitBody, readBody } from './body.ts';
-import { addressOf } from './client.ts';
+import { addressOf, networkOf } from './client.ts';
 import { adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './cookies.ts';
 import { neverKept, safeHeaders, sameOrigin, strictTransport } from './guards.ts';
 import { type ItemSource, showItem, showStudy, takeAnswer } from './judge-routes.ts';
@@ -40,10 +41,11 @@ const tokenBody = object({ token: pipe(string(), maxLength(200)) });
 export function studyApp(options: StudyServerOptions): Hono<Known> {
   const { store, pages, trustProxy = false, limits = defaultLimits, report = () => {} } = options;
   const items = itemsOf(store);
+  const sessions = new AdminSessions(token => store.isAdminToken(token), adminCookie.lasts);
   const app = new Hono<Known>();
   const [strangers, holders] = limitRequests(
     limits,
-    c => addressOf(c, trustProxy),
+    c => networkOf(addressOf(c, trustProxy)),
     c => (c.get('isAdmin') ? 'admin' : (c.get('judge')?.id ?? null)),
   );
 
@@ -65,7 +67,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
 
   const asAdmin: MiddlewareHandler<Known> = async (c, next) => {
     const token = tokenIn(c, adminCookie, trustProxy);
-    c.set('isAdmin', token !== undefined && (await store.isAdminToken(token)));
+    c.set('isAdmin', token !== undefined && (await sessions.isOpen(token)));
     await next();
   };
   const onlyAdmin: MiddlewareHandler<Known> = async (c, next) => {
@@ -81,11 +83,13 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     await next();
   };
   app.post('/admin/api/session', limitBody(KILOBYTE), byToken, strangers, holders, async c => {
-    if (!c.get('isAdmin')) throw refuse(401, 'This is not the token of the administrator.');
-    keepToken(c, adminCookie, (await readBody(c, tokenBody)).token, trustProxy);
+    const session = await sessions.begin((await readBody(c, tokenBody)).token);
+    if (session === null) throw refuse(401, 'This is not the token of the administrator.');
+    keepToken(c, adminCookie, session, trustProxy);
     return c.body(null, 204);
   });
   app.delete('/admin/api/session', c => {
+    sessions.end(tokenIn(c, adminCookie, trustProxy) ?? '');
     forgetToken(c, adminCookie, trustProxy);
     return c.body(null, 204);
   });

@@ -1,48 +1,59 @@
 // One process at a time in a folder. The embedded database takes no lock of its own: two processes would both seem to
-// succeed, and rows would vanish. A lock whose process died without giving it back is taken over when it has aged.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// succeed, and rows would vanish.
+// Locks are numbered files, `lock-7`, and the highest number holds. Whoever finds its holder gone makes the next number,
+// which only one can do, and removes the lower ones; a lock that is given back stays, without a name in it. So no number is
+// ever used again while somebody may still believe in an older one.
+// A holder on this machine is gone when its process is, which is known at once. Of one elsewhere (another machine or
+// container with the same disk) only the age of its file tells, which is renewed while it lives.
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
-import { refuse } from '../bytes/index.ts';
+import { InputError, refuse } from '../bytes/index.ts';
 
-/** The lock is renewed four times in this time; only a process that is dead or stopped lets it pass. */
+/** The file is renewed four times in this time; only a process that is dead or stopped lets it pass. */
 const STALE = 10_000;
 
 export interface FolderLock {
-  /** Whether another process has taken it, because this one was stopped for long. */
+  /** Whether another machine has taken it, because this process was stopped for long. */
   isLost(): boolean;
-  release(): Promise<void>;
+  release(): void;
 }
 
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const owner = join(folder, 'owner');
   makeFolder(folder);
   for (const start = Date.now(); ; await sleep(250)) {
-    try {
-      let lost = false;
-      const release = await lock(folder, {
-        lockfilePath: join(folder, 'lock'),
-        stale: STALE,
-        update: STALE / 4,
-        onCompromised: () => {
-          lost = true;
-        },
-      });
-      writeFileSync(owner, `${process.pid} ${hostname()}\n`);
-      return { isLost: () => lost, release: () => (lost ? Promise.resolve() : release()) };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
-      const holder = holderIn(owner);
-      if (holder !== null || Date.now() - start > STALE + 5000)
-        throw refuse(
-          'folder-in-use',
-          null,
-          `${folder} is in use by ${holder ?? 'another process'}; stop it, use its pages, or keep studies in PostgreSQL (DATABASE_URL)`,
-        );
-    }
+    const latest = latestLock(folder);
+    const holder = latest === 0 ? null : holderOf(fileOf(folder, latest));
+    if (holder === null) {
+      const taken = takeLock(folder, latest + 1);
+      if (taken !== null) return taken;
+    } else if (holder.isKnown || Date.now() - start > STALE + 5000) throw inUse(folder, holder.name);
   }
+}
+
+const IN_USE = 'folder-in-use';
+
+function inUse(folder: string, holder: string): InputError {
+  return refuse(
+    IN_USE,
+    null,
+    `${folder} is in use by ${holder}; stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work`,
+  );
+}
+
+export function isInUse(error: unknown): boolean {
+  return error instanceof InputError && error.notice.code === IN_USE;
 }
 
 function makeFolder(folder: string): void {
@@ -53,14 +64,131 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Null where it is not known to be alive. */
-function holderIn(owner: string): string | null {
+const fileOf = (folder: string, number: number) => join(folder, `lock-${number}`);
+
+function lockNumbers(folder: string): readonly number[] {
+  return readdirSync(folder).flatMap(name => (/^lock-\d{1,15}$/.test(name) ? [Number(name.slice(5))] : []));
+}
+
+/** The highest number; 0 where there is none. */
+function latestLock(folder: string): number {
+  return Math.max(0, ...lockNumbers(folder));
+}
+
+/** Null where another was quicker. */
+function takeLock(folder: string, number: number): FolderLock | null {
+  const file = fileOf(folder, number);
   try {
-    const [pid = '', host] = readFileSync(owner, 'utf8').trim().split(' ');
-    if (host !== hostname() || !isAlive(Number(pid))) return null;
-    return Number(pid) === process.pid ? 'this process' : `process ${pid}`;
+    writeFileSync(file, JSON.stringify(ownIdentity()), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return null;
+    throw refuse('no-folder', null, `${folder}: nothing can be written there (${codeOf(error)}); name another`);
+  }
+  if (latestLock(folder) !== number) {
+    // This number was already history.
+    rmSync(file, { force: true });
+    return null;
+  }
+  for (const older of lockNumbers(folder)) if (older < number) rmSync(fileOf(folder, older), { force: true });
+  return heldLock(folder, number);
+}
+
+function heldLock(folder: string, number: number): FolderLock {
+  const file = fileOf(folder, number);
+  let [renewed, lost] = [Date.now(), false];
+  const renew = () => {
+    try {
+      lost ||= latestLock(folder) !== number;
+      if (!lost) utimesSync(file, new Date(), new Date());
+      renewed = Date.now();
+    } catch {
+      // The folder is gone.
+      lost = true;
+    }
+  };
+  const timer = setInterval(renew, STALE / 4).unref();
+  return {
+    isLost() {
+      // After a long stop, the timer may not have come to its turn yet.
+      if (Date.now() - renewed > STALE / 2) renew();
+      return lost;
+    },
+    release() {
+      clearInterval(timer);
+      if (!lost && existsSync(file)) writeFileSync(file, '{}');
+    },
+  };
+}
+
+interface Identity {
+  readonly pid: number;
+  /** When the process began, where the system tells: another may have got its number since. */
+  readonly began: string;
+  /** Where numbers of processes mean the same: host, start of the machine, container. */
+  readonly where: string;
+}
+
+function ownIdentity(): Identity {
+  return { pid: process.pid, began: beginningOf('self'), where: here() };
+}
+
+function here(): string {
+  const boot = textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));
+  return [hostname(), boot, textOf(() => readlinkSync('/proc/self/ns/pid'))].join(' ');
+}
+
+/** In ticks since the machine was started: the 22nd field, after a name that may hold anything. */
+function beginningOf(pid: number | 'self'): string {
+  const line = textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/** Empty where the system tells nothing. */
+function textOf(read: () => string): string {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+}
+
+interface Holder {
+  readonly name: string;
+  /** Whether it is known to live. */
+  readonly isKnown: boolean;
+}
+
+/** Null where nobody holds it any more. */
+function holderOf(file: string): Holder | null {
+  const text = textOf(() => readFileSync(file, 'utf8'));
+  if (text === '{}') return null;
+  const identity = identityIn(text);
+  if (identity !== null && identity.where === here()) {
+    const { pid, began } = identity;
+    if (!isAlive(pid) || beginningOf(pid) !== began) return null;
+    return { name: pid === process.pid ? 'this process' : `process ${pid}`, isKnown: true };
+  }
+  return ageOf(file) > STALE ? null : { name: 'a process on another machine', isKnown: false };
+}
+
+/** Null where it is not (yet) written. */
+function identityIn(text: string): Identity | null {
+  try {
+    const { pid, began, where } = JSON.parse(text);
+    return Number.isInteger(pid) && typeof began === 'string' && typeof where === 'string'
+      ? { pid, began, where }
+      : null;
   } catch {
     return null;
+  }
+}
+
+function ageOf(file: string): number {
+  try {
+    return Date.now() - statSync(file).mtimeMs;
+  } catch {
+    // It has just been removed; the next look finds its successor.
+    return 0;
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import { maxLength, object, picklist, pipe, string } from 'valibot';
 import { judgements } from '../model/index.ts';
-import { blindItem, type Judge, type JudgeView, type StudyItem, shownAs } from '../study/index.ts';
+import { blindItem, type Judge, type JudgeView, metricOf, type StudyItem, shownAs } from '../study/index.ts';
 import { readBody } from './body.ts';
 import { refuse } from './refusal.ts';
 import type { AnsweredAssignment, StudyStore } from './store.ts';
@@ -25,6 +25,7 @@ export async function showStudy(c: Context, store: StudyStore, judge: Judge): Pr
     title: study.title,
     task: study.task,
     instructions: study.instructions,
+    metric: metricOf(study),
     closed: study.closed !== null,
     items: inOrder(assignments).map(assignment => ({
       id: assignment.item,

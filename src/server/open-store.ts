@@ -1,10 +1,12 @@
 // Opens the store where it is: an embedded database in a folder, or a PostgreSQL server. Both have the same tables and the
 // same queries.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { refuse } from '../bytes/index.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
 import { pglitePool } from './pglite-pool.ts';
+import { knock, type StudyDesk } from './side-door.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
 import { migrate, type Tables } from './tables.ts';
@@ -14,12 +16,29 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
   return 'folder' in location ? openFolder(location.folder, options) : openServer(location.url, options);
 }
 
+/** How long a command waits for another one that is in the folder. */
+const PATIENCE = 10_000;
+
+/** For a command: through the server where the folder is being served, and after whoever else is in it. */
+export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
+  if (!('folder' in location)) return openStore(location);
+  for (const start = Date.now(); ; await sleep(250)) {
+    const served = await knock(location.folder);
+    if (served !== null) return served;
+    try {
+      return await openStore(location);
+    } catch (error) {
+      if (!isInUse(error) || Date.now() - start > PATIENCE) throw error;
+    }
+  }
+}
+
 async function openFolder(folder: string, options: StoreOptions): Promise<StudyStore> {
   const lock = await lockFolder(folder);
   try {
-    return await storeOn(await folderPool(folder, lock), options, lock.release);
+    return await storeOn(await folderPool(folder, lock), options, async () => lock.release());
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }

@@ -297,6 +297,10 @@ export class SqlStore implements StudyStore {
     return study;
   }
 
+  async hasAdminToken(): Promise<boolean> {
+    return (await this.#adminHash()) !== null;
+  }
+
   async claimAdminToken(): Promise<string | null> {
     const token = makeToken();
     const claimed = await this.#db
@@ -320,8 +324,13 @@ export class SqlStore implements StudyStore {
   }
 
   async isAdminToken(token: string): Promise<boolean> {
+    const hash = await this.#adminHash();
+    return hash !== null && isTokenOf(token, hash);
+  }
+
+  async #adminHash(): Promise<string | null> {
     const row = await this.#db.selectFrom('setting').select('value').where('name', '=', ADMIN).executeTakeFirst();
-    return row !== undefined && isTokenOf(token, row.value);
+    return row?.value ?? null;
   }
 
   async close(): Promise<void> {

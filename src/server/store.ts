@@ -38,6 +38,8 @@ export interface StudyStore {
   /** Refused where a study of this id is already there. Judges need new invitations. */
   restoreStudy(archive: StudyArchive): Promise<Study>;
 
+  /** Whether the token of whoever runs the studies has been told. */
+  hasAdminToken(): Promise<boolean>;
   /** The token of whoever runs the studies, told this once; null where it has been told before. */
   claimAdminToken(): Promise<string | null>;
   /** A new one, for whoever lost it; the old one is dead. */

@@ -68,6 +68,7 @@ const picture = variant('kind', [
   object({
     kind: literal('arcs'),
     title: string(),
+    note: optional(string()),
     words,
     systemWords: optional(words),
     gold: arcs,
@@ -76,6 +77,7 @@ const picture = variant('kind', [
   object({
     kind: literal('trees'),
     title: string(),
+    note: optional(string()),
     words,
     systemWords: optional(words),
     gold: nodes,
@@ -84,6 +86,7 @@ const picture = variant('kind', [
   object({
     kind: literal('derivations'),
     title: string(),
+    note: optional(string()),
     words: array(string()),
     gold: steps,
     system: nullable(steps),

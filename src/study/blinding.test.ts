@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entailmentItem, extrinsicItem, intrinsicItem, picture } from '../../tests/study.ts';
-import { assignItems, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+import { entailmentItem, extrinsicItem, intrinsicItem } from '../../tests/study.ts';
+import { assignItems, blindItem, choiceBehind, shownAs } from './blinding.ts';
 import type { Assignment } from './study.ts';
 
 const items = Array.from({ length: 200 }, (_, i) => intrinsicItem(i));
@@ -37,6 +37,8 @@ test('what a judge sees names no measure, no parser, no sentence and no score', 
     const blind = blindItem(item, at(true));
     expect(Object.keys(blind).sort()).toEqual(['id', 'left', 'position', 'right', 'task']);
     expect('left' in blind && [blind.left.title, blind.right.title]).toEqual(['', '']);
+    // Reasons are in a measure's own words.
+    expect(JSON.stringify(blind)).not.toContain('edge');
   }
   expect(blindItem(entailmentItem(0), at(false))).toEqual({
     task: 'entailment',
@@ -73,11 +75,3 @@ test.each([
   ['entailment', 'left'],
   ['entailment', ''],
 ] as const)('%s: %s is no answer', (task, shown) => expect(choiceBehind(task, shown, at(false))).toBeNull());
-
-test('without marks, nothing is wrong and nothing says why', () => {
-  expect(unmarked(picture('Birds'))).toMatchObject({
-    gold: [{ head: null, dependent: 0, label: 'root', verdict: 'right' }],
-    system: [{ verdict: 'right' }],
-  });
-  expect(JSON.stringify(unmarked(picture('Birds')))).not.toContain('edge');
-});

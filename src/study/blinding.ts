@@ -1,7 +1,7 @@
 // What a judge may see: their items in an order of their own, with sides that were thrown like a coin, and nothing that
 // tells which measure or which parser stands behind them.
 import { type Judgement, judgements } from '../model/index.ts';
-import type { Arc, Picture, TreeNode } from '../picture/index.ts';
+import type { Arc, Picture } from '../picture/index.ts';
 import { type Random, randomFrom, shuffled } from './random.ts';
 import type { Assignment, Choice, Judge, ShownChoice, StudyItem, Task } from './study.ts';
 
@@ -42,14 +42,17 @@ export function blindItem(item: StudyItem, { position, swapped }: Assignment): B
   const { id, task } = item;
   if (task === 'entailment') return { task, id, position, text: item.text, hypothesis: item.hypothesis };
   const pictures = task === 'intrinsic' ? item.pictures : item.sentences.map(({ picture }) => picture);
-  const [first, second] = pictures.map(untitled);
+  const [first, second] = pictures.map(blinded);
   const [left, right] = swapped ? [second!, first!] : [first!, second!];
   return { task, id, position, left, right };
 }
 
-/** Titles name measures and sentences. */
-function untitled(picture: Picture): Picture {
-  return { ...picture, title: '' };
+/** Titles and notes name measures and sentences, and reasons are in a measure's own words. */
+function blinded(picture: Picture): Picture {
+  const { note: _, ...drawn } = { ...picture, title: '' };
+  if (drawn.kind !== 'arcs') return drawn;
+  const silent = ({ reason: _, ...arc }: Arc): Arc => arc;
+  return { ...drawn, gold: drawn.gold.map(silent), system: drawn.system?.map(silent) ?? null };
 }
 
 /** What a judge's answer means. Null where it is none of the answers to such an item. */
@@ -67,37 +70,4 @@ export function shownAs(choice: Choice, { swapped }: Assignment): ShownChoice {
 
 function isJudgement(text: string): text is Judgement {
   return (judgements as readonly string[]).includes(text);
-}
-
-/** Without a word on which relations or brackets are wrong: such marks are those of a measure. What stands under the
- *  words stays, where the system's is not gold's, too: no measure decides that. */
-export function unmarked(picture: Picture): Picture {
-  switch (picture.kind) {
-    case 'arcs':
-      return {
-        ...picture,
-        gold: picture.gold.map(plainArc),
-        system: picture.system?.map(plainArc) ?? null,
-      };
-    case 'trees':
-      return {
-        ...picture,
-        gold: picture.gold.map(plainNode),
-        system: picture.system?.map(plainNode) ?? null,
-      };
-    case 'derivations':
-      return {
-        ...picture,
-        gold: picture.gold.map(step => ({ ...step, verdict: 'right' })),
-        system: picture.system?.map(step => ({ ...step, verdict: 'right' })) ?? null,
-      };
-  }
-}
-
-function plainArc({ head, dependent, label }: Arc): Arc {
-  return { head, dependent, label, verdict: 'right' };
-}
-
-function plainNode({ label, spans }: TreeNode): TreeNode {
-  return { label, spans, verdict: 'right' };
 }

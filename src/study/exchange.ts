@@ -9,6 +9,8 @@ export interface JudgeView {
   readonly title: string;
   readonly task: Task;
   readonly instructions: string;
+  /** Which metric reads such analyses, for the explanation of how they are written; null for entailments. */
+  readonly metric: string | null;
   readonly closed: boolean;
   readonly items: readonly { readonly id: string; readonly answer: ShownAnswer | null }[];
 }

@@ -12,7 +12,7 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { readArchive, writeArchive } from './archive.ts';
-export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs, unmarked } from './blinding.ts';
+export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs } from './blinding.ts';
 export { annotationOf } from './entailment-study.ts';
 export type {
   JudgeLink,
@@ -23,8 +23,16 @@ export type {
   StudyPage,
   SubmittedAnswer,
 } from './exchange.ts';
+export { markedTwice, marksOf, shapeOf, unmarked } from './marking.ts';
 export { judgeSeed } from './random.ts';
-export { type JudgeResults, type Preferences, resultsOf, type StudyResults, type Tested } from './results.ts';
+export {
+  type JudgeResults,
+  type Preferences,
+  resultsOf,
+  type StudyResults,
+  type SystemResults,
+  type Tested,
+} from './results.ts';
 export {
   type Candidate,
   type Drawable,
@@ -32,8 +40,9 @@ export {
   drawSample,
   type InvertedPair,
   invertedPairs,
-  marksOf,
   type SamplePlan,
+  type Shortfall,
+  shortfallOf,
 } from './sampling.ts';
 export {
   type Answer,
@@ -45,6 +54,7 @@ export {
   type Judge,
   type JudgeRecord,
   type MeasureValues,
+  metricOf,
   type Population,
   type RankedSentence,
   type ShownChoice,

@@ -66,7 +66,12 @@ test('the answers that stand, by judge and by parser', () => {
     ['a', 2],
     ['b', 1],
   ]);
-  // Of three items with two answers, they differ on the first.
+  // Of the three items with two answers, they differ on the first, which is of x.
+  expect(bySystem.map(system => system.agreement.pairwise.value)).toEqual([0, 1]);
+  expect(byJudge.map(judge => [judge.agreement.part, judge.agreement.whole])).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
   expect(agreement.pairwise).toMatchObject({ part: 2, whole: 3 });
 });
 

@@ -21,8 +21,14 @@ export interface StudyResults {
   readonly agreement: Agreement;
   /** Null for entailments, which compare no measures. */
   readonly preferences: Preferences | null;
-  readonly bySystem: readonly { readonly system: string; readonly preferences: Preferences }[];
+  readonly bySystem: readonly SystemResults[];
   readonly byJudge: readonly JudgeResults[];
+}
+
+export interface SystemResults {
+  readonly system: string;
+  readonly preferences: Preferences;
+  readonly agreement: Agreement;
 }
 
 export interface JudgeResults {
@@ -34,6 +40,8 @@ export interface JudgeResults {
   readonly judgements: readonly [Tested, Tested] | null;
   /** Of their answers, those for the left; null for entailments. */
   readonly left: Figure | null;
+  /** Of the answers of others to the same items, those that are the same. */
+  readonly agreement: Figure;
 }
 
 /** How the two measures fared. */
@@ -78,10 +86,10 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
     choices: countChoices(answers, comparing),
     agreement: agreementOf(items.map(choicesOf)),
     preferences: comparing ? preferencesOf(compared.map(choicesOf)) : null,
-    bySystem: systems.map(name => ({
-      system: name,
-      preferences: preferencesOf(compared.filter(({ system }) => system === name).map(choicesOf)),
-    })),
+    bySystem: systems.map(name => {
+      const own = compared.filter(({ system }) => system === name).map(choicesOf);
+      return { system: name, preferences: preferencesOf(own), agreement: agreementOf(own) };
+    }),
     byJudge: judges.map(({ judge, assignments }) => {
       const own = answers.filter(answer => answer.judge === judge.id);
       const shown = new Map(assignments.map(assignment => [assignment.item, assignment]));
@@ -96,9 +104,21 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
         choices: countChoices(own, comparing),
         judgements: comparing ? judgementsOf(own.map(({ choice }) => choice)) : null,
         left: comparing ? ratio(left.length, own.length) : null,
+        agreement: agreementWithOthers(own, item => choices.get(item) ?? []),
       };
     }),
   };
+}
+
+/** `choicesOf` an item are those of all judges, this one among them. */
+function agreementWithOthers(own: readonly Answer[], choicesOf: (item: string) => readonly Choice[]): Figure {
+  let [same, all] = [0, 0];
+  for (const { item, choice } of own) {
+    const given = choicesOf(item);
+    same += countOf(given, choice) - 1;
+    all += given.length - 1;
+  }
+  return ratio(same, all);
 }
 
 function countChanges(history: readonly Answer[]): number {

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { picture } from '../../tests/study.ts';
-import type { Picture } from '../picture/index.ts';
-import { unmarked } from './blinding.ts';
-import { type Candidate, type Drawable, drawSample, invertedPairs, marksOf } from './sampling.ts';
+import { type Candidate, type Drawable, drawSample, invertedPairs, shortfallOf } from './sampling.ts';
 
 const numbers = (system: string, size: number): Drawable<number> => ({ system, size, at: index => index });
 const plan = { seed: 1, items: 45, samples: null };
@@ -40,8 +37,22 @@ test('samples of their own: four judges, five sentences each', () => {
 
 test('too few to draw from', () => {
   expect(() => drawSample([numbers('x', 100), numbers('beta', 14)], { ...plan, items: 30 })).toThrow(
-    'of beta there are 14 items to draw from, and 15 were asked for; ask for fewer, or raise the limit',
+    'of beta there are 14 items to draw from, and 15 were asked for; ask for at most 29',
   );
+});
+
+test.each([
+  [[9, 9], null, 18],
+  [[9, 8], null, 17],
+  [[0, 9], null, 0],
+  [[9, 0], null, 1],
+  [[9, 9], 4, 4],
+])('populations of %j for %s judges have at most %i items for each', (sizes, samples, most) => {
+  const populations = sizes.map((size, i) => numbers(String(i), size));
+  const asking = (items: number) => ({ seed: 1, items, samples });
+  expect(shortfallOf(populations, asking(50))?.most).toBe(most);
+  expect(shortfallOf(populations, asking(most))).toBeNull();
+  expect(shortfallOf(populations, asking(most + 1))).not.toBeNull();
 });
 
 test('each is drawn as often as any other', () => {
@@ -62,6 +73,7 @@ test.each([
   ['the same order', [candidate(0, 5, 0.1, 0.1), candidate(1, 5, 0.2, 0.2)], []],
   ['the opposite', [candidate(0, 5, 0.1, 0.2), candidate(1, 5, 0.2, 0.1)], [[1, 0]]],
   ['a tie under one', [candidate(0, 5, 0.1, 0.2), candidate(1, 5, 0.1, 0.1)], []],
+  ['a tie but for the last digit', [candidate(0, 5, 0.1 + 0.2, 0.2), candidate(1, 5, 0.3, 0.3)], []],
   ['another size', [candidate(0, 5, 0.1, 0.2), candidate(1, 6, 0.2, 0.1)], []],
   ['no value', [candidate(0, 5, null, 0.2), candidate(1, 5, 0.2, 0.1)], []],
 ])('%s', (_, candidates, pairs) => expect(listed(invertedPairs('x', candidates))).toEqual(pairs));
@@ -89,11 +101,4 @@ test('as many pairs as looking at every two finds, each once', () => {
       ).toEqual(expected.sort());
     }),
   );
-});
-
-test('markings differ where one finds wrong what the other finds right', () => {
-  const marked = picture('Birds sing');
-  expect(marksOf(marked)).toBe('-|-');
-  expect(marksOf(unmarked(marked))).toBe('+|+');
-  expect(marksOf({ ...marked, system: null } as Picture)).toBeNull();
 });

@@ -2,7 +2,6 @@
 // without replacement, from parsers that take turns. For pairs: the same number of gold dependencies in both, the two
 // measures of opposite minds, and a tie under neither.
 import { refuse } from '../bytes/index.ts';
-import type { Picture, Verdict } from '../picture/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { MeasureValues } from './study.ts';
 
@@ -39,27 +38,53 @@ export interface SamplePlan {
 }
 
 /** Takes turns between the populations, so that each is evenly represented in the whole and in each sample. */
-export function drawSample<T>(populations: readonly Drawable<T>[], { seed, items, samples }: SamplePlan): Drawn<T>[] {
-  const wanted = items * (samples ?? 1);
+export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): Drawn<T>[] {
+  const short = shortfallOf(populations, plan);
+  if (short !== null) throw tooFew(short);
+  const { seed, items, samples } = plan;
   const random = randomFrom(seed);
   const draws = populations.map(({ size }) => withoutReplacement(size, random));
   const ids = new Set<string>();
-  return Array.from({ length: wanted }, (_, index) => {
+  return Array.from({ length: items * (samples ?? 1) }, (_, index) => {
     const turn = index % populations.length;
-    const { system, at, size } = populations[turn]!;
-    const drawn = draws[turn]!.next();
-    if (drawn.done) throw tooFew(system, size, Math.ceil((wanted - turn) / populations.length));
+    const { system, at } = populations[turn]!;
     const sample = samples === null ? null : Math.floor(index / items);
-    return { id: freshId(ids, random), sample, system, value: at(drawn.value) };
+    // There are enough.
+    const drawn = draws[turn]!.next().value ?? 0;
+    return { id: freshId(ids, random), sample, system, value: at(drawn) };
   });
 }
 
-function tooFew(system: string | null, size: number, wanted: number) {
+/** The first population that has too little. */
+export interface Shortfall {
+  readonly population: number;
+  readonly system: string | null;
+  readonly size: number;
+  readonly needed: number;
+  /** So many items for each judge could be drawn. */
+  readonly most: number;
+}
+
+/** Null where there is enough. */
+export function shortfallOf(populations: readonly Drawable<unknown>[], plan: SamplePlan): Shortfall | null {
+  const samples = plan.samples ?? 1;
+  const turns = populations.length;
+  const neededOf = (population: number) => Math.max(0, Math.ceil((plan.items * samples - population) / turns));
+  const short = populations.findIndex(({ size }, population) => size < neededOf(population));
+  const found = populations[short];
+  if (found === undefined) return null;
+  // The turn at which one is exhausted comes after so many.
+  const drawable = Math.min(...populations.map(({ size }, population) => size * turns + population));
+  const { system, size } = found;
+  return { population: short, system, size, needed: neededOf(short), most: Math.floor(drawable / samples) };
+}
+
+function tooFew({ system, size, needed, most }: Shortfall) {
   const whose = system === null ? 'there are' : `of ${system} there are`;
   return refuse(
     'too-few-items',
     null,
-    `${whose} ${size} items to draw from, and ${wanted} were asked for; ask for fewer, or raise the limit`,
+    `${whose} ${size} items to draw from, and ${needed} were asked for; ask for at most ${most}`,
   );
 }
 
@@ -119,15 +144,14 @@ function partnersOf(order: readonly Candidate[], i: number): readonly Candidate[
   const partners: Candidate[] = [];
   for (let j = i + 1; j < order.length && order[j]!.size === size; j++) {
     const other = order[j]!.values;
-    if ((values[0]! - other[0]!) * (values[1]! - other[1]!) < 0) partners.push(order[j]!);
+    if (orderOf(values[0]!, other[0]!) * orderOf(values[1]!, other[1]!) < 0) partners.push(order[j]!);
   }
   return partners;
 }
 
-/** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
- *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
-export function marksOf({ gold, system }: Picture): string | null {
-  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
-    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
-  return system === null ? null : `${spelled(gold)}|${spelled(system)}`;
+/** Averages of fractions that are equal may differ in their last digits: that is a tie, too. */
+const TIE = 1e-12;
+
+function orderOf(one: number, other: number): -1 | 0 | 1 {
+  return Math.abs(one - other) < TIE ? 0 : one < other ? -1 : 1;
 }

@@ -25,6 +25,12 @@ export interface Study {
   readonly closed: string | null;
 }
 
+/** The metric whose figures are compared, such as `ccg`: it begins the signature. Null for entailments, and where two are. */
+export function metricOf({ measures }: Pick<Study, 'measures'>): string | null {
+  const [first, second] = measures?.map(({ signature }) => signature.split('|')[0]) ?? [];
+  return first === undefined || first !== second ? null : first;
+}
+
 export interface StudyMeasure {
   /** As it was named: `labelled.f1`, `f1@align=text`. */
   readonly name: string;

@@ -1,17 +1,9 @@
 // Real Chromium for tests: Debian's, which `scripts/test` installs where it can. Without it, browser tests are skipped.
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+import { findChromium } from '../../src/cli/chromium.ts';
 
 /** Null where there is none. */
-export const chromiumProgram: string | null =
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .filter(folder => folder !== '')
-    .flatMap(folder => names.map(name => join(folder, name)))
-    .find(isProgram) ?? null;
+export const chromiumProgram: string | null = findChromium();
 
 /** With a profile of its own, which goes with it. */
 export function launchChromium(): Promise<Browser> {
@@ -29,13 +21,4 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -7,11 +7,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readArchive, type StudyArchive, standingAnswers, writeArchive } from '../../src/study/index.ts';
+import { preparedFolder } from '../prepared-folder.ts';
+import { touchstone } from '../run.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
 import { chromiumProgram, launchChromium } from './chromium.ts';
 
 const LONG = 180_000;
+/** Gold, and what one imagined parser made of it. */
+const example = (family: string, ending: string, system: string) =>
+  ['gold', system].map(name => `examples/${family}/${name}.${ending}`);
+const studyExamples = ['gold', 'alpha', 'beta', 'gamma'].map(name => `examples/studies/${name}.auto`);
 const SCRIPT = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
 
 describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
@@ -25,7 +31,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'touchstone-browser-'));
     const tokenFile = join(folder, 'token');
-    server = await startServer(join(folder, 'data'), '--token-file', tokenFile);
+    server = await startServer(await preparedFolder(join(folder, 'data')), '--token-file', tokenFile);
     token = readFileSync(tokenFile, 'utf8').trim();
     browser = await launchChromium();
   }, LONG);
@@ -183,6 +189,57 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
       await ada.getByText('This study is closed.').waitFor();
       expect(await ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
       await expectAccessible(ada);
+    },
+    LONG,
+  );
+
+  /** Made by the command while the server runs. */
+  function create(files: readonly string[], ...more: readonly string[]): string {
+    const command = ['study', 'create', ...files, ...more, '--data', join(folder, 'data'), '--json'];
+    const { status, out, err } = touchstone(command);
+    expect([status, status === 0 ? '' : err]).toEqual([0, '']);
+    return JSON.parse(out).study.id;
+  }
+
+  function inviteTo(study: string, name: string): string {
+    const { out } = touchstone([
+      ...['study', 'invite', study, name, '--json', '--url', server.base],
+      ...['--data', join(folder, 'data')],
+    ]);
+    return JSON.parse(out).invitations[0].link;
+  }
+
+  test.each([
+    ['intrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
+    ['extrinsic', studyExamples, 'labelled.f1,decomposed.f1', 'On an arrow: which place'],
+    ['intrinsic', example('constituency', 'mrg', 'alpha'), 'f1,f1@params=none', 'The tree of the gold standard'],
+    ['extrinsic', example('constituency', 'mrg', 'alpha'), 'precision,recall', 'The tree of the gold standard'],
+    ['intrinsic', example('dependencies', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
+    ['extrinsic', example('hypotheses', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
+    ['intrinsic', example('relations', 'gr', 'beta'), 'micro.f1,unlabelled.f1', 'ncsubj is a subject'],
+    ['extrinsic', example('relations', 'gr', 'beta'), 'micro.precision,micro.recall', 'ncsubj is a subject'],
+  ])(
+    '%s, real items: %j',
+    async (task, files, measures, notation) => {
+      const id = create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
+      const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
+      for (const options of [{}, narrow]) {
+        const judge = await open(inviteTo(id, 'Eve'), options);
+        await judge.getByText(notation).waitFor();
+        // Looking at all of it on both screens takes long and finds no more.
+        if (options.viewport !== undefined) await expectAccessible(judge);
+        await expectFitting(judge);
+        await judge.getByRole('button', { name: 'Begin' }).click();
+        await expect.poll(() => judge.locator('.picture svg').count()).toBe(2);
+        // Marked pictures differ, and those of two sentences have no marks.
+        const marks = await judge.locator('.picture svg .bad:not(.note)').count();
+        expect(marks > 0).toBe(task === 'intrinsic');
+        expect(await judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
+        await judge.keyboard.press('b');
+        await judge.getByText('Saved', { exact: true }).waitFor();
+        if (options.viewport === undefined) await expectAccessible(judge);
+        await expectFitting(judge);
+      }
     },
     LONG,
   );

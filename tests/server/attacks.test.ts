@@ -226,7 +226,7 @@ describe('a judge sees', () => {
   test('their own study and nothing else', async () => {
     const judge = await judgeVisitor(ada);
     const study = await judge.ask('GET', `/j/${ada.judge.id}/api/study`);
-    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'closed', 'items']);
+    expect(Object.keys(study.json)).toEqual(['title', 'task', 'instructions', 'metric', 'closed', 'items']);
     expect(study.json.items.map((item: object) => Object.keys(item))).toEqual(Array(4).fill(['id', 'answer']));
     const item = await judge.ask('GET', `/j/${ada.judge.id}/api/items/${study.json.items[0].id}`);
     expect(Object.keys(item.json)).toEqual(['task', 'id', 'position', 'left', 'right']);
@@ -366,9 +366,15 @@ describe('the administrator', () => {
 
   test('can leave', async () => {
     const admin = await adminVisitor();
+    const stolen = [...admin.cookies];
+    expect((await admin.ask('GET', '/admin/api/studies')).status).toBe(200);
     expect((await admin.ask('DELETE', '/admin/api/session', {})).status).toBe(204);
     expect(admin.cookies).toEqual([]);
     expect((await admin.ask('GET', '/admin/api/studies')).status).toBe(401);
+    // What somebody copied before is worth nothing, and never was the token.
+    admin.cookies.push(...stolen);
+    expect((await admin.ask('GET', '/admin/api/studies')).status).toBe(401);
+    expect(stolen.map(({ value }) => value)).not.toContain(adminToken);
   });
 });
 

@@ -1,11 +1,10 @@
 // The process dies while 50 judges answer. Whatever was acknowledged is there afterwards, nothing is there twice, and what
 // was not acknowledged can be sent again without harm.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/server/index.ts';
 import { type Answer, standingAnswers } from '../../src/study/index.ts';
+import { preparedFolder } from '../prepared-folder.ts';
 import { enrol, judgeAll, type Sent, send, signIn } from './judging.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { entailmentItems, entailmentPlan } from './studies.ts';
@@ -20,7 +19,7 @@ let token: string;
 let server: ServerProcess | null = null;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'touchstone-faults-'));
+  folder = await preparedFolder();
   const store = await openStore({ folder });
   study = (await store.createStudy(entailmentPlan, entailmentItems(ITEMS))).id;
   token = (await store.claimAdminToken()) ?? '';

@@ -43,14 +43,16 @@ async function openLink(base: string, id: string, link: string): Promise<Simulat
   return { id, cookie, items: view.items.map(item => item.id), agent };
 }
 
-/** All items in turn, so many times, each time with another answer; until the connection breaks. Tells of each answer
- *  before it is sent, and once it is acknowledged, after how many milliseconds. */
+/** All items in turn, so many times, each time with another answer; until the connection breaks, or has broken for one
+ *  answer so many times. Tells of each answer before it is sent, and once it is acknowledged, after how many
+ *  milliseconds. */
 export async function judgeAll(
   base: string,
   judge: SimulatedJudge,
   rounds: number,
   onSend: (sent: Sent) => void,
   onSaved: (sent: Sent, milliseconds: number) => void,
+  tries = 1,
 ): Promise<void> {
   for (let round = 0; round < rounds; round++)
     for (const item of judge.items) {
@@ -58,7 +60,7 @@ export async function judgeAll(
       const sent: Sent = { judge: judge.id, item, choice, submission: randomUUID() };
       onSend(sent);
       const start = performance.now();
-      if (!(await send(base, judge, sent))) return;
+      for (let broken = 0; !(await send(base, judge, sent)); ) if (++broken >= tries) return;
       onSaved(sent, performance.now() - start);
     }
 }

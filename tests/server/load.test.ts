@@ -1,8 +1,34 @@
 // Many judges at once: nothing is lost. bench/study.ts has the full load and the times.
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadServer } from '../../bench/study.ts';
+import { noPostgres, startPostgres } from '../postgres.ts';
+import { preparedFolder } from '../prepared-folder.ts';
 
-test('40 judges answer at the same time', async () => {
-  const { acknowledged, stored } = await loadServer({ judges: 40, items: 10, rounds: 2 });
-  expect([acknowledged, stored]).toEqual([800, 800]);
-}, 180_000);
+const load = { judges: 40, items: 10, rounds: 2 };
+const LONG = 180_000;
+
+test(
+  '40 judges answer at the same time',
+  async () => {
+    const folder = await preparedFolder();
+    const { acknowledged, stored } = await loadServer(load, { folder });
+    rmSync(folder, { recursive: true, force: true });
+    expect([acknowledged, stored]).toEqual([800, 800]);
+  },
+  LONG,
+);
+
+test.skipIf(noPostgres !== null)(
+  '40 judges answer at the same time, on PostgreSQL',
+  async () => {
+    const server = await startPostgres();
+    try {
+      const { acknowledged, stored } = await loadServer(load, { url: server.url });
+      expect([acknowledged, stored]).toEqual([800, 800]);
+    } finally {
+      server.stop();
+    }
+  },
+  LONG,
+);

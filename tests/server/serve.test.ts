@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { insist, startServer } from './server-process.ts';
 
@@ -20,12 +21,13 @@ test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', port => {
 test(
   'the token is written to no log, but to a file for one pair of eyes',
   async () => {
+    await preparedFolder(data);
     const { status, out, err } = touchstone(['study', 'serve', '--data', data, '--port', '0']);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^the token of the administrator is shown once, and this is no terminal; .*\n$/);
 
     const file = join(folder, 'token');
-    const server = await startServer(data, '--new-token', '--token-file', file);
+    const server = await startServer(data, '--token-file', file);
     const token = readFileSync(file, 'utf8').trim();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await insist(server.base, { method: 'POST', path: '/admin/api/session', body: { token } });
@@ -36,7 +38,7 @@ test(
     const again = touchstone(['study', 'serve', '--data', data, '--new-token', '--token-file', file]);
     expect([again.status, again.err]).toEqual([
       1,
-      `${file}: the token cannot be written there (EEXIST); start with --new-token and another --token-file\n`,
+      `${file}: the token cannot be written there (EEXIST); choose another --token-file\n`,
     ]);
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise(done => other.once('listening', done));

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Agent, request as httpRequest } from 'node:http';
+import type { StoreLocation } from '../../src/server/index.ts';
 import { program } from '../run.ts';
 
 export interface ServerProcess {
@@ -12,10 +13,15 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The bundle, so build it before. */
-export async function startServer(folder: string, ...more: readonly string[]): Promise<ServerProcess> {
-  const args = ['study', 'serve', '--data', folder, '--port', '0', ...more];
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** On a folder, or on the database of an address. The bundle, so build it before. */
+export async function startServer(place: string | StoreLocation, ...more: readonly string[]): Promise<ServerProcess> {
+  const location = typeof place === 'string' ? { folder: place } : place;
+  const [where, env] =
+    'folder' in location
+      ? [['--data', location.folder], process.env]
+      : [[], { ...process.env, DATABASE_URL: location.url }];
+  const args = ['study', 'serve', ...where, '--port', '0', ...more];
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
   let text = '';
   const base = await new Promise<string>((done, fail) => {
     for (const stream of [child.stdout, child.stderr])

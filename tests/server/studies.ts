@@ -1,9 +1,8 @@
 // Studies to serve in tests: invented sentences, and no more of them than needed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openStore, type StudyStore } from '../../src/server/index.ts';
 import type { EntailmentItem, IntrinsicItem, Study, StudyDesign } from '../../src/study/index.ts';
+import { preparedFolder } from '../prepared-folder.ts';
 
 const design: StudyDesign = {
   seed: 20240607,
@@ -84,7 +83,7 @@ export interface TestStore {
 
 /** In a folder of its own. */
 export async function makeStore(): Promise<TestStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-studies-'));
+  const folder = await preparedFolder();
   const store = await openStore({ folder });
   return {
     store,

@@ -1,6 +1,7 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: how well the gold analyses of one formalism score in another once they
 // are converted. No parser of SOURCE's formalism can be expected to do better by way of this conversion.
 import { Command, Option } from 'commander';
+import { familyOf, noProgress, scoreCorpus } from '../../corpus/index.ts';
 import { type CountTable, type Figures, isFigure, ratio, sum } from '../../counts/index.ts';
 import { type Family, families, type OptionValues } from '../../families/index.ts';
 import {
@@ -11,13 +12,13 @@ import {
   scoreText,
   sideBySideText,
 } from '../../report/index.ts';
+import { machinery } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { openInput } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
-import { scoreCorpus } from '../score-corpus.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { familyOf, type OutputFormat, outputFormats, reportIn, scoreSystems } from './score.ts';
+import { type OutputFormat, outputFormats, reportIn, scoreSystems } from './score.ts';
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
@@ -112,14 +113,12 @@ async function countRows(
   const wanted = { keyed: false, rows: true, details: false };
   const request = { family, options, workers: undefined, wanted };
   try {
-    return (await scoreCorpus(request, family.scoring(options), gold, system, silent)).table;
+    return (await scoreCorpus(request, family.scoring(options), gold, system, machinery, noProgress)).table;
   } finally {
     gold.close();
     system.close();
   }
 }
-
-const silent = { advance() {}, stop() {} };
 
 /** Sentences that the bound leaves out are left out of every comparison with it. */
 function keptRows({ columns, rows }: CountTable<string>): (row: number) => boolean {

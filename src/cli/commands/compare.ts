@@ -1,5 +1,14 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
 import { Command, Option } from 'commander';
+import {
+  type CountedSystems,
+  familyOf,
+  type Input,
+  type RankedFigure,
+  rankInversions,
+  type ScoreRequest,
+  signaturesOf,
+} from '../../corpus/index.ts';
 import { type Figures, sum } from '../../counts/index.ts';
 import { families, type Scoring } from '../../families/index.ts';
 import {
@@ -14,18 +23,17 @@ import {
 } from '../../report/index.ts';
 import { isProportion, pathsOf } from '../../stats/index.ts';
 import { compareCounted } from '../compare-counted.ts';
-import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { checkPath, type FigureSpec, figureSpecs } from '../figure-specs.ts';
-import { type Input, openInput } from '../input.ts';
+import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
-import { type RankedFigure, rankInversions } from '../rankings.ts';
-import type { ScoreRequest } from '../score-corpus.ts';
+import { countCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { familyOf, type OutputFormat, outputFormats, workersOf } from './score.ts';
+import { type OutputFormat, outputFormats, workersOf } from './score.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1. Inversions compare two of them; one that
@@ -34,7 +42,10 @@ option is one of touchstone score. docs/significance.md has the procedures and t
 
 Example:
   $ touchstone compare examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --inversions labelled.f1,decomposed.f1`;
+      --inversions labelled.f1,decomposed.f1
+
+What many machines counted with --keep-rows (docs/cluster.md):
+  $ touchstone compare *.counts`;
 
 interface CompareOptions extends DesignOptions {
   readonly metric?: string;
@@ -49,8 +60,8 @@ interface CompareOptions extends DesignOptions {
 function commandLine(): Command {
   const command = new Command('touchstone compare')
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
-    .argument('<system...>', 'the output of parsers; of one alone, the intervals')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument('[system...]', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
@@ -76,7 +87,12 @@ export async function compare(argv: readonly string[]): Promise<number> {
   if (dashes > 0 && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
 
-  const { counted, request } = await countFiles(command, files.map(openInput));
+  const fromCounts = await countCounts(command, files);
+  if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
+    throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
+  if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
+  const { counted, request } =
+    fromCounts === null ? await countFiles(command, files.map(openInput)) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
@@ -94,7 +110,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const report: ComparisonReport = {
     metric: scoring.metric,
     signature,
-    gold: files[0]!,
+    gold: fromCounts?.merged.gold.name ?? files[0]!,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
     comparison,
     inversions: first === undefined || second === undefined ? null : rankInversions([first, second], most),
@@ -114,6 +130,16 @@ async function countFiles(command: Command, inputs: readonly Input[]) {
   const wanted = { keyed: false, rows: true, details: false };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
   return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+}
+
+/** Counts as if they had just been made. */
+export function withRequest(
+  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof countCounts>>>,
+  { workers }: Pick<CompareOptions, 'workers'>,
+) {
+  const wanted = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options: merged.options, wanted, workers: workersOf(workers) };
+  return { counted, request };
 }
 
 /** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */

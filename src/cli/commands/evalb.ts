@@ -1,6 +1,7 @@
 // `touchstone evalb`: takes the place of EVALB in a script. Same arguments, same output, same exit status.
 // Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
 import { binary, utf8 } from '../../bytes/index.ts';
+import { noProgress } from '../../corpus/index.ts';
 import {
   type ByteSource,
   integer,
@@ -11,7 +12,7 @@ import {
 } from '../../metrics/index.ts';
 import { evalbOutput, type OutputPiece } from '../../report/index.ts';
 import { BlockWriter } from '../block-writer.ts';
-import { noProgress, progressOver } from '../progress.ts';
+import { progressOver } from '../progress.ts';
 import { bytesIn, openFile } from './evalb-files.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated

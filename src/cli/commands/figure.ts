@@ -1,16 +1,15 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
 import { Command, Option } from 'commander';
 import { refuse } from '../../bytes/index.ts';
+import { familyOf, readPictures } from '../../corpus/index.ts';
 import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { drawWithChromium } from '../chromium.ts';
 import { openInput } from '../input.ts';
 import { print } from '../output.ts';
-import { readPictures } from '../read-picture.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
-import { familyOf } from './score.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say

@@ -2,6 +2,7 @@
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
+import { type Input, noProgress, PART, type Progress, SlidingWindow, slide } from '../../corpus/index.ts';
 import type { Family, Window } from '../../families/index.ts';
 import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
@@ -14,11 +15,9 @@ import {
 } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { type Input, openInput, readWhole } from '../input.ts';
+import { openInput, readWhole } from '../input.ts';
 import { print } from '../output.ts';
-import { PART } from '../part-reader.ts';
-import { noProgress, type Progress, progressOver } from '../progress.ts';
-import { SlidingWindow, slide } from '../sliding-window.ts';
+import { progressOver } from '../progress.ts';
 import { unwritable } from '../write-file.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]

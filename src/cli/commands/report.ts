@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families, type SentencePictures } from '../../families/index.ts';
+import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
 import { type ComparisonReport, comparisonText, scoreText } from '../../report/index.ts';
 import { isProportion } from '../../stats/index.ts';
 import {
@@ -16,18 +17,18 @@ import {
   reportPage,
 } from '../../web/index.ts';
 import { compareCounted } from '../compare-counted.ts';
-import { type CountedSystems, countSystems, signaturesOf } from '../count-systems.ts';
+import { countSystems } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf, designSettings } from '../design.ts';
 import { checkPath } from '../figure-specs.ts';
-import { type Input, openInput } from '../input.ts';
+import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
-import type { ScoreRequest } from '../score-corpus.ts';
+import { countCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
-import { styleOf } from './compare.ts';
-import { familyOf, workersOf } from './score.ts';
+import { styleOf, withRequest } from './compare.ts';
+import { workersOf } from './score.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their
@@ -35,7 +36,10 @@ figures. It opens in any browser, from a disk or a mail. docs/report.md says wha
 
 Example:
   $ touchstone report examples/dependencies/gold.conllu examples/dependencies/alpha.conllu \\
-      examples/dependencies/beta.conllu -o report.html`;
+      examples/dependencies/beta.conllu -o report.html
+
+Of what many machines counted with --keep-rows (docs/cluster.md), without pictures:
+  $ touchstone report *.counts -o report.html`;
 
 interface ReportOptions extends DesignOptions {
   readonly output: string;
@@ -49,8 +53,8 @@ interface ReportOptions extends DesignOptions {
 export async function report(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone report')
     .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
-    .argument('<system...>', 'the output of one or more parsers')
+    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
@@ -68,14 +72,15 @@ export async function report(argv: readonly string[]): Promise<number> {
     throw new UsageError('only one of the files can be standard input');
 
   // Files are read twice, for the counts of all sentences and for the pictures of those that are shown.
+  const fromCounts = await countCounts(command, command.args);
+  if (fromCounts === null && command.args.length < 2)
+    throw new UsageError('<system> is missing; --help shows how to call it');
   const inputs = command.args.map(openInput);
-  const [gold, ...systems] = inputs.map(keptOpen);
-  const family = await familyOf(inputs, options.metric);
-  const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
-  const scoring = family.scoring(values);
-  const wanted = { keyed: true, rows: true, details: false };
-  const request: ScoreRequest = { family, options: values, wanted, workers: workersOf(options.workers) };
-  const counted = await countSystems(request, scoring, gold!, systems);
+  const sources = inputs.map(keptOpen);
+  const { counted, request } =
+    fromCounts === null ? await countFiles(command, options, sources) : withRequest(fromCounts, options);
+  // Counts tell nothing that could be drawn.
+  const scoring = fromCounts === null ? counted.scoring : { ...counted.scoring, views: [] };
 
   const table = counted.systems[0]!.table;
   const corpus = scoring.figures(sum(table));
@@ -85,8 +90,8 @@ export async function report(argv: readonly string[]): Promise<number> {
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const source: ReportSource = {
     scoring,
-    about: family.about,
-    gold: gold!.name,
+    about: request.family.about,
+    gold: fromCounts?.merged.gold.name ?? inputs[0]!.name,
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
@@ -96,7 +101,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, counted, gold!, systems);
+  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, scoring, sources);
   for (const input of inputs) input.close();
 
   const data = reportOf(source, chosen, pictures);
@@ -110,17 +115,23 @@ export async function report(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
+async function countFiles(command: Command, { metric, workers }: ReportOptions, inputs: readonly Input[]) {
+  const [gold, ...systems] = inputs;
+  const family = await familyOf(inputs, metric);
+  const options = { metric, ...familyOptions(command, family, inputs) };
+  const wanted = { keyed: true, rows: true, details: false };
+  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
+  return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+}
+
 async function picturesOf(
   request: ScoreRequest,
   pictured: ReadonlySet<number>,
-  { scoring }: CountedSystems,
-  gold: Input,
-  systems: readonly Input[],
+  scoring: Scoring,
+  [gold, ...systems]: readonly Input[],
 ): Promise<readonly (readonly SentencePictures[])[]> {
-  // What is scored in one piece can say itself what to draw; of parts, where sentences count anew, all are drawn and few kept.
-  const inOnePiece = scoring.whole && scoring.windows === undefined;
-  const wanted = { keyed: false, rows: true, details: false, pictures: inOnePiece ? pictured : ('all' as const) };
-  const drawn = await countSystems({ ...request, wanted, pictured }, scoring, gold, systems);
+  const wanted = { keyed: false, rows: true, details: false, pictures: pictured };
+  const drawn = await countSystems({ ...request, wanted }, scoring, gold!, systems);
   return drawn.systems.map(({ pictures }) => pictures);
 }
 

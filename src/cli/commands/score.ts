@@ -1,8 +1,18 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
-import { refuse } from '../../bytes/index.ts';
+import {
+  type CountedSystem,
+  type CountedSystems,
+  type CutWay,
+  cutWays,
+  type FileSet,
+  familyOf,
+  type Input,
+  type ScoreRequest,
+  signaturesOf,
+} from '../../corpus/index.ts';
 import { type Figures, isFigure } from '../../counts/index.ts';
-import { briefly, type Family, type FamilyCard, families, type Scoring } from '../../families/index.ts';
+import { type Family, families, type Scoring, type Wanted } from '../../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
@@ -17,11 +27,10 @@ import {
   sentencesText,
   tablesPage,
 } from '../../report/index.ts';
-import { type CountedSystem, countSystems, signaturesOf } from '../count-systems.ts';
+import { countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
-import { type Input, openInput } from '../input.ts';
+import { fileSetsOf, isMany } from '../file-sets.ts';
 import { print, printWarnings } from '../output.ts';
-import type { ScoreRequest } from '../score-corpus.ts';
 import { didYouMean } from '../suggestion.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
@@ -30,7 +39,11 @@ const example = `
 Example:
   $ touchstone score --by label examples/constituency/gold.mrg examples/constituency/alpha.mrg
 
-  The last line of the output is the signature: scores may be compared only where it is the same.`;
+  The last line of the output is the signature: scores may be compared only where it is the same.
+
+Many machines (docs/cluster.md):
+  $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
+  $ touchstone merge *.counts`;
 
 const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
 
@@ -44,12 +57,17 @@ interface ScoreOptions {
   readonly json?: true;
   readonly format: OutputFormat;
   readonly workers?: string;
+  readonly rows?: string;
+  readonly shard?: string;
+  readonly counts?: string;
+  readonly keepRows?: true;
+  readonly cuts: CutWay;
 }
 
 export async function score(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone score')
     .description('Scores parser output against gold. What the files are is recognised from the files.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked')
+    .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
@@ -57,6 +75,15 @@ export async function score(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'also list every sentence')
     .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
+    .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
+    .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
+    .option('--counts <file>', 'where the counts of the part are written')
+    .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
+    .addOption(
+      new Option('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences')
+        .choices(cutWays)
+        .default('text'),
+    )
     .addHelpText('after', example);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -64,7 +91,8 @@ export async function score(argv: readonly string[]): Promise<number> {
   const options: ScoreOptions = command.opts();
   if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
-  const [gold, ...systems] = command.args.map(openInput);
+  const [goldSet, ...systemSets] = fileSetsOf(command.args);
+  const [gold, ...systems] = [goldSet!, ...systemSets].map(({ files }) => files[0]!.open());
   const family = await familyOf([gold!, ...systems], options.metric);
   const facets = facetsOf(options.by, family);
   const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
@@ -72,6 +100,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   const format = options.json ? 'json' : options.format;
   if (options.sentences && format !== 'text' && format !== 'json')
     throw new UsageError(`--sentences prints text or JSON, not ${format}`);
+  const rows = options.rows === undefined ? undefined : await rowsFile(options.rows, scoring);
   const request: ScoreRequest = {
     family,
     options: values,
@@ -80,17 +109,49 @@ export async function score(argv: readonly string[]): Promise<number> {
     wanted: {
       keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
       ...(format === 'json' ? {} : { facets: [...facets] }),
-      rows: options.sentences === true,
+      rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
       brief: format === 'text',
     },
+    ...(rows === undefined ? {} : { sink: rows }),
   };
-  const report = await scoreSystems(request, scoring, gold!, systems);
+  if (options.shard !== undefined || options.counts !== undefined) {
+    const { shardOf, writeShard } = await import('../shards.ts');
+    const shard = shardOf(options);
+    if (rows !== undefined) throw new UsageError('--rows goes with all of a corpus, not with --shard');
+    await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
+    return 0;
+  }
+  const counted = isMany([goldSet!, ...systemSets])
+    ? await countMany(request, scoring, goldSet!, systemSets)
+    : await countSystems(request, scoring, gold!, systems);
+  rows?.finish();
+  await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
+  return 0;
+}
+
+/** Loaded when it is wanted: it would take longer than scoring a thousand sentences. */
+async function rowsFile(name: string, scoring: Scoring) {
+  const { RowsFile } = await import('../rows-file.ts');
+  return new RowsFile(name, scoring);
+}
+
+async function countMany(request: ScoreRequest, scoring: Scoring, gold: FileSet, systems: readonly FileSet[]) {
+  if (request.wanted.details) throw new UsageError('--sentences lists those of one file; name one of the many');
+  const { countFileSets } = await import('../shards.ts');
+  return countFileSets(request, scoring, gold, systems);
+}
+
+export async function printReport(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  format: OutputFormat,
+): Promise<void> {
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
   await print(
     format === 'text' ? text(report, scoring, facets, emphasis()) : reportIn(format, report, scoring.layout, facets),
   );
-  return 0;
 }
 
 export async function scoreSystems(
@@ -99,20 +160,26 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  const counted = await countSystems(request, scoring, gold, systems);
+  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
+}
+
+type Shown = Pick<Wanted, 'keyed' | 'details'>;
+
+export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
+  const { scoring, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   return {
     metric: scoring.metric,
     signature,
-    gold: gold.name,
-    systems: counted.systems.map((system, i) => ({ ...systemReport(system, scoring, request), ...own[i] })),
+    gold,
+    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
   };
 }
 
 function systemReport(
   { name, table, warnings, details }: CountedSystem,
   scoring: Scoring,
-  { wanted }: ScoreRequest,
+  wanted: Shown,
 ): SystemReport {
   const corpus = scoring.corpus(table);
   const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
@@ -161,50 +228,7 @@ function* text(
   yield scoreText(report, scoring.layout, marks);
 }
 
-/** The family that all files belong to. Whoever names a metric knows what they are. */
-export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
-  const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));
-  if (metric !== undefined && candidates.length === 0) {
-    const known = families.flatMap(family => family.metrics);
-    const near = didYouMean(metric, known);
-    throw new UsageError(
-      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${known.join(', ')}` : near}`,
-    );
-  }
-  const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
-  for (const [index, input] of inputs.entries()) {
-    // A parser that failed everywhere may have left nothing but blank lines.
-    const blank = index > 0 && isBlank(input);
-    if (blank || family.recognise(input.sample)) continue;
-    if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
-    const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
-    throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
-  }
-  return family.load();
-}
-
-function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
-  if (isBlank(input)) return 'this file is empty; is it the right one?';
-  const other = families.find(candidate => candidate.recognise(input.sample));
-  const [gold] = inputs;
-  if (other !== undefined && gold !== undefined && input !== gold) {
-    // A system may be of another formalism, which is converted; gold may not.
-    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
-    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
-  }
-  const names = families.map(({ name }) => name).join(', ');
-  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
-}
-
-/** Whoever names a metric knows what the files are, unless they are plainly something else. */
-function otherFile({ sample }: Input, metric: string): string {
-  const other = families.find(({ recognise }) => recognise(sample))!;
-  return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
-}
-
-const isBlank = ({ sample }: Input) => /^\s*$/.test(sample.toString('latin1'));
-
-function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
+export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   const facets = new Set(by?.split(',') ?? []);
   const known = [...family.facets, 'length'];
   for (const facet of facets)

@@ -1,20 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
+import { preparedFolder } from '../../../tests/prepared-folder.ts';
 import { InputError } from '../../bytes/index.ts';
-import { openStore } from '../../server/index.ts';
-import { readArchive, type StudyArchive, type StudyItem } from '../../study/index.ts';
+import { openSideDoor, openStore, type StudyStore } from '../../server/index.ts';
+import { marksOf, readArchive, type StudyArchive, type StudyItem, unmarked } from '../../study/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { study } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const folder = mkdtempSync(join(tmpdir(), 'study-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const path = (name: string) => join(folder, name);
 const data = ['--data', path('data')];
+// Commands reach it as if it were served, which spares them opening it each time; `elsewhere` is opened by each of them.
+let store: StudyStore;
+let door: Awaited<ReturnType<typeof openSideDoor>>;
+beforeAll(async () => {
+  for (const name of ['data', 'elsewhere']) await preparedFolder(path(name));
+  store = await openStore({ folder: path('data') });
+  door = await openSideDoor(path('data'), store);
+});
+afterAll(async () => {
+  await door.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 // Whoever runs the tests may have a database of their own.
 const before = process.env.DATABASE_URL;
@@ -42,7 +55,6 @@ async function archiveOf(id: string): Promise<StudyArchive> {
 
 /** Answers as it is told to, item by item, in the judge's own order. */
 async function judge(id: string, names: readonly string[], answer: (item: StudyItem, judge: number) => string) {
-  const store = await openStore({ folder: path('data') });
   const items = new Map((await store.itemsOf(id)).map(item => [item.id, item]));
   for (const [index, name] of names.entries()) {
     const { judge: invited } = await store.inviteJudge(id, name);
@@ -53,7 +65,6 @@ async function judge(id: string, names: readonly string[], answer: (item: StudyI
       await store.saveAnswer({ judge: invited.id, item, shown, comment: `=${meant}, "so"`, submission: item });
     }
   }
-  await store.close();
 }
 
 async function complaint(...argv: readonly string[]): Promise<string> {
@@ -71,9 +82,7 @@ describe('intrinsic', () => {
 
   test('sentences that the measures mark differently, parsers in turn; the same seed draws the same', async () => {
     const ids = [await created(...create), await created(...create), await created(...create, '--seed', '2')];
-    const store = await openStore({ folder: path('data') });
     const [one, again, other] = (await Promise.all(ids.map(id => store.archiveOf(id)))) as Three<StudyArchive>;
-    await store.close();
     expect(again.items).toEqual(one.items);
     expect(other.items).not.toEqual(one.items);
     expect(one.items.map(item => item.task === 'intrinsic' && item.system)).toEqual([
@@ -83,13 +92,9 @@ describe('intrinsic', () => {
     for (const item of one.items) {
       if (item.task !== 'intrinsic') throw new Error('another task');
       const [labelled, decomposed] = item.pictures;
-      expect(labelled.title).toMatch(/labelled$/);
-      expect(decomposed.title).toMatch(/decomposed$/);
-      expect(labelled.gold.length).toBe(decomposed.gold.length);
       expect(labelled.gold.length).toBeLessThanOrEqual(20);
-      const verdicts = (marks: readonly { readonly verdict: string }[]) => marks.map(({ verdict }) => verdict);
-      const of = (picture: typeof labelled) => [verdicts(picture.gold), verdicts(picture.system ?? [])];
-      expect(of(labelled)).not.toEqual(of(decomposed));
+      expect(unmarked(labelled)).toEqual(unmarked(decomposed));
+      expect(marksOf(labelled)).not.toEqual(marksOf(decomposed));
     }
     expect(one.study.design).toMatchObject({ seed: 1, limit: 20, items: 4, sharing: 'same', systems: ccg.slice(1) });
   });
@@ -109,6 +114,47 @@ describe('intrinsic', () => {
     expect(rows).toHaveLength(7);
     // What begins like a formula stays text.
     expect(rows[1]).toContain(`"'=second, ""so"""`);
+  });
+});
+
+/** What the two pictures of an item must have in common, and what not. */
+function expectBlind(item: StudyItem): void {
+  if (item.task !== 'intrinsic') throw new Error('another task');
+  const [first, second] = item.pictures;
+  expect(unmarked(first)).toEqual(unmarked(second));
+  expect(marksOf(first)).not.toBe(marksOf(second));
+  expect(JSON.stringify(item.pictures)).not.toMatch(/"(?:reason|note)"|"title":"[^"]/);
+}
+
+const examples: Readonly<Record<string, readonly string[]>> = {
+  ccg,
+  trees,
+  dependencies: ['gold', 'alpha', 'beta'].map(name => `examples/dependencies/${name}.conllu`),
+  relations: ['gold', 'alpha', 'beta'].map(name => `examples/relations/${name}.gr`),
+};
+
+describe('any two measures of any family: both pictures are the same but for the marks', () => {
+  test.each([
+    ['ccg', 'labelled.f1,decomposed.f1', 2],
+    ['ccg', 'labelled.f1,unlabelled.f1', 2],
+    ['ccg', 'unlabelled.f1,decomposed.f1', 2],
+    ['ccg', 'decomposed.f1,decomposed.f1@labels=full', 2],
+    ['trees', 'f1,f1@params=none', 1],
+    ['trees', 'f1,f1@align=text', 1],
+    ['dependencies', 'UAS.f1,LAS.f1', 2],
+    ['dependencies', 'LAS.f1,CLAS.f1', 2],
+    ['dependencies', 'LAS.f1,MLAS.f1', 2],
+    ['dependencies', 'CLAS.f1,BLEX.f1', 1],
+    ['dependencies', 'LAS.f1,UAS.accuracy@metric=conllx', 2],
+    ['relations', 'micro.f1,unlabelled.f1', 2],
+    ['relations', 'micro.f1@labels=eq,unlabelled.f1@slots=head-dep', 2],
+  ])('%s: %s', async (family, measures, items) => {
+    const file = path('drawn.json');
+    const argv = [...examples[family]!, '--task', 'intrinsic', '--measures', measures, '--items', String(items)];
+    await run('create', ...argv, '--limit', 'none', '--output', file);
+    const archive = readArchive({ file, bytes: readFileSync(file), line: 1, first: 0 });
+    expect(archive.items).toHaveLength(items);
+    for (const item of archive.items) expectBlind(item);
   });
 });
 
@@ -197,13 +243,28 @@ test.each([
     /^there is no figure "f1"; there are: coverage/,
   ],
   ['no view', ['create', ...ccg, ...comparing, '--views', 'LAS'], /^--views takes decomposed or labelled or/],
+  [
+    'measures that mark the same',
+    ['create', ...examples.relations!, ...comparing.slice(0, -1), 'micro.f1,macro.f1'],
+    /^micro.f1 and macro.f1 mark the same errors, those of the view relations; .*: the views are relations, unlabelled, and bear/,
+  ],
+  [
+    'a measure that marks nothing',
+    ['create', ...ccg, ...comparing.slice(0, -1), 'labelled.f1,categories.accuracy'],
+    /^what categories.accuracy finds wrong cannot be drawn; .*: the views are decomposed, labelled, unlabelled, deriv/,
+  ],
+  [
+    'too few pairs, but more without a limit',
+    ['create', ...trees, '--task', 'extrinsic', '--measures', 'precision,recall', '--limit', '3', '--items', '4'],
+    /alpha.mrg: 2 pairs of sentences are needed .* there are 0 with at most 3 .*\(without a limit \d+\); --limit \d+ has enough/,
+  ],
   ['no parser', ['create', ccg[0]!, ...comparing], /at least one parser/],
   ['the same parser', ['create', ...ccg, ccg[1]!, ...comparing], /^a parser is named twice$/],
   ['standard input', ['create', ccg[0]!, '-', ...comparing], /name files instead of -/],
   [
     'too many items',
     ['create', ...ccg, ...comparing, '--items', '500'],
-    /there are \d+ items to draw from, and 250 were/,
+    /alpha.auto: 250 sentences are needed that labelled.f1 and decomposed.f1 mark differently, and there are 9 with at most 20 gold dependencies or brackets \(without a limit 9\); ask for at most --items 18$/,
   ],
   ['no seed', ['create', ...ccg, ...comparing, '--seed', '-1'], /^--seed takes a number from 0 to 2147483647/],
   ['no pairs', ['create', ccg[0]!, '--task', 'entailment'], /gold.auto:1:1: this does not begin like pairs/],

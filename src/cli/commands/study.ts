@@ -51,9 +51,10 @@ ${Object.entries(subcommands)
 Studies are kept in the folder of --data (touchstone-studies by default), or in the PostgreSQL database of DATABASE_URL.
 
 Example:
-  $ touchstone study create examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --task extrinsic --measures labelled.f1,decomposed.f1 --items 4 --title 'Which parse is better?'
+  $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
+      --task extrinsic --measures labelled.f1,decomposed.f1 --items 6 --title 'Which parse is better?'
   $ touchstone study invite STUDY Ann Ben
+  $ touchstone study serve
   $ touchstone study results STUDY
 `;
 

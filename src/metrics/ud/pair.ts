@@ -38,9 +38,14 @@ export class UdPair {
   readonly #pairs = new Uint32Array(2 * ATTACHED);
   readonly #seen = new Uint16Array(2 * ATTACHED);
 
-  /** `difference` where the files do not have the same text. */
-  constructor(gold: RangedGraphs, system: RangedGraphs, options: UdOptions, difference: TextDifference | null = null) {
-    const comparable = new Comparable(gold.graphs.symbols, options);
+  /** `difference` where the files do not have the same text; `comparable` if these symbols have been met before. */
+  constructor(
+    gold: RangedGraphs,
+    system: RangedGraphs,
+    options: UdOptions,
+    difference: TextDifference | null = null,
+    comparable = new Comparable(gold.graphs.symbols, options),
+  ) {
     this.#goldRanges = gold;
     this.#systemRanges = system;
     this.#difference = difference;

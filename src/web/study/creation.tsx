@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Study } from '../../study/index.ts';
 import { ask } from './request.ts';
+import { Trouble } from './trouble.tsx';
 
 export function Creation({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const file = useRef<HTMLInputElement>(null);
@@ -53,11 +54,7 @@ export function Creation({ api, onDone }: { readonly api: string; readonly onDon
           onInput={event => setInstructions(event.currentTarget.value)}
         />
       </label>
-      {trouble !== null && (
-        <p class="notice bad" role="alert">
-          {trouble}
-        </p>
-      )}
+      {trouble !== null && <Trouble>{trouble}</Trouble>}
       <div class="row">
         <button type="submit" class="chief" disabled={isBusy}>
           {isBusy ? 'Reading …' : 'Create'}

@@ -1,30 +1,35 @@
 // What a judge reads first: the task, the notation, an example, the keys.
+import { Fragment } from 'preact';
 import type { Picture } from '../../picture/index.ts';
 import type { Task } from '../../study/index.ts';
 import { entailmentExample, markingExample, unmarkedExample } from './examples.ts';
+import { basics, type Lines, marks, type Notation, notationOf } from './notation.ts';
 import { PictureView } from './picture-view.tsx';
 import { choicesOf } from './tasks.ts';
 
 export function Instructions(props: {
   readonly task: Task;
-  /** How the analyses of this study are drawn; null for entailments. */
+  /** How the analyses of this study are drawn, and which metric reads them; null for entailments. */
   readonly kind: Picture['kind'] | null;
+  readonly metric: string | null;
   readonly own: string;
 }) {
-  const { task, kind, own } = props;
+  const { task, own } = props;
+  const kind = props.kind ?? 'arcs';
+  const notation = notationOf(kind, props.metric);
   return (
     <div class="stack wide">
       {own !== '' && <p class="sentence">{own}</p>}
-      {task === 'intrinsic' && <Intrinsic kind={kind ?? 'arcs'} />}
-      {task === 'extrinsic' && <Extrinsic kind={kind ?? 'arcs'} />}
+      {task === 'intrinsic' && <Intrinsic notation={notation} kind={kind} />}
+      {task === 'extrinsic' && <Extrinsic notation={notation} />}
       {task === 'entailment' && <Entailment />}
       <Keys task={task} />
     </div>
   );
 }
 
-function Intrinsic({ kind }: { readonly kind: Picture['kind'] }) {
-  const [exact, broad] = markingExample(kind);
+function Intrinsic({ notation, kind }: { readonly notation: Notation; readonly kind: Picture['kind'] }) {
+  const [exact, broad] = markingExample(notation);
   return (
     <>
       <section class="stack">
@@ -39,7 +44,7 @@ function Intrinsic({ kind }: { readonly kind: Picture['kind'] }) {
           right. Judge by meaning. An error weighs as much as it changes what the sentence says.
         </p>
       </section>
-      <Notation kind={kind} marked />
+      <Legend lines={[...basics[notation], ...marks[kind]]} />
       <section class="stack">
         <h2>An example</h2>
         <p>
@@ -53,13 +58,13 @@ function Intrinsic({ kind }: { readonly kind: Picture['kind'] }) {
           <figcaption>B</figcaption>
           <PictureView picture={broad} label="Example B" />
         </figure>
-        <p>A marks the mistake. B marks more, and what it adds is right. A isolates the error better.</p>
+        <p>A marks the mistake. B marks the subject as well, which is right. A isolates the error better.</p>
       </section>
     </>
   );
 }
 
-function Extrinsic({ kind }: { readonly kind: Picture['kind'] }) {
+function Extrinsic({ notation }: { readonly notation: Notation }) {
   return (
     <>
       <section class="stack">
@@ -73,12 +78,12 @@ function Extrinsic({ kind }: { readonly kind: Picture['kind'] }) {
           changes what the sentence says. There is no time limit, and some pairs are hard.
         </p>
       </section>
-      <Notation kind={kind} marked={false} />
+      <Legend lines={basics[notation]} />
       <section class="stack">
         <h2>An example</h2>
         <figure class="analysis">
           <figcaption>A sentence with one mistake</figcaption>
-          <PictureView picture={unmarkedExample(kind)} label="Example" />
+          <PictureView picture={unmarkedExample(notation)} label="Example" />
         </figure>
         <p>
           The brushes were used for painting; the parser made them belong to the boats. If the other sentence had a
@@ -120,55 +125,18 @@ function Entailment() {
   );
 }
 
-const basics: Readonly<Record<Picture['kind'], readonly (readonly [string, string])[]>> = {
-  arcs: [
-    ['Words', 'The sentence stands in the middle; under a word may stand its tag or category.'],
-    ['Above', 'The arcs of the gold standard. An arrow goes from a head to the word that depends on it.'],
-    ['Below', 'The arcs of the parser, upside down.'],
-    ['Line without a start', 'The root of the sentence.'],
-  ],
-  trees: [
-    ['Words', 'The sentence stands in the middle.'],
-    ['Above', 'The tree of the gold standard, growing up from the words.'],
-    ['Below', 'The tree of the parser, growing down from them.'],
-  ],
-  derivations: [
-    ['First', 'The derivation of the gold standard: words, their categories, and below each line what a rule makes.'],
-    ['Second', 'The derivation of the parser.'],
-  ],
-};
-
-const marks: Readonly<Record<Picture['kind'], readonly (readonly [string, string])[]>> = {
-  arcs: [
-    ['✗ dashed', 'An arc of the parser that counts as wrong.'],
-    ['∅ dotted', 'An arc of the gold standard that counts as not found.'],
-    ['≠', 'A category of the parser that is not that of the gold standard.'],
-  ],
-  trees: [
-    ['− dotted box', 'A bracket of the gold standard that counts as not found.'],
-    ['+ box', 'A bracket of the parser that counts as one too many.'],
-    ['× thick box', 'One that crosses a bracket of the gold standard.'],
-    ['≠', 'One that has another label in the gold standard.'],
-  ],
-  derivations: [
-    ['−', 'A category that only the gold standard has there.'],
-    ['+', 'One that only the parser has there.'],
-  ],
-};
-
-function Notation({ kind, marked }: { readonly kind: Picture['kind']; readonly marked: boolean }) {
-  const lines = marked ? [...basics[kind], ...marks[kind]] : basics[kind];
+function Legend({ lines }: { readonly lines: Lines }) {
   return (
     <section class="stack">
       <h2>How to read the drawings</h2>
       <dl class="legend">
         {lines.map(([sign, meaning]) => (
-          <>
-            <dt key={sign}>
+          <Fragment key={sign}>
+            <dt>
               <strong>{sign}</strong>
             </dt>
             <dd>{meaning}</dd>
-          </>
+          </Fragment>
         ))}
       </dl>
       <p class="soft">
@@ -188,16 +156,16 @@ function Keys({ task }: { readonly task: Task }) {
       </p>
       <dl class="legend">
         {choicesOf(task).map(({ name, keys }) => (
-          <>
-            <dt key={name}>
+          <Fragment key={name}>
+            <dt>
               {keys.map(key => (
-                <>
+                <Fragment key={key}>
                   <kbd>{key}</kbd>{' '}
-                </>
+                </Fragment>
               ))}
             </dt>
             <dd>{name}</dd>
-          </>
+          </Fragment>
         ))}
         <dt>
           <kbd>→</kbd> <kbd>j</kbd>

@@ -1,6 +1,7 @@
 // One item: what is to be judged, the question, and a place for a comment.
 import type { RefObject } from 'preact';
 import type { BlindItem, ShownAnswer, ShownChoice, Task } from '../../study/index.ts';
+import { picturePlain } from './picture-text.ts';
 import { PictureView } from './picture-view.tsx';
 import { choicesOf, questions } from './tasks.ts';
 
@@ -79,15 +80,18 @@ function Matter({ item }: { readonly item: BlindItem }) {
         </dd>
       </dl>
     );
+  // Of one analysis, both drawings have the same words.
+  const isPair = item.task === 'extrinsic';
   return (
     <div class="stack wide">
+      {!isPair && <p class="sentence">{picturePlain(item.left).sentence}</p>}
       <figure class="analysis">
         <figcaption>A</figcaption>
-        <PictureView picture={item.left} label="A" />
+        <PictureView picture={item.left} label="A" withSentence={isPair} />
       </figure>
       <figure class="analysis">
         <figcaption>B</figcaption>
-        <PictureView picture={item.right} label="B" />
+        <PictureView picture={item.right} label="B" withSentence={isPair} />
       </figure>
     </div>
   );

@@ -9,6 +9,7 @@ import { Masthead } from './masthead.tsx';
 import { ask, Refusal, Silence } from './request.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { choicesOf } from './tasks.ts';
+import { Trouble } from './trouble.tsx';
 
 /** Typing rests so long before a comment is sent. */
 const COMMENT_PAUSE = 700;
@@ -119,23 +120,15 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
             This study is closed. Your answers are as you see them, and can no longer be changed. Thank you!
           </p>
         )}
-        {trouble !== null && (
-          <p class="notice bad" role="alert">
-            {trouble} Open the link that you were sent once more.
-          </p>
-        )}
-        {saving?.state === 'refused' && (
-          <p class="notice bad" role="alert">
-            The last answer was not saved: {saving.text}
-          </p>
-        )}
+        {trouble !== null && <Trouble>{trouble} Open the link that you were sent once more.</Trouble>}
+        {saving?.state === 'refused' && <Trouble>The last answer was not saved: {saving.text}</Trouble>}
         {isReading ? (
           <div class="card stack wide">
             <h1 ref={heading} tabIndex={-1}>
               {view.title}
             </h1>
             {(content !== null || items.length === 0) && (
-              <Instructions task={task} kind={kind} own={view.instructions} />
+              <Instructions task={task} kind={kind} metric={view.metric} own={view.instructions} />
             )}
             <div class="row">
               <button type="button" class="chief" onClick={() => go(at)} disabled={items.length === 0}>

@@ -18,7 +18,13 @@ const policy: Policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedT
   { createHTML: text => text },
 ) ?? { createHTML: text => text };
 
-export function PictureView({ picture, label }: { readonly picture: Picture; readonly label: string }) {
+export function PictureView(props: {
+  readonly picture: Picture;
+  readonly label: string;
+  /** Whether its words stand above it as a line, which is read more easily than a wide drawing. */
+  readonly withSentence?: boolean;
+}) {
+  const { picture, label, withSentence = false } = props;
   const place = useRef<HTMLElement>(null);
   const plain = useMemo(() => picturePlain(picture), [picture]);
   useEffect(() => {
@@ -26,10 +32,13 @@ export function PictureView({ picture, label }: { readonly picture: Picture; rea
     const parsed = new DOMParser().parseFromString(policy.createHTML(pictureSvg(named, 'page')), 'image/svg+xml');
     // The description says what is marked; the list below says it better, and all the rest as well.
     for (const part of parsed.querySelectorAll('svg > desc, svg > title')) part.remove();
-    place.current?.replaceChildren(document.adoptNode(parsed.documentElement));
+    const drawing = document.adoptNode(parsed.documentElement);
+    shrink(drawing);
+    place.current?.replaceChildren(drawing);
   }, [picture, label, plain]);
   return (
     <>
+      {withSentence && <p class="sentence">{plain.sentence}</p>}
       <Scroller look="picture" name={`${label}, drawing`} place={place} />
       <details class="small">
         <summary>{label} as a list</summary>
@@ -39,6 +48,15 @@ export function PictureView({ picture, label }: { readonly picture: Picture; rea
     </>
   );
 }
+
+/** A drawing that is a little too wide is made smaller, down to where it can still be read; from there on it scrolls. */
+function shrink(drawing: HTMLElement): void {
+  drawing.style.maxWidth = '100%';
+  drawing.style.minWidth = `${SMALLEST * Number(drawing.getAttribute('width'))}px`;
+  drawing.style.height = 'auto';
+}
+
+const SMALLEST = 0.75;
 
 function PlainSide({ title, lines }: { readonly title: string; readonly lines: readonly string[] | null }) {
   return (

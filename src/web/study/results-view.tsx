@@ -1,7 +1,8 @@
 // What a study found so far.
+import { Fragment } from 'preact';
 import type { Choice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../study/index.ts';
 import { Scroller } from './scroller.tsx';
-import { decimalOf, percentOf, pOf, shareOf } from './wording.ts';
+import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {
   const { preferences, agreement, bySystem, byJudge } = results;
@@ -19,44 +20,72 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
       </div>
       {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
       {preferences === null && <ChoiceTable choices={results.choices} />}
-      <dl class="legend">
-        <dt>Answered</dt>
-        <dd class="number">{shareOf(results.answered)}</dd>
-        <dt>Pairs of judges that agree</dt>
-        <dd class="number">{shareOf(agreement.pairwise)}</dd>
-        <dt>Fleiss’ kappa</dt>
-        <dd class="number">{decimalOf(agreement.fleissKappa)}</dd>
-        <dt>Krippendorff’s alpha</dt>
-        <dd class="number">{decimalOf(agreement.krippendorffAlpha)}</dd>
-        {preferences !== null && (
-          <>
-            <dt>Ties</dt>
-            <dd class="number">{preferences.ties}</dd>
-            <dt>Unanimous</dt>
-            <dd class="number">{shareOf(preferences.unanimous)}</dd>
-          </>
-        )}
-        <dt>Answers that were changed</dt>
-        <dd class="number">{results.changed}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['Answered', shareOf(results.answered)],
+          ['Answers that were changed', String(results.changed)],
+          ...agreementFacts(agreement),
+          ...preferenceFacts(preferences),
+        ]}
+      />
       {bySystem.length > 1 &&
-        bySystem.map(({ system, preferences: own }) => (
-          <PreferenceTable key={system} names={names} preferences={own} caption={`Sentences of ${system}`} />
+        bySystem.map(({ system, preferences: own, agreement: theirs }) => (
+          <div class="stack" key={system}>
+            <PreferenceTable names={names} preferences={own} caption={`Sentences of ${system}`} />
+            <Facts facts={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
+          </div>
         ))}
       {byJudge.length > 0 && (
         <Table
           caption="By judge"
-          head={['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names)), 'Left side']}
-          rows={byJudge.map(({ name, answered, choices, left }) => [
+          head={[
+            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names))],
+            ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
+            'Agrees with others',
+          ]}
+          rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own }) => [
             name,
             shareOf(answered),
             ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
-            left === null ? '–' : shareOf(left),
+            ...(judgements === null ? [] : [intervalOf(judgements[1].interval), pOf(judgements[1].p)]),
+            ...(left === null ? [] : [shareOf(left)]),
+            shareOf(own),
           ])}
         />
       )}
       {filter !== null && <Filter {...filter} />}
     </section>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+function agreementFacts({ pairwise, fleissKappa, krippendorffAlpha }: StudyResults['agreement']): readonly Fact[] {
+  return [
+    ['Pairs of answers that agree', shareOf(pairwise)],
+    ['Fleiss’ kappa', decimalOf(fleissKappa)],
+    ['Krippendorff’s alpha', decimalOf(krippendorffAlpha)],
+  ];
+}
+
+function preferenceFacts(preferences: Preferences | null): readonly Fact[] {
+  if (preferences === null) return [];
+  return [
+    ['Ties', String(preferences.ties)],
+    ['Unanimous', shareOf(preferences.unanimous)],
+  ];
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl class="legend">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd class="number">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -97,7 +126,7 @@ function PreferenceTable(props: {
     tested.map(({ share, interval, chance, p }, i) => [
       `${title}: ${props.names[i] ?? ''}`,
       shareOf(share),
-      interval === null ? '–' : `${percentOf(interval.low)} to ${percentOf(interval.high)}`,
+      intervalOf(interval),
       decimalOf(chance),
       pOf(p),
     ]);

@@ -1,6 +1,7 @@
 // The token was shown once, when the server was started for the first time.
 import { useState } from 'preact/hooks';
 import { ask } from './request.ts';
+import { Trouble } from './trouble.tsx';
 
 export function SignIn({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const [token, setToken] = useState('');
@@ -31,11 +32,7 @@ export function SignIn({ api, onDone }: { readonly api: string; readonly onDone:
             onInput={event => setToken(event.currentTarget.value)}
           />
         </label>
-        {trouble !== null && (
-          <p class="notice bad" role="alert">
-            {trouble}
-          </p>
-        )}
+        {trouble !== null && <Trouble>{trouble}</Trouble>}
         <div class="row">
           <button type="submit" class="chief">
             Sign in

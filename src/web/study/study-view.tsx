@@ -7,6 +7,7 @@ import { StateBadge } from './overview.tsx';
 import { ask } from './request.ts';
 import { Results } from './results-view.tsx';
 import { Scroller } from './scroller.tsx';
+import { Trouble } from './trouble.tsx';
 import { momentOf, taskNames, taskQuestions } from './wording.ts';
 
 /** How often progress is looked at while the page is seen. */
@@ -73,11 +74,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         <h2 class="title">{study.title}</h2>
         <p>{taskQuestions[study.task]}</p>
         <Design {...page} />
-        {trouble !== null && (
-          <p class="notice bad" role="alert">
-            {trouble}
-          </p>
-        )}
+        {trouble !== null && <Trouble>{trouble}</Trouble>}
       </div>
       <section class="card stack" aria-labelledby="judges">
         <div class="row apart">

@@ -32,6 +32,10 @@ export function percentOf(value: number): string {
   return `${(100 * value).toFixed(1)} %`;
 }
 
+export function intervalOf(interval: { readonly low: number; readonly high: number } | null): string {
+  return interval === null ? '–' : `${percentOf(interval.low)} to ${percentOf(interval.high)}`;
+}
+
 export function decimalOf(value: number | null): string {
   return value === null ? '–' : value.toFixed(3);
 }

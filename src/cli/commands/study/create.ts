@@ -1,6 +1,7 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse } from '../../../bytes/index.ts';
+import { familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
 import { families } from '../../../families/index.ts';
 import { writePairs } from '../../../formats/index.ts';
@@ -8,7 +9,7 @@ import type { EntailmentPair } from '../../../model/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
-import { countSystems, signaturesOf } from '../../count-systems.ts';
+import { countSystems } from '../../count-systems.ts';
 import { checkPath, figureSpecs } from '../../figure-specs.ts';
 import { openInput, readWhole } from '../../input.ts';
 import { numberIn } from '../../number-option.ts';
@@ -16,11 +17,11 @@ import { print, printWarnings } from '../../output.ts';
 import { pairsIn } from '../../read-pairs.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '../../study-items.ts';
 import type { MeasureSource } from '../../study-sources.ts';
-import { addDataOption, type DataOption, withStore } from '../../study-store.ts';
+import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
 import { writeNamed } from '../../write-file.ts';
-import { familyOf, workersOf } from '../score.ts';
+import { workersOf } from '../score.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -33,8 +34,8 @@ of gold dependencies and are tied under neither measure. The title and the instr
 measure in them.
 
 Examples:
-  $ touchstone study create examples/ccg/gold.auto examples/ccg/alpha.auto examples/ccg/beta.auto \\
-      --task intrinsic --measures labelled.f1,decomposed.f1 --items 3 --samples 4
+  $ touchstone study create examples/studies/{gold,alpha,beta,gamma}.auto \\
+      --task intrinsic --measures labelled.f1,decomposed.f1 --items 5 --samples 4
   $ touchstone study create examples/entailment/pairs.jsonl --task entailment`;
 
 interface CreateOptions extends DataOption {
@@ -94,7 +95,7 @@ export async function create(argv: readonly string[]): Promise<number> {
   const { output } = options;
   const study =
     output === undefined
-      ? await withStore(options, store => store.createStudy(planned.plan, planned.items))
+      ? await withNewStore(options, store => store.createStudy(planned.plan, planned.items))
       : writeStudy(output, planned);
   const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
   const { length } = planned.items;
@@ -148,12 +149,8 @@ async function planComparison(
   const limit = options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST);
   const sample = sampleOf(options, USUAL_ITEMS);
   const sources = await sourcesOf(argv, files, options);
-  const drawn = (options.task === 'intrinsic' ? drawIntrinsic : drawExtrinsic)(
-    sources,
-    { gold, systems },
-    limit,
-    sample,
-  );
+  const draw = options.task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
+  const drawn = draw({ sources, gold, systems, limit }, sample);
   const measures = sources.map(({ name, view, counted }) => ({
     name,
     view,
@@ -222,10 +219,15 @@ async function sourcesOf(
     checkPath(path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const own = task === 'extrinsic' ? (shown[0] ?? scored.scoring.views[0]) : (shown[i] ?? shown[0]);
-    sources.push({ name, path, view: viewOf(own, path, scored.scoring), ...scored });
+    sources.push({ name, path, view: viewOf(own, { name, path }, scored.scoring), ...scored });
   }
   printWarnings(plain.counted.systems);
-  return [sources[0]!, sources[1]!];
+  const [first, second] = [sources[0]!, sources[1]!];
+  if (task === 'intrinsic' && first.view === second.view && first.counted === second.counted)
+    throw new UsageError(
+      `${first.name} and ${second.name} mark the same errors, those of the view ${first.view}; an intrinsic study needs two that do not: ${choiceOf(first.scoring)}`,
+    );
+  return [first, second];
 }
 
 async function scoredWith(argv: readonly string[], files: readonly string[]): Promise<Scored> {
@@ -250,19 +252,41 @@ async function scoredWith(argv: readonly string[], files: readonly string[]): Pr
 
 type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;
 
-/** The view that bears the measure's name, `labelled` for `labelled.f1`, unless another is asked for. */
-function viewOf(asked: string | undefined, path: string, { views }: MeasureSource['scoring']): string {
+/** The view that bears the measure's name, `labelled` for `labelled.f1`; the chief figures of a family without such views
+ *  have the usual one. What else there is marks nothing that can be drawn. */
+function viewOf(
+  asked: string | undefined,
+  { name, path }: Pick<MeasureSource, 'name' | 'path'>,
+  scoring: MeasureSource['scoring'],
+): string {
+  const { views, headline } = scoring;
   if (asked !== undefined && !views.includes(asked))
     throw new UsageError(`--views takes ${views.join(' or ')} for these files, not ${JSON.stringify(asked)}`);
-  const named = views.find(view => view === path.split('.')[0]);
-  return asked ?? named ?? views[0]!;
+  if (asked !== undefined) return asked;
+  const [first] = path.split('.');
+  const named = views.find(view => view === first);
+  if (named !== undefined) return named;
+  if (headline.some(chief => chief.split('.')[0] === first)) return views[0]!;
+  throw new UsageError(
+    `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies or brackets: ${choiceOf(scoring)}`,
+  );
+}
+
+/** What can be compared instead. */
+function choiceOf({ views }: MeasureSource['scoring']): string {
+  return views.length > 1
+    ? `the views are ${views.join(', ')}, and bear the names of their measures`
+    : 'one measure under two ways of scoring, as in f1,f1@params=none';
 }
 
 function createdText(study: Study, items: number, next: string): string {
   const { populations, samples } = study.design;
   const from = populations.map(({ system, size }) => `${size}${system === null ? '' : ` of ${system}`}`).join(', ');
+  const things = { intrinsic: 'sentences', extrinsic: 'pairs of sentences', entailment: 'entailments' }[study.task];
   const each = samples === null ? 'the same for all judges' : `${study.design.items} for each of ${samples} judges`;
-  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${from}\n`, `next: ${next}\n`].join('');
+  return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${things}: ${from}\n`, `next: ${next}\n`].join(
+    '',
+  );
 }
 
 function createdJson(study: Study, items: number): string {

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { readArchive } from '../../../study/index.ts';
 import { readChunk } from '../../input.ts';
 import { print } from '../../output.ts';
-import { addDataOption, type DataOption, withStore } from '../../study-store.ts';
+import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
 
 export async function importStudy(argv: readonly string[]): Promise<number> {
@@ -18,7 +18,7 @@ export async function importStudy(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
   const data: DataOption = command.opts();
   const archive = readArchive(readChunk(command.args[0] ?? ''));
-  const study = await withStore(data, store => store.restoreStudy(archive));
+  const study = await withNewStore(data, store => store.restoreStudy(archive));
   const { items, judges, history } = archive;
   await print([
     `study ${study.id}: ${items.length} items, ${judges.length} judges, ${history.length} answers restored\n`,

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { quote, refuse } from '../../../bytes/index.ts';
 import { version } from '../../../report/index.ts';
-import { type Invitation, linkPath, type StudyStore } from '../../../server/index.ts';
+import { type Invitation, linkPath, type StudyDesk } from '../../../server/index.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
@@ -10,7 +10,7 @@ import { UsageError } from '../../usage-error.ts';
 
 const explanation = `
 A link is shown this once: only its hash is kept. Whoever has it judges in the judge's name; send it to nobody else.
-While touchstone study serve runs on a folder, invite judges on its pages.
+It works while touchstone study serve runs on the folder, too; there the page of the study makes links as well.
 
 Example:
   $ touchstone study invite 3fa9 'Ann Example' 'Ben Example' --url https://studies.example.org`;
@@ -60,7 +60,7 @@ function addressOf(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-async function renewed(store: StudyStore, study: string, name: string): Promise<Invitation> {
+async function renewed(store: StudyDesk, study: string, name: string): Promise<Invitation> {
   const judges = (await store.judgesOf(study)).map(({ judge }) => judge);
   const found = judges.filter(judge => judge.name === name || judge.id === name);
   if (found.length === 1) return store.renewInvitation(found[0]!.id);

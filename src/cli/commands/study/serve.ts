@@ -1,8 +1,16 @@
 // `touchstone study serve`: the pages on which studies are run and judged.
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { listen, openStore, readPages, type StudyStore, studyApp } from '../../../server/index.ts';
+import {
+  listen,
+  openSideDoor,
+  openStore,
+  readPages,
+  type StoreLocation,
+  type StudyStore,
+  studyApp,
+} from '../../../server/index.ts';
 import { addDataOption, type DataOption, storeLocation } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
 import { UsageError } from '../../usage-error.ts';
@@ -39,7 +47,8 @@ export async function serve(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
   const options: ServeOptions = command.opts();
   const port = portOf(options.port);
-  const store = await openStore(storeLocation(options));
+  const location = storeLocation(options);
+  const store = await openStore(location);
   try {
     await handOverToken(store, options);
     const pages = readPages(fileURLToPath(new URL('./study/', import.meta.url)));
@@ -51,8 +60,9 @@ export async function serve(argv: readonly string[]): Promise<number> {
     process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
     if (!isLoopback(options.host) && options.trustProxy !== true)
       tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
+    const door = await sideDoor(location, store);
     await untilAskedToStop();
-    await listening.close();
+    await Promise.all([listening.close(), door?.close()]);
   } finally {
     await store.close();
   }
@@ -60,25 +70,35 @@ export async function serve(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Where output is kept in a log, the token does not belong. */
-async function handOverToken(store: StudyStore, { newToken, tokenFile }: ServeOptions): Promise<void> {
-  const token = newToken ? await store.renewAdminToken() : await store.claimAdminToken();
-  if (token === null) return;
-  if (tokenFile !== undefined) writeToken(tokenFile, token);
-  else if (process.stdout.isTTY) process.stdout.write(`Token of the administrator, shown this once: ${token}\n`);
-  else
-    throw new UsageError(
-      'the token of the administrator is shown once, and this is no terminal; start with --new-token in a terminal, or with --new-token --token-file FILE',
-    );
+/** For other commands on the folder; a database needs none. */
+async function sideDoor(location: StoreLocation, store: StudyStore) {
+  if (!('folder' in location)) return null;
+  return openSideDoor(location.folder, store).catch(error => {
+    tellError(`${location.folder}: other commands must wait until this server is stopped (${codeOf(error)})`);
+    return null;
+  });
 }
 
-function writeToken(file: string, token: string): void {
-  try {
-    writeFileSync(file, `${token}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
+/** Where output is kept in a log, the token does not belong. What cannot be handed over is not made: it would be lost. */
+async function handOverToken(store: StudyStore, { newToken, tokenFile }: ServeOptions): Promise<void> {
+  if (newToken !== true && (await store.hasAdminToken())) return;
+  if (tokenFile === undefined && !process.stdout.isTTY)
     throw new UsageError(
-      `${file}: the token cannot be written there (${codeOf(error)}); start with --new-token and another --token-file`,
+      'the token of the administrator is shown once, and this is no terminal; start once in a terminal, or with --token-file FILE',
     );
+  const file = tokenFile === undefined ? null : openTokenFile(tokenFile);
+  const token = newToken ? await store.renewAdminToken() : await store.claimAdminToken();
+  if (file !== null) {
+    if (token !== null) writeSync(file, `${token}\n`);
+    closeSync(file);
+  } else if (token !== null) process.stdout.write(`Token of the administrator, shown this once: ${token}\n`);
+}
+
+function openTokenFile(file: string): number {
+  try {
+    return openSync(file, 'wx', 0o600);
+  } catch (error) {
+    throw new UsageError(`${file}: the token cannot be written there (${codeOf(error)}); choose another --token-file`);
   }
 }
 

@@ -1,7 +1,7 @@
 // The pictures of one sentence of two files, without scoring the rest of them where it plays no part.
-import { type Chunk, refuse } from '../bytes/index.ts';
+import { refuse } from '../bytes/index.ts';
 import type { Family, OptionValues, Part, Scoring, SentencePictures } from '../families/index.ts';
-import { type Input, readRest } from './input.ts';
+import { type Input, wholeChunk } from './input.ts';
 import { partsOf, SentenceSource } from './part-reader.ts';
 
 /** `sentence` counts gold's from 0. */
@@ -27,7 +27,7 @@ export function readPictures(
   ] as const;
   const parts = partsOf(family, ...sources);
   for (let step = parts.next(); ; step = parts.next()) {
-    if (step.done) return missing(gold, sentence, step.value.gold);
+    if (step.done) return missing(gold, sentence, step.value.gold.written);
     const found = drawn(scoring, step.value, sentence);
     if (found !== null) return found;
   }
@@ -66,7 +66,7 @@ function drawn(scoring: Scoring, part: Part, sentence: number): SentencePictures
   const { bytes, first } = part.gold;
   // Parts before the one that holds it need not be scored; how many sentences a part has is seen when it is.
   if (sentence < first || sentence - first > bytes.length) return null;
-  const wanted = { keyed: false, rows: true, details: false, pictures: sentence - first };
+  const wanted = { keyed: false, rows: true, details: false, pictures: new Set([sentence]) };
   return scoring.score(part, wanted).pictures?.[0] ?? null;
 }
 
@@ -77,8 +77,4 @@ function missing(gold: Input, sentence: number, there: number | null): never {
     null,
     `${gold.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
   );
-}
-
-function wholeChunk(input: Input): Chunk {
-  return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
 }

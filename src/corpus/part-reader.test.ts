@@ -45,7 +45,7 @@ function cut(gold: string, system: string, circumstances: Circumstances = {}) {
   const parts: { gold: string; system: string; line: number; first: number }[] = [];
   const steps = partsOf(constituency, goldSource!, systemSource!);
   for (let next = steps.next(); ; next = steps.next()) {
-    if (next.done === true) return { parts, lengths: [next.value.gold, next.value.system] };
+    if (next.done === true) return { parts, lengths: [next.value.gold.written, next.value.system.written] };
     const part = next.value;
     expect([part.system.line > 0, part.system.first]).toEqual([true, part.gold.first]);
     const { line, first } = part.gold;

@@ -2,7 +2,7 @@
 // Memory is bounded by the parts under way, not by the files.
 import { type Chunk, type Place, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Part } from '../families/index.ts';
-import type { Input } from './input.ts';
+import { BEGINNING, type Input, type Position } from './input.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
 export const PART = 1 << 20;
@@ -18,22 +18,31 @@ export class SentenceSource {
   readonly #input: Input;
   readonly #family: Family;
   readonly layout: string;
-  readonly #buffers: Uint8Array[];
-  #buffer: Buffer;
+  readonly #buffers: Uint8Array<ArrayBuffer>[];
+  #buffer: Uint8Array<ArrayBuffer>;
   #filled = 0;
   #ended = false;
-  #line = 1;
-  #column = 1;
-  #first = 0;
+  #line: number;
+  #column: number;
+  #first: number;
   #end: Place;
 
-  constructor(input: Input, family: Family, layout: string, buffers: Uint8Array[]) {
+  constructor(
+    input: Input,
+    family: Family,
+    layout: string,
+    buffers: Uint8Array<ArrayBuffer>[],
+    at: Position = BEGINNING,
+  ) {
     this.#input = input;
+    this.#line = at.line;
+    this.#column = at.column;
+    this.#first = at.first;
     this.#family = family;
     this.layout = layout;
     this.#buffers = buffers;
     this.#buffer = this.#fresh(PART + ROOM);
-    this.#end = { file: input.name, line: 1, column: 1 };
+    this.#end = { file: input.name, line: at.line, column: at.column };
   }
 
   /** Where the sentences taken so far end. */
@@ -54,14 +63,14 @@ export class SentenceSource {
     }
   }
 
-  /** How many more sentences there are, white space at the end left aside. */
-  countRest(): number {
+  /** How many more sentences there are, and how many of them if white space at the end is left aside. */
+  countRest(): { readonly sentences: number; readonly written: number } {
     let taken = 0;
     let total = 0;
     for (;;) {
       const { chunk, sentences } = this.take();
       if (sentences === 0) {
-        if (isBlank(chunk.bytes)) return total;
+        if (isBlank(chunk.bytes)) return { sentences: taken, written: total };
         const text = chunk.bytes.findIndex(byte => !isWhite(byte));
         throw refuse(
           'text-after-end',
@@ -89,7 +98,7 @@ export class SentenceSource {
     const given = this.#buffer;
     const rest = this.#filled - offset;
     this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
-    given.copy(this.#buffer, 0, offset, this.#filled);
+    this.#buffer.set(given.subarray(offset, this.#filled));
     this.#filled = rest;
     const chunk = {
       file: this.#input.name,
@@ -99,9 +108,9 @@ export class SentenceSource {
       first: this.#first,
     };
     // A part ends with its line, unless trees run over lines.
-    const inLine = given[offset - 1] === LINE_FEED ? null : placeAt(chunk, offset);
+    const inLine = offset > 0 && given[offset - 1] === LINE_FEED ? null : placeAt(chunk, offset);
     this.#column = inLine?.column ?? 1;
-    this.#line += lines;
+    this.#line = inLine?.line ?? this.#line + lines;
     this.#end = inLine ?? { file: chunk.file, line: this.#line, column: 1 };
     this.#first += sentences;
     return chunk;
@@ -116,32 +125,39 @@ export class SentenceSource {
         'a sentence of more than one gigabyte begins here; is this the right file?',
       );
     }
-    const wider = Buffer.from(new ArrayBuffer(size));
-    this.#buffer.copy(wider, 0, 0, this.#filled);
+    const wider = new Uint8Array(size);
+    wider.set(this.#buffer.subarray(0, this.#filled));
     this.#buffer = wider;
   }
 
-  #fresh(size: number): Buffer {
+  #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#buffers.pop();
-    if (used !== undefined && used.length >= size) return Buffer.from(used.buffer, 0, used.length);
-    return Buffer.from(new ArrayBuffer(Math.max(size, 2 * PART + ROOM)));
+    return used !== undefined && used.length >= size ? used : new Uint8Array(Math.max(size, 2 * PART + ROOM));
   }
 }
 
-export interface Lengths {
-  readonly gold: number;
-  readonly system: number;
-  /** Where the file ends that ends first. */
+/** How long a side is. */
+export interface Length {
+  readonly sentences: number;
+  /** Not fewer than have a counterpart; beyond these, white space at the end is left aside. */
+  readonly written: number;
   readonly end: Place;
 }
 
-/** The parts of two files, in order. Ends with how many sentences each has, white space at the end left aside. */
+export interface Lengths {
+  readonly gold: Length;
+  readonly system: Length;
+}
+
+/** The parts of two files, in order. Ends with how long each is. */
 export function* partsOf(family: Family, gold: SentenceSource, system: SentenceSource): Generator<Part, Lengths> {
   const layouts = { goldLayout: gold.layout, systemLayout: system.layout };
   for (let common = 0; ; ) {
     const { chunk, sentences } = gold.take();
-    if (sentences === 0 && isBlank(chunk.bytes))
-      return { gold: common, end: gold.end, system: common + system.countRest() };
+    if (sentences === 0 && isBlank(chunk.bytes)) {
+      const rest = system.countRest();
+      return { gold: lengthOf(gold, common), system: lengthOf(system, common + rest.sentences, common + rest.written) };
+    }
     const other = system.take(sentences);
     common += other.sentences;
     if (other.sentences === sentences) {
@@ -153,10 +169,15 @@ export function* partsOf(family: Family, gold: SentenceSource, system: SentenceS
     const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
     if (other.sentences > 0)
       yield { gold: { ...chunk, bytes: chunk.bytes.subarray(0, offset) }, system: other.chunk, ...layouts };
-    const { end } = system;
-    const further = gold.countRest();
-    return { gold: common + (further === 0 ? written : sentences - other.sentences + further), system: common, end };
+    const rest = gold.countRest();
+    const more = sentences - other.sentences;
+    const further = rest.written === 0 ? written : more + rest.written;
+    return { gold: lengthOf(gold, common + more + rest.sentences, common + further), system: lengthOf(system, common) };
   }
+}
+
+function lengthOf({ end }: SentenceSource, sentences: number, written = sentences): Length {
+  return { sentences, written, end };
 }
 
 /** Sentences up to the last byte that is not white space. */

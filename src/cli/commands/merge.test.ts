@@ -1,0 +1,266 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
+import { touchstone } from '../../../tests/run.ts';
+import { InputError, UsageError } from '../../bytes/index.ts';
+import { compare } from './compare.ts';
+import { merge } from './merge.ts';
+import { score } from './score.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-merge-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string) => join(folder, name);
+const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
+
+const gold = example('constituency/gold.mrg');
+const systems = [example('constituency/alpha.mrg'), example('constituency/beta.mrg')];
+
+const shardOf = (shard: string, name: string, files = [gold, ...systems], ...options: readonly string[]) =>
+  outputOf(() => score([...files, '--shard', shard, '--counts', at(name), ...options]));
+
+beforeAll(async () => {
+  for (const i of [1, 2, 3]) {
+    await shardOf(`${i}/3`, `${i}.counts`, [gold, ...systems], '--keep-rows');
+    await shardOf(`${i}/3`, `plain-${i}.counts`);
+  }
+});
+
+async function refusalOf(run: () => Promise<number>): Promise<string> {
+  const line = await run().then(
+    () => 'not refused',
+    (error: unknown) => error,
+  );
+  if (line instanceof InputError || line instanceof UsageError) return line.message;
+  throw line;
+}
+
+const kept = ['3.counts', '1.counts', '2.counts'].map(at);
+
+describe('what score prints', () => {
+  test.each([
+    ['--json'],
+    ['--by', 'label,length'],
+    ['--format', 'csv'],
+    ['--format', 'markdown'],
+    ['--format', 'latex'],
+  ])('%s %s', async (...options) => {
+    const given = options.filter(option => option !== undefined);
+    const whole = await outputOf(() => score([gold, ...systems, ...given]));
+    expect(await outputOf(() => merge([...kept, ...given]))).toEqual(whole);
+  });
+});
+
+describe('counts are refused', () => {
+  const cases: readonly (readonly [string, () => Promise<readonly string[]>, string])[] = [
+    [
+      'of which one is missing',
+      async () => [kept[0]!, kept[1]!],
+      'shard 2 of 3 is missing; score it and give all to merge',
+    ],
+    [
+      'of which many are missing',
+      async () => {
+        await shardOf('4/20', 'one.counts');
+        return [at('one.counts')];
+      },
+      'shards 1, 2, 3, 5, 6, 7, 8, 9, 10, 11 and 9 more of 20 are missing; score them and give all to merge',
+    ],
+    [
+      'that come twice',
+      async () => {
+        copyFileSync(at('2.counts'), at('again.counts'));
+        return [...kept, at('again.counts')];
+      },
+      'again.counts: is shard 2 of 3, and so is 2.counts; leave one out',
+    ],
+    [
+      'of another number of shards',
+      async () => {
+        await shardOf('1/2', 'half.counts', [gold, ...systems], '--keep-rows');
+        return [kept[0]!, at('half.counts')];
+      },
+      'half.counts: the number of shards is 2, but of 3.counts 3; merge the shards of one scoring only',
+    ],
+    [
+      'made with other options',
+      async () => {
+        await shardOf('1/3', 'none.counts', [gold, ...systems], '--keep-rows', '--params', 'none');
+        return [kept[0]!, at('none.counts'), kept[2]!];
+      },
+      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with rows with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0 with rows; merge the shards of one scoring only',
+    ],
+    [
+      'with rows and without',
+      async () => [at('1.counts'), at('plain-2.counts'), at('3.counts')],
+      'plain-2.counts: the signature is parseval|params:COLLINS|align:none|touchstone:0.1.0, but of 1.counts parseval|params:COLLINS|align:none|touchstone:0.1.0 with rows; merge the shards of one scoring only',
+    ],
+    [
+      'of a file that has changed',
+      async () => {
+        for (const [i, tail] of ['', '(S (NN more))\n'].entries()) {
+          writeFileSync(at('changing.mrg'), readFileSync(gold, 'utf8') + tail);
+          await shardOf(`${i + 1}/2`, `changing-${i + 1}.counts`, [at('changing.mrg'), systems[0]!]);
+        }
+        return [at('changing-1.counts'), at('changing-2.counts')];
+      },
+      `changing-2.counts: changing.mrg was another file (${readFileSync(gold).length + 14} bytes) than for changing-1.counts (${readFileSync(gold).length} bytes); score all shards of the same files`,
+    ],
+    [
+      'that are cut off',
+      async () => {
+        writeFileSync(at('short.counts'), readFileSync(at('1.counts')).subarray(0, 500));
+        return [at('short.counts')];
+      },
+      'short.counts: the file is cut off after 500 bytes; score this shard again',
+    ],
+    [
+      'that are damaged',
+      async () => {
+        const bytes = readFileSync(at('1.counts'));
+        bytes[900]! ^= 1;
+        writeFileSync(at('damaged.counts'), bytes);
+        return [at('damaged.counts')];
+      },
+      'damaged.counts: the file is damaged; score this shard again',
+    ],
+    [
+      'of another format',
+      async () => {
+        writeFileSync(at('later.counts'), 'touchstone-counts 9 x 0\n');
+        return [at('later.counts')];
+      },
+      'later.counts: was written by another version of touchstone; score it again',
+    ],
+    [
+      'that are none',
+      async () => [gold],
+      `${gold}: this is no file of counts; touchstone score --shard I/N --counts FILE writes one`,
+    ],
+    ['that are not there', async () => [at('nowhere.counts')], 'nowhere.counts: cannot be read (no such file)'],
+  ];
+  test.each(cases)('%s', async (_, files, line) => {
+    const names = await files();
+    expect((await refusalOf(() => merge(names))).replaceAll(`${folder}/`, '')).toBe(line);
+  });
+});
+
+describe('rows that were kept', () => {
+  test('are compared as if the files were', async () => {
+    const options = ['--rounds', '200', '--json'];
+    const whole = await outputOf(() => compare([gold, ...systems, ...options]));
+    expect(await outputOf(() => compare([...kept, ...options]))).toEqual(whole);
+    await outputOf(() => merge([...kept, '-o', at('all.counts')]));
+    expect(await outputOf(() => compare([at('all.counts'), ...options]))).toEqual(whole);
+  });
+
+  test('make a report', () => {
+    const { out } = touchstone(['report', ...kept, '-o', at('report.html'), '--rounds', '200']);
+    expect(out).toMatch(/alpha\.mrg, beta\.mrg, 48 sentences/);
+  });
+
+  test('must be there', async () => {
+    const names = [1, 2, 3].map(i => at(`plain-${i}.counts`));
+    expect(await refusalOf(() => compare(names))).toBe(
+      `${names[0]}: holds no counts of single sentences; score all shards again with --keep-rows`,
+    );
+  });
+
+  test.each([
+    [['--params', 'none'], '--params was settled when the counts were made; leave it out'],
+    [[gold], `counts stand for gold and systems alike; leave out ${gold}, which is no file of counts`],
+    [
+      ['--inversions', 'f1,f1@align=text'],
+      'counts were made with one set of options; a figure with others behind an @ needs the files',
+    ],
+  ])('need no %s', async (more, line) => {
+    expect(await refusalOf(() => compare([...kept, ...more]))).toBe(line);
+  });
+});
+
+describe('what --shard takes', () => {
+  test.each([
+    [['--shard', '1/2'], '--shard I/N and --counts FILE go together: a part is scored, and its counts are written'],
+    [
+      ['--shard', '3/2', '--counts', 'x'],
+      '--shard takes I/N, such as 3/20, with I from 1 to N and N up to 100000, not "3/2"',
+    ],
+    [
+      ['--shard', 'half', '--counts', 'x'],
+      '--shard takes I/N, such as 3/20, with I from 1 to N and N up to 100000, not "half"',
+    ],
+    [['--shard', '1/2', '--counts', 'x', '--rows', 'y'], '--rows goes with all of a corpus, not with --shard'],
+  ])('%s', async (options, line) => {
+    expect(await refusalOf(() => score([gold, systems[0]!, ...options]))).toBe(line);
+  });
+});
+
+describe('many files', () => {
+  const sides = ['gold', 'alpha'] as const;
+  beforeAll(() => {
+    for (const side of sides) {
+      mkdirSync(at(side));
+      const lines = readFileSync(example(`constituency/${side}.mrg`), 'utf8')
+        .trimEnd()
+        .split('\n');
+      // The last tree of a file need not have a line end.
+      for (let i = 0; i < 4; i++) writeFileSync(at(`${side}/${i}.mrg`), lines.slice(12 * i, 12 * i + 12).join('\n'));
+    }
+    writeFileSync(at('gold.list'), [0, 1, 2, 3].map(i => `${at(`gold/${i}.mrg`)}\n`).join(''));
+  });
+
+  test('are one corpus', async () => {
+    const { out } = await outputOf(() => score([at('gold/*.mrg'), at('alpha/?.mrg'), '--json']));
+    const one = await outputOf(() => score([gold, systems[0]!, '--json']));
+    const strip = (text: string) => text.replace(/"(?:gold|name|file)": ".*"/g, '');
+    expect(strip(out)).toBe(strip(one.out));
+    expect(await outputOf(() => score([`@${at('gold.list')}`, at('alpha/[0-9].mrg'), '--json']))).toMatchObject({
+      out: out.replace(`${at('gold/*.mrg')}`, `@${at('gold.list')}`).replace(at('alpha/?.mrg'), at('alpha/[0-9].mrg')),
+    });
+  });
+
+  test.each([1, 2, 3, 4, 7, 30])('in %i shards', async shards => {
+    const files = [at('gold/*.mrg'), at('alpha/*.mrg')];
+    const names: string[] = [];
+    for (let i = 1; i <= shards; i++) {
+      await shardOf(`${i}/${shards}`, `many-${i}.counts`, files);
+      names.unshift(at(`many-${i}.counts`));
+    }
+    expect(await outputOf(() => merge([...names, '--json']))).toEqual(
+      await outputOf(() => score([...files, '--json'])),
+    );
+  });
+
+  test.each([
+    [
+      [at('gold/*.mrg'), systems[0]!],
+      `${at('gold/*.mrg')} is 4 files, ${systems[0]} is 1 file; there must be one for each`,
+    ],
+    [[at('gold/*.txt'), systems[0]!], `${at('gold/*.txt')}: no file is called so; is the pattern right?`],
+  ])('%s', async (files, line) => expect(await refusalOf(() => score(files))).toBe(line));
+});
+
+test('rows of every sentence as Parquet', async () => {
+  const name = at('rows.parquet');
+  await outputOf(() => score([gold, ...systems, '--rows', name, '--workers', '1']));
+  const bytes = readFileSync(name);
+  const rows = await parquetReadObjects({
+    file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length),
+  });
+  const { out } = await outputOf(() => score([gold, ...systems, '--json', '--sentences']));
+  const { systems: scored } = JSON.parse(out) as {
+    systems: { name: string; sentences: { sentence: number; length: number; status: string; matched?: number }[] }[];
+  };
+  const expected = scored.flatMap(({ name: system, sentences }) =>
+    sentences.map(({ sentence, length, matched = 0 }) => ({ system, sentence, length, matched })),
+  );
+  expect(rows.map(({ system, sentence, length, matched }) => ({ system, sentence, length, matched }))).toEqual(
+    expected,
+  );
+  expect(rows[1]).toMatchObject({
+    f1: (2 * Number(rows[1]!.matched)) / (Number(rows[1]!.gold) + Number(rows[1]!.count_system)),
+  });
+});

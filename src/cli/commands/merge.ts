@@ -1,0 +1,47 @@
+// `touchstone merge COUNTS...`
+import { Command, Option } from 'commander';
+import { mergeShards } from '../../corpus/index.ts';
+import { familyNamed } from '../../families/index.ts';
+import { readCounts, writeCounts } from '../counts-io.ts';
+import { countShards } from '../shards.ts';
+import { parse } from '../usage.ts';
+import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from './score.ts';
+
+const explanation = `
+Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be
+there, of the same files, options and version; their order does not matter. docs/cluster.md says how shards are made.
+
+Example:
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 1/2 --counts 1.counts
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 2/2 --counts 2.counts
+  $ touchstone merge 1.counts 2.counts --json`;
+
+interface MergeOptions {
+  readonly json?: true;
+  readonly format: OutputFormat;
+  readonly by?: string;
+  readonly output?: string;
+}
+
+export async function merge(argv: readonly string[]): Promise<number> {
+  const command = new Command('touchstone merge')
+    .description('Adds up what several machines counted: the shards of one scoring, in any order.')
+    .argument('<counts...>', 'the files that touchstone score --shard I/N --counts FILE has written')
+    .option('--json', 'print JSON, ratios in full precision')
+    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .option('--by <facets>', 'break the score down, as touchstone score does')
+    .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
+    .addHelpText('after', explanation);
+  const status = parse(command, argv);
+  if (status !== null) return status;
+  const options: MergeOptions = command.opts();
+  const counts = mergeShards(command.args.map(readCounts));
+  const family = await familyNamed(counts.family);
+  const facets = facetsOf(options.by, family);
+  const format = options.json ? 'json' : options.format;
+  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const counted = await countShards(counts, keyed);
+  if (options.output !== undefined) writeCounts(options.output, counts);
+  await printReport(reportOf(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
+  return 0;
+}

@@ -1,0 +1,100 @@
+// The files of gold or of a system: one, or many that belong together, named by a pattern or a list. Many files are
+// taken in the order of their names, and file n of gold belongs to file n of a system.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { decode, refuse } from '../bytes/index.ts';
+import type { CorpusFile, FileSet } from '../corpus/index.ts';
+import { openInput, readWhole } from './input.ts';
+
+/** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; `@FILE` is a list with a name in every line. */
+export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
+  const sets = names.map(fileSetOf);
+  const [gold, ...systems] = sets;
+  const other = systems.find(({ files }) => files.length !== gold?.files.length);
+  if (gold !== undefined && other !== undefined)
+    throw refuse(
+      'file-numbers-differ',
+      null,
+      `${gold.name} is ${filesIn(gold)}, ${other.name} is ${filesIn(other)}; there must be one for each`,
+    );
+  return sets;
+}
+
+export function isMany(sets: readonly FileSet[]): boolean {
+  return sets.some(({ files }) => files.length > 1);
+}
+
+function fileSetOf(name: string): FileSet {
+  if (name === '-' || existsSync(name)) return { name: nameOf(name), files: [corpusFile(name)] };
+  const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? matching(name) : [name];
+  if (names.length === 0) throw refuse('no-such-files', null, `${name}: no file is called so; is the pattern right?`);
+  return { name, files: names.map(corpusFile) };
+}
+
+function nameOf(given: string): string {
+  return given === '-' ? 'standard input' : given;
+}
+
+function corpusFile(name: string): CorpusFile {
+  const size = name === '-' ? 0 : (statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  return { name: nameOf(name), size, open: () => openInput(name) };
+}
+
+function namesIn(list: string): readonly string[] {
+  const lines = decode(readWhole(list).bytes).split(/\r?\n/);
+  return lines.map(line => line.trim()).filter(line => line !== '');
+}
+
+function filesIn({ files }: FileSet): string {
+  return files.length === 1 ? '1 file' : `${files.length} files`;
+}
+
+/** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
+ *  at a slash, `**` does not; hidden files must be named by their dot. */
+function matching(pattern: string): readonly string[] {
+  const parts = pattern.split('/');
+  let places = [''];
+  for (const [i, part] of parts.entries()) {
+    const last = i === parts.length - 1;
+    if (part === '**') places = places.flatMap(foldersIn);
+    else if (!/[*?[]/.test(part)) places = places.map(place => (i === 0 ? part : `${place}/${part}`));
+    else {
+      const test = matcherOf(part);
+      places = places.flatMap(place =>
+        entriesOf(i === 0 ? '.' : place === '' ? '/' : place)
+          .filter(entry => test.test(entry.name) && (last || entry.isDirectory()))
+          .map(({ name }) => (i === 0 ? name : `${place}/${name}`)),
+      );
+    }
+  }
+  const files = places.filter(place => statSync(place, { throwIfNoEntry: false })?.isFile() === true);
+  return [...new Set(files)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** A folder and all below it. */
+function foldersIn(folder: string): string[] {
+  const found = [folder];
+  for (const place of found)
+    for (const entry of entriesOf(place === '' ? '.' : place))
+      if (entry.isDirectory() && !entry.name.startsWith('.'))
+        found.push(place === '' ? entry.name : join(place, entry.name));
+  return found;
+}
+
+function matcherOf(part: string): RegExp {
+  const body = part.replace(/\[!?[^\]]+\]|[\s\S]/g, piece => {
+    if (piece === '*') return '.*';
+    if (piece === '?') return '.';
+    if (piece.length > 1) return piece.replace('[!', '[^').replaceAll('\\', '\\\\');
+    return piece.replace(/[\\^$.|+(){}[\]]/, '\\$&');
+  });
+  return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${body}$`, 's');
+}

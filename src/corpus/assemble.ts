@@ -1,0 +1,231 @@
+// Puts the shards of a corpus together: what comes out is what scoring it at once would have given, or the reason why
+// that cannot be known. That it is the same rests on this: shards tile every file byte for byte, and each holds as many
+// sentences of gold as of the system (or, where these are aligned by text, the same text), so every sentence has met the
+// partner that it has in the whole.
+import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
+import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
+import type { Scoring } from '../families/index.ts';
+import { joinStages, warningsOf } from './collector.ts';
+import { type CountedSystem, type CountedSystems, checkScored, settingsOf } from './count-systems.ts';
+import { BEGINNING, type Position } from './input.ts';
+import type { Length } from './part-reader.ts';
+import { checkLengths, withMarks, withOpening } from './score-corpus.ts';
+import type { Segment, SegmentSide } from './shard.ts';
+
+/** A corpus whose segments are all at hand. */
+export interface CorpusSegments {
+  readonly scoring: Scoring;
+  readonly gold: NamedFiles;
+  readonly systems: readonly (NamedFiles & { readonly segments: readonly Segment[] })[];
+}
+
+export interface NamedFiles {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
+export interface Assembly {
+  /** Whether there is a row for every sentence; otherwise rows are folded. */
+  readonly rows: boolean;
+  /** Whether counts by key will be seen. */
+  readonly keyed: boolean;
+}
+
+export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: Assembly): CountedSystems {
+  const counted = systems.map((system): CountedSystem => {
+    const pairs = gold.files.map((goldFile, file) => {
+      const segments = system.segments.filter(segment => segment.file === file).sort(byPlace);
+      return joinFile(scoring, goldFile, system.files[file]!, segments);
+    });
+    let first = 0;
+    const tables = pairs.flatMap(({ tables: parts, sentences }) => {
+      const before = first;
+      first += sentences;
+      return before === 0 ? parts : parts.map(table => shiftRuns(table, before));
+    });
+    const joined = concat(tables.filter(({ columns }) => columns.length > 0));
+    const table = assembly.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.length);
+    const notices = new Notices();
+    for (const { warnings } of pairs) notices.append(warnings);
+    notices.append(scoring.conclude?.(table, system.name) ?? []);
+    const hidden = assembly.keyed ? [] : (scoring.keyedWarnings ?? []);
+    const warnings = notices.list().filter(({ code }) => !hidden.includes(code));
+    const score = { table, warnings, details: [], pictures: [] };
+    checkScored(system.name, score, scoring);
+    return { name: system.name, settings: settingsOf(scoring, warnings), ...score };
+  });
+  return { scoring, systems: counted };
+}
+
+function byPlace(one: Segment, other: Segment): number {
+  return one.gold.from - other.gold.from || one.system.from - other.system.from;
+}
+
+interface JoinedFile {
+  readonly tables: readonly CountTable<string>[];
+  readonly warnings: readonly Warning[];
+  /** Of gold. */
+  readonly sentences: number;
+}
+
+function joinFile(scoring: Scoring, goldFile: string, systemFile: string, segments: readonly Segment[]): JoinedFile {
+  checkTiling(goldFile, systemFile, segments);
+  checkAlike(scoring, goldFile, systemFile, segments);
+  const sides = { gold: new Ruler(), system: new Ruler() };
+  const tables: CountTable<string>[] = [];
+  const stages: (readonly (readonly Warning[])[])[] = [];
+  for (const { gold, system, stages: own, table } of segments) {
+    const shifts = new Map([
+      [systemFile, sides.system.shiftFor(system)],
+      [goldFile, sides.gold.shiftFor(gold)],
+    ]);
+    stages.push(own.map(stage => stage.map(warning => movedWarning(warning, shifts))));
+    tables.push(shiftRuns(table, sides.gold.position.first - gold.at.first));
+    sides.gold.pass(gold);
+    sides.system.pass(system);
+  }
+  const joined = joinStages(stages).map(stage => stage.map(saidOnce));
+  const opening = segments.flatMap(segment => segment.opening);
+  const warnings = warningsOf(withOpening(opening, joined));
+  if (!scoring.whole) {
+    const lengths = lengthsOf(goldFile, systemFile, segments, sides);
+    checkLengths(lengths, { name: goldFile }, { name: systemFile }, warnings);
+    if (lengths.misplaced) throw misplaced(goldFile, systemFile);
+  }
+  const [first] = segments;
+  const marked = first === undefined ? warnings : withMarks(warnings, first.gold.traits, first.system.traits);
+  return { tables, warnings: marked, sentences: sides.gold.position.first };
+}
+
+/** Shards that were made by the same cuts leave nothing out and have nothing twice; a fault here is never the files'. */
+function checkTiling(goldFile: string, systemFile: string, segments: readonly Segment[]): void {
+  for (const side of ['gold', 'system'] as const) {
+    const file = side === 'gold' ? goldFile : systemFile;
+    let reached: number | null = 0;
+    for (const { [side]: part } of segments) {
+      if (part.from !== reached) throw notTiled(file, reached, part.from);
+      reached = part.to;
+    }
+    if (reached !== null) throw notTiled(file, reached, null);
+  }
+}
+
+function notTiled(file: string, reached: number | null, from: number | null) {
+  const where =
+    reached === null || (from !== null && from < reached)
+      ? `counted twice from byte ${from} on`
+      : `missing from byte ${reached}${from === null ? ' on' : ` to ${from}`}`;
+  return refuse(
+    'shards-do-not-tile',
+    null,
+    `${file}: a part of it is ${where}; score all shards again with the same version and files`,
+  );
+}
+
+function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, segments: readonly Segment[]): void {
+  const [first, ...rest] = segments;
+  for (const side of ['goldLayout', 'systemLayout'] as const) {
+    const other = rest.find(segment => segment[side] !== first?.[side]);
+    if (other === undefined) continue;
+    const file = side === 'goldLayout' ? goldFile : systemFile;
+    throw refuse(
+      'layouts-differ',
+      null,
+      `${file}: some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
+    );
+  }
+  const unless = scoring.alongText?.unless ?? [];
+  if (rest.length === 0) return;
+  const unlike = segments.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
+  if (unlike !== undefined)
+    throw refuse(
+      'shards-not-aligned',
+      null,
+      `${systemFile}: its text is not that of ${goldFile}, so they must be aligned as a whole; use touchstone score without --shard`,
+    );
+}
+
+/** Adds up where the next segment begins. */
+class Ruler {
+  #position: Position = BEGINNING;
+
+  get position(): Position {
+    return this.#position;
+  }
+
+  /** What its places must be moved by. */
+  shiftFor({ at }: SegmentSide): (place: Place) => Place {
+    const { line, column } = this.#position;
+    return place => ({
+      ...place,
+      line: place.line - at.line + line,
+      column: place.line === at.line ? place.column - at.column + column : place.column,
+    });
+  }
+
+  pass(side: SegmentSide): void {
+    const { line, column } = this.shiftFor(side)({ file: '', ...side.end });
+    this.#position = { line, column, first: this.#position.first + side.sentences };
+  }
+}
+
+function movedWarning(warning: Warning, shifts: ReadonlyMap<string, (place: Place) => Place>): Warning {
+  const kept = warning.kept.map(notice => {
+    const shift = notice.place === null ? undefined : shifts.get(notice.place.file);
+    return notice.place === null || shift === undefined ? notice : { ...notice, place: shift(notice.place) };
+  });
+  return { ...warning, kept };
+}
+
+/** What is said of a file as a whole is said once, however many shards have said it. */
+function saidOnce(warning: Warning): Warning {
+  const [first] = warning.kept;
+  const again = first?.place === null && warning.kept.every(({ place, text }) => place === null && text === first.text);
+  return again ? { ...warning, count: 1, kept: [first] } : warning;
+}
+
+function shiftRuns(table: CountTable<string>, by: number): CountTable<string> {
+  if (by === 0 || table.runs.length === 0) return table;
+  const runs = table.runs.map(({ from, to }): Run => ({ from: from + by, to: to + by }));
+  return { ...table, runs };
+}
+
+/** How long the files are, by the rules of `partsOf`. Sentences that have no counterpart in their segment end what is
+ *  certain: from there on, the other side must have none. */
+function lengthsOf(
+  goldFile: string,
+  systemFile: string,
+  segments: readonly Segment[],
+  sides: { readonly gold: Ruler; readonly system: Ruler },
+) {
+  const totals = { gold: sides.gold.position.first, system: sides.system.position.first };
+  const common = Math.min(totals.gold, totals.system);
+  const written = { gold: common, system: common };
+  const before = { gold: 0, system: 0 };
+  let short: 'gold' | 'system' | null = null;
+  let isMisplaced = false;
+  for (const segment of segments) {
+    if (short !== null && segment[short].sentences > 0) isMisplaced = true;
+    const { gold, system } = segment;
+    if (gold.sentences !== system.sentences) short ??= gold.sentences < system.sentences ? 'gold' : 'system';
+    for (const side of ['gold', 'system'] as const) {
+      const reach = Math.min(segment[side].written, totals[side] - before[side]);
+      if (totals[side] > common && reach > 0) written[side] = Math.max(written[side], before[side] + reach);
+      before[side] += segment[side].sentences;
+    }
+  }
+  const lengthOf = (side: 'gold' | 'system', file: string): Length => ({
+    sentences: totals[side],
+    written: written[side],
+    end: { file, line: sides[side].position.line, column: sides[side].position.column },
+  });
+  return { gold: lengthOf('gold', goldFile), system: lengthOf('system', systemFile), misplaced: isMisplaced };
+}
+
+function misplaced(goldFile: string, systemFile: string) {
+  return refuse(
+    'sentences-misplaced',
+    null,
+    `${systemFile}: its sentences stand at other places than those of ${goldFile}, though they are as many; score all shards again with --cuts count`,
+  );
+}

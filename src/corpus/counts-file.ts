@@ -1,0 +1,209 @@
+// Counts as they travel from one machine to another: a line of JSON that says what they are, then numbers.
+//
+//   {"touchstone":"0.1.0","metric":"parseval","shard":{"index":3,"of":20}, ... "tables":[{"columns":[...],"blocks":[...]}]}
+//   numbers, little-endian, block after block, each as narrow as its largest number allows
+//
+// The header names for each table the columns of its rows and the blocks that hold it: every column of the rows, the runs,
+// and the counts by key.
+import type { CountTable } from '../counts/index.ts';
+import type { OptionValues } from '../families/index.ts';
+import type { Settings } from '../metrics/index.ts';
+import type { Segment, Shard } from './shard.ts';
+
+/** What a file is known by. */
+export interface FileMark {
+  readonly name: string;
+  readonly size: number;
+  /** Of blocks from its beginning to its end. */
+  readonly digest: string;
+}
+
+export interface MarkedFiles {
+  readonly name: string;
+  readonly files: readonly FileMark[];
+}
+
+/** What a shard has counted, and of what. */
+export interface ShardCounts {
+  readonly touchstone: string;
+  readonly metric: string;
+  readonly settings: Settings;
+  readonly family: string;
+  readonly options: OptionValues;
+  readonly shard: Shard;
+  /** Whether there is a row for every sentence. */
+  readonly rows: boolean;
+  readonly gold: MarkedFiles;
+  readonly systems: readonly MarkedFiles[];
+  /** By system. */
+  readonly segments: readonly (readonly Segment[])[];
+}
+
+const LINE_FEED = 10;
+
+export function encodeCounts({ options, segments, ...counts }: ShardCounts): readonly Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  const tables: TableHeader[] = [];
+  const listed = segments.map(list =>
+    list.map(({ table, ...segment }) => {
+      tables.push(encodeTable(table, pieces));
+      return segment;
+    }),
+  );
+  const header = { ...counts, options: optionsAsText(options), segments: listed, tables };
+  return [new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...pieces];
+}
+
+/** The bytes must be what `encodeCounts` made: whoever reads them from a file checks that first. */
+export function decodeCounts(bytes: Uint8Array): ShardCounts {
+  const end = bytes.indexOf(LINE_FEED);
+  const { tables, options, segments, ...counts } = JSON.parse(
+    new TextDecoder().decode(bytes.subarray(0, end)),
+  ) as Header;
+  const reader = new BlockReader(bytes, end + 1);
+  let next = 0;
+  return {
+    ...counts,
+    options: optionsFromText(options),
+    segments: segments.map(list => list.map(segment => ({ ...segment, table: decodeTable(tables[next++]!, reader) }))),
+  };
+}
+
+interface Header extends Omit<ShardCounts, 'options' | 'segments'> {
+  readonly options: OptionTexts;
+  readonly segments: readonly (readonly Omit<Segment, 'table'>[])[];
+  readonly tables: readonly TableHeader[];
+}
+
+type OptionTexts = Readonly<Record<string, string | boolean | { readonly name: string; readonly bytes: string }>>;
+
+/** Files that options name are as long as a list of labels. */
+function optionsAsText(options: OptionValues): OptionTexts {
+  const texts: Record<string, OptionTexts[string]> = {};
+  for (const [name, value] of Object.entries(options))
+    if (typeof value === 'object') texts[name] = { name: value.name, bytes: hexOf(value.bytes) };
+    else if (value !== undefined) texts[name] = value;
+  return texts;
+}
+
+function optionsFromText(texts: OptionTexts): OptionValues {
+  const options: Record<string, OptionValues[string]> = {};
+  for (const [name, value] of Object.entries(texts))
+    options[name] = typeof value === 'object' ? { name: value.name, bytes: bytesOf(value.bytes) } : value;
+  return options;
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+}
+
+/** How numbers are written: nothing but zeros, one, two or four bytes each, or as they are. */
+type Width = 0 | 1 | 2 | 4 | 8;
+
+interface Block {
+  readonly width: Width;
+  readonly length: number;
+}
+
+interface TableHeader {
+  readonly columns: readonly string[];
+  readonly keys: readonly string[];
+  readonly rows: readonly Block[];
+  readonly runs: readonly Block[];
+  readonly entries: readonly Block[];
+}
+
+function encodeTable({ columns, rows, runs, entries }: CountTable<string>, pieces: Uint8Array[]): TableHeader {
+  const write = (numbers: ArrayLike<number>) => writeBlock(numbers, pieces);
+  const width = columns.length;
+  const height = width === 0 ? 0 : rows.length / width;
+  return {
+    columns,
+    keys: entries.keys,
+    rows: columns.map((_, c) => write(Float64Array.from({ length: height }, (_row, row) => rows[row * width + c]!))),
+    runs: [write(runs.map(({ from }) => from)), write(runs.map(({ from, to }) => to - from))],
+    entries: [write(entries.row), write(entries.column), write(entries.key), write(entries.by)],
+  };
+}
+
+function decodeTable({ columns, keys, rows, runs, entries }: TableHeader, reader: BlockReader): CountTable<string> {
+  const width = columns.length;
+  const cells = new Float64Array(width * (rows[0]?.length ?? 0));
+  for (const [c, block] of rows.entries()) {
+    const numbers = reader.read(block);
+    for (let row = 0; row < numbers.length; row++) cells[row * width + c] = numbers[row]!;
+  }
+  const [from = none, length = none] = runs.map(block => reader.read(block));
+  const [row = none, column = none, key = none, by = none] = entries.map(block => reader.read(block));
+  return {
+    columns,
+    rows: cells,
+    runs: Array.from(from, (first, i) => ({ from: first, to: first + length[i]! })),
+    entries: {
+      keys,
+      row: Uint32Array.from(row),
+      column: Uint8Array.from(column),
+      key: Uint32Array.from(key),
+      by,
+    },
+  };
+}
+
+const none = new Float64Array(0);
+
+function writeBlock(numbers: ArrayLike<number>, pieces: Uint8Array[]): Block {
+  const { length } = numbers;
+  const width = widthOf(numbers);
+  const bytes = new Uint8Array(width * length);
+  const view = new DataView(bytes.buffer);
+  const put = {
+    0: () => {},
+    1: (i: number) => view.setUint8(i, numbers[i]!),
+    2: (i: number) => view.setUint16(2 * i, numbers[i]!, true),
+    4: (i: number) => view.setUint32(4 * i, numbers[i]!, true),
+    8: (i: number) => view.setFloat64(8 * i, numbers[i]!, true),
+  }[width];
+  for (let i = 0; width > 0 && i < length; i++) put(i);
+  pieces.push(bytes);
+  return { width, length };
+}
+
+function widthOf(numbers: ArrayLike<number>): Width {
+  let most = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    const number = numbers[i]!;
+    if (!Number.isInteger(number) || number < 0 || Object.is(number, -0)) return 8;
+    if (number > most) most = number;
+  }
+  if (most === 0) return 0;
+  return most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : most < 2 ** 32 ? 4 : 8;
+}
+
+class BlockReader {
+  readonly #view: DataView;
+  #at: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#at = at;
+  }
+
+  read({ width, length }: Block): Float64Array {
+    const view = this.#view;
+    const numbers = new Float64Array(length);
+    const take = {
+      0: () => 0,
+      1: (at: number) => view.getUint8(at),
+      2: (at: number) => view.getUint16(at, true),
+      4: (at: number) => view.getUint32(at, true),
+      8: (at: number) => view.getFloat64(at, true),
+    }[width];
+    for (let i = 0; i < length; i++) numbers[i] = take(this.#at + i * width);
+    this.#at += width * length;
+    return numbers;
+  }
+}

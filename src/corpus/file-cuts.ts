@@ -1,0 +1,143 @@
+// Finds places between sentences in a file that is not read from the front, or that is, where there is no other way.
+import { type Chunk, InputError } from '../bytes/index.ts';
+import type { Family, SentenceText } from '../families/index.ts';
+import { BEGINNING, type Position, readAt, type SeekableInput } from './input.ts';
+
+const BLOCK = 1 << 18;
+const LINE_FEED = 10;
+
+export interface LaidOutFile {
+  readonly input: SeekableInput;
+  readonly layout: string;
+}
+
+/** The first place at this byte or after it where a sentence begins whatever stands before; the end if there is none.
+ *  Null where the layout shows no such places. */
+export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byte: number): number | null {
+  const endsSentence = family.sentenceEnds?.(layout) ?? null;
+  if (endsSentence === null) return null;
+  if (byte <= 0) return 0;
+  // From the line that holds the byte before, if it begins here: a line end just before is as good as any.
+  let from = byte - 1;
+  let inLine = true;
+  for (let size = BLOCK; ; ) {
+    const bytes = readAt(input, from, size);
+    const ended = bytes.length < size;
+    let at = 0;
+    for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, at)) {
+      // Of the first line only its end was seen; where every line ends a sentence, that is enough.
+      if (inLine ? endsSentence(bytes, feed, feed) && endsEveryLine(endsSentence) : endsSentence(bytes, at, feed))
+        return from + feed + 1;
+      inLine = false;
+      at = feed + 1;
+    }
+    if (ended) return from + bytes.length;
+    if (at === 0) size *= 2;
+    from += at;
+  }
+}
+
+/** A line of one letter is no end of a sentence where not every line is. */
+function endsEveryLine(endsSentence: NonNullable<ReturnType<NonNullable<Family['sentenceEnds']>>>): boolean {
+  return endsSentence(new Uint8Array([120]), 0, 1);
+}
+
+/** Sentences in a stretch of a file: where each begins, and what it says. */
+export interface Sentences {
+  readonly begins: readonly number[];
+  readonly texts: readonly SentenceText[];
+  /** Where the last one ends. */
+  readonly end: number;
+}
+
+/** The sentences of the bytes [from, to), where from is between two; null if they cannot be read. */
+export function sentencesIn(
+  { input, layout }: LaidOutFile,
+  family: Family,
+  from: number,
+  to: number,
+): Sentences | null {
+  const bytes = readAt(input, from, to - from);
+  const ended = from + bytes.length === input.size;
+  const begins: number[] = [];
+  let at = 0;
+  for (;;) {
+    const { offset, sentences } = family.cut(layout, bytes, at, bytes.length, 1, ended);
+    if (sentences === 0) break;
+    begins.push(from + at);
+    at = offset;
+  }
+  const chunk: Chunk = { file: input.name, bytes: bytes.subarray(0, at), ...BEGINNING };
+  try {
+    const texts = family.textsOf?.(chunk, layout) ?? [];
+    return texts.length === begins.length ? { begins, texts, end: from + at } : null;
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+/** Reads from the front up to the first end of a sentence at this byte or after it, or of so many sentences. */
+export function countUpTo(
+  { input, layout }: LaidOutFile,
+  family: Family,
+  goal: { readonly byte: number } | { readonly sentences: number },
+): Counted {
+  let [line, column, first] = [BEGINNING.line, BEGINNING.column, BEGINNING.first];
+  let buffer = new Uint8Array(4 * BLOCK);
+  /** How many bytes of it have been read, and how many bytes of the file are behind us. */
+  let filled = 0;
+  let offset = 0;
+  let ended = false;
+  input.rewind();
+  while ('byte' in goal ? offset < goal.byte : first < goal.sentences) {
+    while (!ended && filled < buffer.length) {
+      const got = input.read(buffer, filled);
+      filled += got;
+      if (got === 0) ended = true;
+    }
+    const most = 'byte' in goal ? Number.POSITIVE_INFINITY : goal.sentences - first;
+    // All sentences that end before the byte at once, then one more.
+    const reach = 'byte' in goal ? Math.min(filled, goal.byte - offset - 1) : filled;
+    let cut = family.cut(layout, buffer, 0, reach, most, ended && reach === filled);
+    if (cut.sentences === 0 && reach < filled) cut = family.cut(layout, buffer, 0, filled, 1, ended);
+    if (cut.sentences === 0 && !ended) {
+      const wider = new Uint8Array(2 * buffer.length);
+      wider.set(buffer);
+      buffer = wider;
+      continue;
+    }
+    const passed = cut.sentences === 0 ? filled : cut.offset;
+    for (let at = 0; at < passed; at++) {
+      const byte = buffer[at]!;
+      if (byte === LINE_FEED) {
+        line++;
+        column = 1;
+      } else if ((byte & 0xc0) !== 0x80) column++;
+    }
+    first += cut.sentences;
+    offset += passed;
+    buffer.copyWithin(0, passed, filled);
+    filled -= passed;
+    if (ended && filled === 0) break;
+  }
+  return { offset, position: { line, column, first } };
+}
+
+/** A place between two sentences, and what comes before it. */
+export interface Counted {
+  readonly offset: number;
+  readonly position: Position;
+}
+
+/** How many lines end before a byte. */
+export function linesBefore(input: SeekableInput, byte: number): number {
+  const block = new Uint8Array(4 * BLOCK);
+  let lines = 0;
+  input.rewind();
+  for (let left = byte, got = 1; left > 0 && got > 0; left -= got) {
+    got = input.read(block.subarray(0, Math.min(left, block.length)), 0);
+    for (let at = block.indexOf(LINE_FEED); at >= 0 && at < got; at = block.indexOf(LINE_FEED, at + 1)) lines++;
+  }
+  return lines;
+}

@@ -1,0 +1,16 @@
+export { type Assembly, assemble } from './assemble.ts';
+export type { CorpusScore } from './collector.ts';
+export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } from './count-systems.ts';
+export { decodeCounts, encodeCounts, type FileMark, type MarkedFiles, type ShardCounts } from './counts-file.ts';
+export { type Input, readRest, type SeekableInput } from './input.ts';
+export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
+export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
+export { PART } from './part-reader.ts';
+export { type RankedFigure, rankInversions } from './rankings.ts';
+export { readPictures, visitPictures } from './read-picture.ts';
+export { familyOf } from './recognise.ts';
+export { type Assignment, buffersOf, hereRunner, type Runner, scorePart } from './runner.ts';
+export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
+export { type CorpusFile, type FileSet, type Segment, type Shard, scoreShard } from './shard.ts';
+export { type CutWay, cutWays } from './shard-cuts.ts';
+export { SlidingWindow, slide } from './sliding-window.ts';

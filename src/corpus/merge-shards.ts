@@ -1,0 +1,99 @@
+// Checks that counts belong together and are all there, and joins them. Whatever is wrong is said in one line.
+import { refuse } from '../bytes/index.ts';
+import { familyNamed } from '../families/index.ts';
+import { signatureOf, version } from '../report/index.ts';
+import type { CorpusSegments } from './assemble.ts';
+import type { MarkedFiles, ShardCounts } from './counts-file.ts';
+
+/** Counts and the file they were read from. */
+export interface NamedCounts {
+  readonly name: string;
+  readonly counts: ShardCounts;
+}
+
+/** All shards as one; they may come in any order. */
+export function mergeShards(shards: readonly NamedCounts[]): ShardCounts {
+  const [first] = shards;
+  if (first === undefined) throw new Error('nothing to merge');
+  for (const shard of shards) checkAlike(first, shard);
+  checkComplete(shards);
+  const sorted = [...shards].sort((one, other) => one.counts.shard.index - other.counts.shard.index);
+  return {
+    ...first.counts,
+    shard: { index: 1, of: 1 },
+    segments: first.counts.systems.map((_, system) => sorted.flatMap(({ counts }) => counts.segments[system]!)),
+  };
+}
+
+/** Ready to be put together. */
+export async function segmentsOf(counts: ShardCounts): Promise<CorpusSegments> {
+  const family = await familyNamed(counts.family);
+  return {
+    scoring: family.scoring(counts.options),
+    gold: namesOf(counts.gold),
+    systems: counts.systems.map((system, i) => ({ ...namesOf(system), segments: counts.segments[i]! })),
+  };
+}
+
+function namesOf({ name, files }: MarkedFiles) {
+  return { name, files: files.map(file => file.name) };
+}
+
+function checkAlike(first: NamedCounts, other: NamedCounts): void {
+  const mixed = (what: string, here: string, there: string) =>
+    refuse(
+      'mixed-shards',
+      null,
+      `${other.name}: ${what} ${here}, but of ${first.name} ${there}; merge the shards of one scoring only`,
+    );
+  const [one, two] = [first.counts, other.counts];
+  if (two.touchstone !== version)
+    throw refuse(
+      'other-version',
+      null,
+      `${other.name}: was counted by touchstone ${two.touchstone}, this is ${version}; score it again`,
+    );
+  const signature = ({ metric, settings, options, rows }: ShardCounts) =>
+    `${signatureOf(metric, settings)}${rows ? ' with rows' : ''}${JSON.stringify(options) === JSON.stringify(one.options) ? '' : ' with other options'}`;
+  if (signature(one) !== signature(two)) throw mixed('the signature is', signature(two), signature(one));
+  if (one.shard.of !== two.shard.of) throw mixed('the number of shards is', String(two.shard.of), String(one.shard.of));
+  if (one.systems.length !== two.systems.length)
+    throw mixed('the number of systems is', String(two.systems.length), String(one.systems.length));
+  const sets = [[one.gold, two.gold], ...one.systems.map((system, i) => [system, two.systems[i]!])] as const;
+  for (const [here, there] of sets) {
+    if (here!.name !== there!.name) throw mixed('a file is called', there!.name, here!.name);
+    if (here!.files.length !== there!.files.length)
+      throw mixed(`${there!.name} was so many files:`, String(there!.files.length), String(here!.files.length));
+    for (const [i, mark] of there!.files.entries()) {
+      const { name, size, digest } = here!.files[i]!;
+      if (mark.name !== name) throw mixed('a file is called', mark.name, name);
+      if (mark.size !== size || mark.digest !== digest)
+        throw refuse(
+          'changed-file',
+          null,
+          `${other.name}: ${name} was another file (${mark.size} bytes) than for ${first.name} (${size} bytes); score all shards of the same files`,
+        );
+    }
+  }
+}
+
+function checkComplete(shards: readonly NamedCounts[]): void {
+  const { of } = shards[0]!.counts.shard;
+  const names = new Map<number, string>();
+  for (const { name, counts } of shards) {
+    const { index } = counts.shard;
+    const before = names.get(index);
+    if (before !== undefined)
+      throw refuse('repeated-shard', null, `${name}: is shard ${index} of ${of}, and so is ${before}; leave one out`);
+    names.set(index, name);
+  }
+  const missing = Array.from({ length: of }, (_, i) => i + 1).filter(index => !names.has(index));
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 10).join(', ');
+  const more = missing.length > 10 ? ` and ${missing.length - 10} more` : '';
+  throw refuse(
+    'missing-shards',
+    null,
+    `shard${missing.length === 1 ? '' : 's'} ${shown}${more} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing; score ${missing.length === 1 ? 'it' : 'them'} and give all to merge`,
+  );
+}

@@ -1,0 +1,47 @@
+// What files hold, seen from how they begin.
+import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
+import { briefly, type Family, type FamilyCard, families } from '../families/index.ts';
+import type { Input } from './input.ts';
+
+/** The family that all files belong to. Whoever names a metric knows what they are. */
+export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
+  const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));
+  if (metric !== undefined && candidates.length === 0) {
+    const known = families.flatMap(family => family.metrics);
+    const near = didYouMean(metric, known);
+    throw new UsageError(
+      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${known.join(', ')}` : near}`,
+    );
+  }
+  const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
+  for (const [index, input] of inputs.entries()) {
+    // A parser that failed everywhere may have left nothing but blank lines.
+    const blank = index > 0 && isBlank(input);
+    if (blank || family.recognise(input.sample)) continue;
+    if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
+    const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
+    throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
+  }
+  return family.load();
+}
+
+function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
+  if (isBlank(input)) return 'this file is empty; is it the right one?';
+  const other = families.find(candidate => candidate.recognise(input.sample));
+  const [gold] = inputs;
+  if (other !== undefined && gold !== undefined && input !== gold) {
+    // A system may be of another formalism, which is converted; gold may not.
+    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
+    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
+  }
+  const names = families.map(({ name }) => name).join(', ');
+  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
+}
+
+/** Whoever names a metric knows what the files are, unless they are plainly something else. */
+function otherFile({ sample }: Input, metric: string): string {
+  const other = families.find(({ recognise }) => recognise(sample))!;
+  return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
+}
+
+const isBlank = ({ sample }: Input) => sample.every(byte => byte === 32 || (byte >= 9 && byte <= 13));

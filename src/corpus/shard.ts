@@ -1,0 +1,284 @@
+// Scores one of N shards of a corpus: what lies between two cuts, and nothing else is read. A corpus may be many files;
+// file n of gold belongs to file n of a system.
+import { InputError, refuse, type Warning } from '../bytes/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import type { Scoring } from '../families/index.ts';
+import { type Gathered, warningsOf } from './collector.ts';
+import { linesBefore } from './file-cuts.ts';
+import { BEGINNING, type Position, type SeekableInput, stretchOf } from './input.ts';
+import type { Machinery, Progress } from './machinery.ts';
+import {
+  type Layouts,
+  openingOf,
+  type ScoreRequest,
+  type StretchScore,
+  scoreStretch,
+  type Traits,
+  traitsOf,
+  withCertainLayouts,
+} from './score-corpus.ts';
+import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
+
+/** One file of a corpus. */
+export interface CorpusFile {
+  readonly name: string;
+  /** As it lies on the disk. */
+  readonly size: number;
+  open(): SeekableInput;
+}
+
+/** The files of gold or of a system, and what they are called together. */
+export interface FileSet {
+  readonly name: string;
+  readonly files: readonly CorpusFile[];
+}
+
+/** Shard `index` of `of`, counted from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+export interface ShardRequest extends ScoreRequest {
+  readonly shard: Shard;
+  readonly way: CutWay;
+}
+
+/** A side of a segment: which bytes it has, to the end of the file if `to` is null. */
+export interface SegmentSide {
+  readonly from: number;
+  readonly to: number | null;
+  /** The position that was taken for its beginning. */
+  readonly at: Position;
+  readonly sentences: number;
+  readonly written: number;
+  /** Where it ends, reckoned from `at`. */
+  readonly end: Pick<Position, 'line' | 'column'>;
+  readonly traits: Traits;
+}
+
+/** What a shard has of one pair of files. */
+export interface Segment extends Layouts {
+  readonly file: number;
+  readonly gold: SegmentSide;
+  readonly system: SegmentSide;
+  readonly opening: readonly Warning[];
+  readonly stages: readonly (readonly Warning[])[];
+  readonly table: CountTable<string>;
+}
+
+/** The segments of each system. */
+export async function scoreShard(
+  request: ShardRequest,
+  scoring: Scoring,
+  gold: FileSet,
+  systems: readonly FileSet[],
+  machinery: Machinery,
+): Promise<readonly (readonly Segment[])[]> {
+  const size = systems.reduce((total, system) => total + sizeOf(gold) + sizeOf(system), 0);
+  const progress = machinery.progress(size / request.shard.of, 'scoring');
+  const segments: Segment[][] = [];
+  for (const system of systems) segments.push(await scoreSystem(request, scoring, gold, system, machinery, progress));
+  progress.stop();
+  return segments;
+}
+
+async function scoreSystem(
+  request: ShardRequest,
+  scoring: Scoring,
+  gold: FileSet,
+  system: FileSet,
+  machinery: Machinery,
+  progress: Progress,
+): Promise<Segment[]> {
+  const plan = planOf(gold, request.shard);
+  let sentences = 0;
+  request.sink?.begin(system.name);
+  const segments: Segment[] = [];
+  for (let file = plan.from.file; file <= plan.to.file; file++) {
+    const [goldFile, systemFile] = [gold.files[file]!.open(), system.files[file]!.open()];
+    const { segment } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
+      request.sink?.beginStretch(sentences);
+      const cuts = new Cuts(request, scoring, goldFile, systemFile, layouts, plan.wanted(file));
+      const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
+      const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
+      return scoreSegment(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
+    });
+    if (segment !== null) segments.push(segment);
+    sentences += segment?.gold.sentences ?? 0;
+    goldFile.close();
+    systemFile.close();
+  }
+  return segments;
+}
+
+interface Ends {
+  readonly file: number;
+  readonly goldFile: SeekableInput;
+  readonly systemFile: SeekableInput;
+  readonly layouts: Layouts;
+  readonly from: PairCut;
+  readonly to: PairCut;
+}
+
+async function scoreSegment(
+  request: ShardRequest,
+  scoring: Scoring,
+  { file, goldFile, systemFile, layouts, from, to }: Ends,
+  machinery: Machinery,
+  progress: Progress,
+): Promise<{ readonly segment: Segment | null; readonly warnings: readonly Warning[] }> {
+  if (from.gold === to.gold && from.system === to.system) return { segment: null, warnings: [] };
+  if (from.gold > to.gold || from.system > to.system)
+    throw refuse(
+      'crossing-cuts',
+      null,
+      `${systemFile.name}: its sentences are not found in the order of ${goldFile.name}; use --cuts count, which counts them from the beginning`,
+    );
+  const stretch = {
+    gold: stretchOf(goldFile, from.gold, to.gold),
+    system: stretchOf(systemFile, from.system, to.system),
+    goldAt: from.goldAt ?? MIDDLE,
+    systemAt: from.systemAt ?? MIDDLE,
+    partial: from !== START || to !== END,
+    ...layouts,
+  };
+  const opening = from === START ? openingOf(request, scoring, goldFile, systemFile, layouts) : [];
+  let score: StretchScore;
+  try {
+    score = await scoreStretch(request, scoring, stretch, machinery, progress);
+  } catch (error) {
+    throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
+  }
+  const { table, stages, lengths } = score;
+  const side = (name: 'gold' | 'system', input: SeekableInput): SegmentSide => {
+    const { sentences, written, end } = lengths[name];
+    return {
+      from: from[name],
+      to: Number.isFinite(to[name]) ? to[name] : null,
+      at: stretch[`${name}At`],
+      sentences,
+      written,
+      end: { line: end.line, column: end.column },
+      traits: traitsOf(input),
+    };
+  };
+  const segment = {
+    file,
+    ...layouts,
+    gold: side('gold', goldFile),
+    system: side('system', systemFile),
+    opening,
+    stages: stages satisfies Gathered['stages'],
+    table,
+  };
+  return { segment, warnings: warningsOf(stages) };
+}
+
+/** The error where it is in the file: the lines before the segment are counted now that it matters. */
+function withPlace({ notice }: InputError, gold: SeekableInput, system: SeekableInput, from: PairCut): InputError {
+  const { place } = notice;
+  const [file, at, offset] =
+    place?.file === system.name ? [system, from.systemAt, from.system] : [gold, from.goldAt, from.gold];
+  if (place === null || place.file !== file.name || at !== null) return new InputError(notice);
+  return new InputError({ ...notice, place: { ...place, line: place.line + linesBefore(file, offset) } });
+}
+
+const START: PairCut = { gold: 0, system: 0, goldAt: BEGINNING, systemAt: BEGINNING };
+const END: PairCut = {
+  gold: Number.POSITIVE_INFINITY,
+  system: Number.POSITIVE_INFINITY,
+  goldAt: null,
+  systemAt: null,
+};
+/** Somewhere: lines and sentences count from here, but it is not the beginning of the file. */
+const MIDDLE: Position = { line: 1, column: 1, first: 1 };
+
+/** Which files a shard has, and at which shares of them it is to begin and end. */
+function planOf(gold: FileSet, { index, of }: Shard) {
+  const sizes = gold.files.map(({ size }) => Math.max(size, 1));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const before = [0];
+  for (const size of sizes) before.push(before.at(-1)! + size);
+  const placeOf = (cut: number): Wanted => {
+    if (cut === of) return { cut, file: sizes.length - 1, share: 1 };
+    const byte = Math.floor((total * cut) / of);
+    const file = before.findLastIndex(size => size <= byte);
+    return { cut, file, share: (byte - before[file]!) / sizes[file]! };
+  };
+  return {
+    from: placeOf(index - 1),
+    to: placeOf(index),
+    /** The cuts in a file that this shard could need, the last first. */
+    *wanted(file: number): Iterable<Wanted> {
+      for (let cut = index; cut >= 0; cut--) {
+        const place = placeOf(cut);
+        if (place.file < file) return;
+        if (place.file === file) yield place;
+      }
+    },
+  };
+}
+
+interface Wanted {
+  readonly cut: number;
+  readonly file: number;
+  readonly share: number;
+}
+
+/** Cuts found farther apart than this cannot have changed their order. */
+const NEIGHBOURHOOD = 1 << 22;
+
+/** The cuts of two files, in order: none lies before the one before it. */
+class Cuts {
+  readonly #request: CutRequest;
+  readonly #wanted: Iterable<Wanted>;
+  readonly #found = new Map<number, PairCut | null>();
+
+  constructor(
+    { family, way }: ShardRequest,
+    scoring: Scoring,
+    gold: SeekableInput,
+    system: SeekableInput,
+    { goldLayout, systemLayout }: Layouts,
+    wanted: Iterable<Wanted>,
+  ) {
+    const files = { gold: { input: gold, layout: goldLayout }, system: { input: system, layout: systemLayout } };
+    this.#request = { family, scoring, way, ...files };
+    this.#wanted = [...wanted];
+  }
+
+  at(cut: number): PairCut {
+    let last = START;
+    let here: number | null = null;
+    for (const { cut: other, share } of this.#wanted) {
+      if (other > cut) continue;
+      const byte = Math.floor(this.#request.gold.input.size * share);
+      here ??= byte;
+      if (last !== START && here - byte > NEIGHBOURHOOD) break;
+      const found = this.#cutFor(other, share, byte);
+      if (found !== null && isBehind(found, last)) last = found;
+    }
+    return last;
+  }
+
+  #cutFor(cut: number, share: number, byte: number): PairCut | null {
+    if (share === 0) return START;
+    if (share === 1) return END;
+    // What cannot be cut belongs to the shard that it begins in.
+    if (!canBeCut(this.#request)) return END;
+    const known = this.#found.get(cut);
+    if (known !== undefined) return known;
+    const found = cutAt(this.#request, byte);
+    this.#found.set(cut, found);
+    return found;
+  }
+}
+
+function isBehind(one: PairCut, other: PairCut): boolean {
+  return one.gold === other.gold ? one.system > other.system : one.gold > other.gold;
+}
+
+function sizeOf({ files }: FileSet): number {
+  return files.reduce((total, { size }) => total + size, 0);
+}

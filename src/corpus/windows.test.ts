@@ -1,0 +1,146 @@
+// CoNLL-U scored window by window is the same to the bit as scored whole, whatever the windows are.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bytesOf } from '../../tests/trees.ts';
+import { concat, foldBy } from '../counts/index.ts';
+import { familyNamed, type Scoring } from '../families/index.ts';
+import { hereRunner, type Input, type Machinery, noProgress, scoreCorpus } from './index.ts';
+
+const family = await familyNamed('dependencies');
+const scoring = family.scoring({});
+
+function inputOf(name: string, text: string): Input {
+  const bytes = bytesOf(text);
+  let position = 0;
+  return {
+    name,
+    marked: false,
+    size: bytes.length,
+    sample: bytes,
+    samples: { pieces: [bytes], whole: () => [bytes] },
+    read(into, from) {
+      const piece = bytes.subarray(position, position + into.length - from);
+      into.set(piece, from);
+      position += piece.length;
+      return piece.length;
+    },
+    rewind() {
+      position = 0;
+    },
+    close() {},
+  };
+}
+
+const machinery: Machinery = {
+  runner: hereRunner,
+  details() {
+    const parts: Readonly<Record<string, unknown>>[] = [];
+    return { add: (_, details) => parts.push(...details), [Symbol.iterator]: () => parts[Symbol.iterator]() };
+  },
+  pause: async () => {},
+  progress: () => noProgress,
+};
+
+/** With windows of so many bytes, and how many of them were taken. */
+function windowed(size: number): { readonly scoring: Scoring; taken: number } {
+  const counter = {
+    taken: 0,
+    scoring: {
+      ...scoring,
+      windowsFrom: 0,
+      windows(wanted: Parameters<NonNullable<Scoring['windows']>>[0]) {
+        const windows = scoring.windows!(wanted);
+        const score: typeof windows.score = window => {
+          const scored = windows.score(window);
+          if (scored !== null && scored !== 'whole') counter.taken++;
+          return scored;
+        };
+        return { size, score, finish: () => windows.finish() };
+      },
+    },
+  };
+  return counter;
+}
+
+const wanted = { keyed: true, rows: true, details: true };
+
+async function scored(how: Scoring, gold: string, system: string) {
+  const request = { family, options: {}, wanted, workers: 1 };
+  try {
+    const files = [inputOf('gold', gold), inputOf('system', system)] as const;
+    const { table, warnings, details } = await scoreCorpus(request, how, ...files, machinery, noProgress);
+    return { table, warnings, details: [...details] };
+  } catch (error) {
+    return String(error);
+  }
+}
+
+const word = fc.record({
+  form: fc.constantFrom<string>('a', 'b', 'cc', 'dé', 'e f'),
+  relation: fc.constantFrom('nsubj', 'obj', 'conj:and', 'punct'),
+  /** Whether a sentence ends behind it: in gold, in the system. */
+  ends: fc.tuple(fc.boolean(), fc.boolean()),
+  oddity: fc.constantFrom('', '', '', '', '', 'root', 'comment', 'blank', 'head', 'latin'),
+});
+
+type Word = typeof word extends fc.Arbitrary<infer W> ? W : never;
+
+function fileOf(words: readonly Word[], side: 0 | 1, lineEnd: string, tail: string): string {
+  let id = 0;
+  const rows = words.map(({ form, relation, ends, oddity }, i) => {
+    const comment = id === 0 && oddity === 'comment' ? `# text ${i}\n` : '';
+    const head = id === 0 || (side === 1 && oddity === 'root') ? 0 : oddity === 'head' ? 99 : 1;
+    const shown = oddity === 'latin' ? '\xe4' : side === 1 && i % 3 === 0 ? 'dep' : relation;
+    id++;
+    const row = `${comment}${id}\t${form}\t_\tX\t_\t_\t${head}\t${shown}\t${head}:${shown}\t_\n`;
+    if (!ends[side] && i < words.length - 1) return row;
+    id = 0;
+    return `${row}\n${oddity === 'blank' ? '\n' : ''}`;
+  });
+  return rows.join('').replace(/\n+$/, tail).replaceAll('\n', lineEnd);
+}
+
+const lineEnds = fc.constantFrom('\n', '\r\n');
+const tails = fc.constantFrom('\n\n', '\n\n\n', '\n', '', '\n\n# end\n');
+
+test('whatever the windows', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { minLength: 1, maxLength: 40 }),
+      fc.tuple(lineEnds, lineEnds, tails, tails),
+      fc.integer({ min: 1, max: 400 }),
+      fc.option(fc.nat(39), { freq: 8 }),
+      async (words, [goldEnd, systemEnd, goldTail, systemTail], size, other) => {
+        const gold = fileOf(words, 0, goldEnd, goldTail);
+        const changed = words.map((each, i) => (i === other ? { ...each, form: 'other' } : each));
+        const system = fileOf(changed, 1, systemEnd, systemTail);
+        expect(await scored(windowed(size).scoring, gold, system)).toEqual(await scored(scoring, gold, system));
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test('files of one text are taken window by window, one sentence at a time if need be', async () => {
+  const sentence = '1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n\n';
+  const [text, counter] = [sentence.repeat(50), windowed(10)];
+  const result = await scored(counter.scoring, text, text);
+  expect(counter.taken).toBe(50);
+  expect(result).toEqual(await scored(scoring, text, text));
+});
+
+test('rows that are folded add up to the same', async () => {
+  const text =
+    '1\ta\t_\tX\t_\t_\t0\troot\t0:root\t_\n\n1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n2\tb\t_\tX\t_\t_\t1\tobj\t_\t_\n\n';
+  const files = [
+    inputOf('gold', text.repeat(30)),
+    inputOf('system', text.repeat(30).replaceAll('obj', 'dep')),
+  ] as const;
+  const request = { family, options: {}, wanted: { ...wanted, rows: false, details: false }, workers: 1 };
+  const [whole, sliding] = await Promise.all(
+    [scoring, windowed(100).scoring].map(how => scoreCorpus(request, how, ...files, machinery, noProgress)),
+  );
+  const folded = (table: NonNullable<typeof whole>['table']) => foldBy(concat([table]), 'length');
+  expect(scoring.corpus(folded(sliding!.table))).toEqual(scoring.corpus(folded(whole!.table)));
+  expect(scoring.breakdown(sliding!.table)).toEqual(scoring.breakdown(whole!.table));
+});

@@ -1,0 +1,47 @@
+// What sentences say, read quickly and without judging them: it tells which place of one file is which of another.
+import { type Chunk, decode } from '../bytes/index.ts';
+import { type Layout, readBrackets } from '../formats/index.ts';
+import { Symbols, wordAt } from '../model/index.ts';
+import type { SentenceText } from './family.ts';
+
+/** Null elements are not text: a parser has none. */
+export function treeTexts(chunk: Chunk, layout: Layout): readonly SentenceText[] {
+  const { trees } = readBrackets(chunk, new Symbols(), { layout });
+  const nullElement = trees.symbols.idOf('-NONE-');
+  return Array.from({ length: trees.size }, (_, sentence) => {
+    const words: string[] = [];
+    for (let word = trees.wordStart[sentence]!; word < trees.wordStart[sentence + 1]!; word++)
+      if (trees.tag[word] !== nullElement) words.push(wordAt(trees, word));
+    return { text: words.join(''), last: words.at(-1) ?? null };
+  });
+}
+
+/** Of CoNLL-U or CoNLL-X: tokens as they are written, not the words of a multiword token. */
+export function rowTexts({ bytes }: Chunk): readonly SentenceText[] {
+  const texts: SentenceText[] = [];
+  let tokens: string[] = [];
+  let rows = false;
+  /** The last word of the multiword token at hand. */
+  let within = 0;
+  let isWord = false;
+  const end = () => {
+    if (rows) texts.push({ text: tokens.join(''), last: isWord ? (tokens.at(-1) ?? null) : null });
+    tokens = [];
+    rows = false;
+    within = 0;
+  };
+  for (const line of decode(bytes).split('\n')) {
+    if (line.trim() === '') end();
+    else if (!line.startsWith('#')) {
+      rows = true;
+      const [id = '', form = ''] = line.split('\t', 2);
+      const [, first, mark, last] = /^(\d+)(?:([-.])(\d+))?$/.exec(id) ?? [];
+      if (mark === '.' || first === undefined || Number(first) <= within) continue;
+      tokens.push(form.replace(/\s/g, ''));
+      isWord = mark === undefined;
+      if (mark === '-') within = Number(last);
+    }
+  }
+  end();
+  return texts;
+}

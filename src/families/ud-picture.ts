@@ -1,0 +1,39 @@
+// Pictures of a sentence under the scores of Universal Dependencies. Those of content words leave function words and
+// punctuation unmarked, and MLAS and BLEX mark right attachments, too, whose tags, function words or lemma are wrong.
+import { type UdPair, wordMetrics } from '../metrics/index.ts';
+import { attachmentDetail } from './attachment-detail.ts';
+import { attachmentPictures, attachmentViews, type FaultOf } from './attachment-picture.ts';
+import type { SentencePictures } from './family.ts';
+
+const ofContentWords = {
+  CLAS: null,
+  MLAS: 'its tag, features or function words',
+  BLEX: 'its lemma',
+} as const;
+
+export const udViews: readonly string[] = [...attachmentViews, ...Object.keys(ofContentWords)];
+
+/** `sentence` counts in the part, of which `first` sentences stand before. */
+export function udPictures(pair: UdPair, sentence: number, first: number): SentencePictures {
+  const views = Object.entries(ofContentWords).map(([view, more]) => [
+    view,
+    contentFault(pair, sentence, wordMetrics[view as keyof typeof ofContentWords], more),
+  ]);
+  return attachmentPictures(attachmentDetail(pair, sentence, first), Object.fromEntries(views));
+}
+
+function contentFault(
+  { gold, system, alignment, shares, agreement }: UdPair,
+  sentence: number,
+  asked: number,
+  more: string | null,
+): FaultOf {
+  const start = { gold: gold.graphs.wordStart[sentence]!, system: shares.words[sentence]! };
+  return ({ id, verdict }, side) => {
+    const word = start[side] + id - 1;
+    if ((side === 'gold' ? gold : system).content[word] !== 1) return null;
+    const [g, s] = side === 'gold' ? [word, alignment.systemOf[word]!] : [alignment.goldOf[word]!, word];
+    if (g >= 0 && s >= 0 && (agreement.of(g, s) & asked) === asked) return null;
+    return verdict === 'correct' ? (more ?? 'a function word in gold') : verdict;
+  };
+}

@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockFolder } from './folder-lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'touchstone-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const LONG = 120_000;
+const files = () => readdirSync(folder);
+const held = () => JSON.parse(readFileSync(join(folder, 'lock-1'), 'utf8'));
+
+/** As another process would have left it. */
+function leave(change: object, age = 0): void {
+  writeFileSync(join(folder, 'lock-1'), JSON.stringify({ ...ownIdentity, ...change }));
+  const time = new Date(Date.now() - age);
+  utimesSync(join(folder, 'lock-1'), time, time);
+}
+
+let ownIdentity: object = {};
+beforeEach(async () => {
+  (await lockFolder(folder)).release();
+  const lock = await lockFolder(folder);
+  ownIdentity = JSON.parse(readFileSync(join(folder, 'lock-2'), 'utf8'));
+  lock.release();
+  rmSync(join(folder, 'lock-2'));
+});
+
+test('one holds it, and another after it was given back', async () => {
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(/is in use by this process; stop it, or keep studies in PostgreSQL/);
+  lock.release();
+  const again = await lockFolder(folder);
+  expect([files(), again.isLost()]).toEqual([['lock-2'], false]);
+  again.release();
+});
+
+const DEAD = 2 ** 22 + 1;
+
+test.each([
+  ['whose process is gone', { pid: DEAD }, 0],
+  ['whose number another process got since', { began: '1' }, 0],
+  ['that was left on another machine', { where: 'elsewhere' }, 11_000],
+])('a lock %s is taken over at once', async (_, change, age) => {
+  leave(change, age);
+  const start = Date.now();
+  const lock = await lockFolder(folder);
+  expect(Date.now() - start).toBeLessThan(1000);
+  expect(files()).toEqual(['lock-2']);
+  lock.release();
+});
+
+test(
+  'a lock of another machine that is being renewed is left alone',
+  async () => {
+    leave({ where: 'elsewhere' });
+    const timer = setInterval(() => leave({ where: 'elsewhere' }), 1000);
+    await expect(lockFolder(folder)).rejects.toThrow(/is in use by a process on another machine/);
+    clearInterval(timer);
+    expect(held()).toMatchObject({ where: 'elsewhere' });
+  },
+  LONG,
+);
+
+test(
+  'who was overtaken knows it',
+  async () => {
+    const lock = await lockFolder(folder);
+    writeFileSync(join(folder, 'lock-9'), '{}');
+    await expect.poll(() => lock.isLost(), { timeout: 10_000 }).toBe(true);
+    lock.release();
+    expect(files()).toContain('lock-9');
+  },
+  LONG,
+);
+
+test(
+  'of many processes that come, go and are killed, there is never more than one inside',
+  async () => {
+    const visitors = Array.from({ length: 4 }, () =>
+      fork(new URL('../../tests/lock-visitor.ts', import.meta.url), [folder], {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      }),
+    );
+    let visits = 0;
+    const entered = new Promise<void>(done => {
+      for (const visitor of visitors)
+        visitor.on('message', () => {
+          visits++;
+          // Two die inside.
+          if (visits === 20 || visits === 40) visitor.kill('SIGKILL');
+          if (visits === 80) done();
+        });
+    });
+    await entered;
+    const ends = visitors.map(visitor => (visitor.exitCode ?? visitor.signalCode) === null && once(visitor, 'exit'));
+    for (const visitor of visitors) if (visitor.connected) visitor.send('enough');
+    await Promise.all(ends);
+    expect(visitors.map(({ exitCode, signalCode }) => exitCode ?? signalCode).sort()).toEqual([
+      0,
+      0,
+      'SIGKILL',
+      'SIGKILL',
+    ]);
+  },
+  LONG,
+);
