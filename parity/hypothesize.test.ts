@@ -27,7 +27,7 @@ describe.skipIf(!present)(
     test.each([true, false])('all: %s; nothing is lost, nothing is said twice, all are sentences', all => {
       const { sentences, candidates, items, duplicates, skipped } = make(all);
       expect(sentences).toBe(500);
-      expect(items.length).toBeGreaterThan(all ? 750 : 200);
+      expect(items.length).toBeGreaterThan(all ? 700 : 180);
       expect(items.length + duplicates + skipped.length).toBe(candidates);
       expect(new Set(items.map(({ sentence, hypothesis }) => sentence + hypothesis)).size).toBe(items.length);
       for (const { hypothesis } of items) {
@@ -41,7 +41,7 @@ describe.skipIf(!present)(
     });
 
     test('the items judged in docs/hypotheses-verdicts.md are those that this code draws', () => {
-      expect(judgedIn('English PUD')).toEqual(rowsOf(sampleItems(make(false).items, 100, randomFrom(2013))));
+      expect(judgedIn('English PUD')).toEqual(rowsOf(sampleItems(make(false).items, 100, randomFrom(4711))));
     });
 
     test('the same again', () => {

@@ -1,5 +1,6 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
+import { isWanting } from './lexicon/nouns.ts';
 import { isAsserting, isDenying, isHoping } from './lexicon/verbs.ts';
 import { GivenUp } from './phrase.ts';
 import { childrenOf, type Sentence, universal } from './sentence.ts';
@@ -111,6 +112,7 @@ export function refuseSupposed(sentence: Sentence, noun: number): void {
   if (words[noun]!.upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
   let at = noun;
   for (let steps = 0; steps < words.length && at >= 0; steps++) {
+    if (at !== noun && words[at]!.upos === 'NOUN' && isWanting(words[at]!.lemma)) throw new GivenUp('not asserted');
     const isPredicate = words[at]!.upos === 'VERB' || childrenOf(gold, at, 'cop').length > 0;
     if (isPredicate) {
       if (isNegated(sentence, at) || isDenying(words[at]!.lemma)) throw new GivenUp('negation');

@@ -2,9 +2,10 @@
 import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
 import { isEmpty } from './lexicon/nouns.ts';
+import { isSpeaking } from './lexicon/verbs.ts';
 import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
-import { childrenOf, type Sentence, universal } from './sentence.ts';
+import { caseOf, childrenOf, type Sentence, universal } from './sentence.ts';
 import { finiteOf } from './tense.ts';
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
@@ -23,6 +24,7 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
   // *The last thing that they want*.
   if (gold.relations[verb] === 'acl:relcl' && isEmpty(words[gold.heads[verb]!]?.lemma ?? ''))
     throw new GivenUp('noun that says nothing alone');
+  refuseSpeech(sentence, verb);
   refuseClause(sentence, verb);
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
@@ -32,6 +34,19 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
   )
     throw new GivenUp('imperative');
 }
+
+/** *"No dogs", the notice reads*: speech beside a verb that is none of saying. */
+function refuseSpeech({ words, gold }: Sentence, verb: number): void {
+  const isOpen = (clause: number) => childrenOf(gold, clause, 'mark').length === 0;
+  const hasQuote = (from: number, to: number) => words.slice(from, to).some(({ form }) => isQuote(form));
+  const isQuoted =
+    childrenOf(gold, verb, 'ccomp', 'parataxis').some(clause => clause < verb && isOpen(clause)) ||
+    childrenOf(gold, verb, 'ccomp').some(clause => clause > verb && isOpen(clause) && hasQuote(verb, clause));
+  const isBeside = gold.relations[verb] === 'parataxis' && hasQuote(gold.heads[verb]!, verb);
+  if ((isQuoted || isBeside) && !isSpeaking(words[verb]!.lemma)) throw new GivenUp('verb that needs its complement');
+}
+
+const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
 
 const isLoose = ({ words, gold }: Sentence, verb: number) =>
   universal(gold.relations[verb]!) === 'advcl' &&
@@ -77,7 +92,9 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
     if (/^(?:mark|case)$/.test(relation) && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
       throw new GivenUp('comparison');
     // *If the wind turns, the ship will leave*.
-    if (relation === 'advcl' && isConditional(sentence, child)) throw new GivenUp('condition');
+    if (relation === 'advcl' && (isConditional(sentence, child) || isWhenever(sentence, child)))
+      throw new GivenUp('condition');
+    if (relation === 'obl' && isProviso(sentence, predicate, child)) throw new GivenUp('condition');
   }
   if (isAsking(sentence, predicate)) throw new GivenUp('question');
   refuseTemporal(sentence, predicate);
@@ -91,6 +108,30 @@ function refuseWeakened({ words, gold }: Sentence, predicate: number): void {
     throw new GivenUp('negation');
 }
 
+/** *Habitats suffer when forests burn*. */
+const isWhenever = (sentence: Sentence, clause: number) =>
+  finiteOf(sentence, clause)?.tag !== 'VBD' &&
+  childrenOf(sentence.gold, clause, 'mark', 'advmod').some(child =>
+    /^(?:when|whenever|once|until|till|unless)$/i.test(sentence.words[child]!.form),
+  );
+
+/** *Without limits the cod could collapse; with luck it will not*. */
+function isProviso(sentence: Sentence, predicate: number, phrase: number): boolean {
+  const name = caseOf(sentence, phrase);
+  const [subject] = childrenOf(sentence.gold, predicate, 'nsubj');
+  const isFirst = subject !== undefined && phrase < subject;
+  return finiteOf(sentence, predicate)?.tag === 'MD' && (name === 'without' || (name === 'with' && isFirst));
+}
+
+/** *Is typically put in a bath*: said of it as such, not of every time. */
+export function refuseHabit(sentence: Sentence, verb: number): void {
+  const { words, gold } = sentence;
+  const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
+  const isMostly = (child: number) =>
+    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(words[child]!.form);
+  if (isPresent && childrenOf(gold, verb, 'advmod').some(isMostly)) throw new GivenUp('hedge');
+}
+
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
 function refuseTemporal(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
@@ -99,6 +140,6 @@ function refuseTemporal(sentence: Sentence, predicate: number): void {
   const tag = finiteOf(sentence, predicate)?.tag;
   const isPast = tag === undefined || tag === 'VBD';
   if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');
-  if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that)$/.test(form)))
+  if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that|as)$/.test(form)))
     throw new GivenUp('condition');
 }

@@ -55,6 +55,8 @@ function dummyObject(sentence: Sentence, verb: number, object: number, indirect:
   const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
   // *Had something, made something* say too little.
   if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
+  // *Left something* is said of what one leaves behind, not of a hall.
+  if (lemma === 'leave' && standIn === 'something') throw new GivenUp('idiom');
   const isTold = lemma === 'tell' && standIn === 'somebody' && childrenOf(gold, verb, 'xcomp').length === 0;
   return [added(standIn), ...(isTold ? [added('something')] : [])];
 }

@@ -77,7 +77,7 @@ describe('templates', () => {
     [
       'and behind a noun',
       'The/DET/DT/2/det key/NOUN/NN/6/nsubj to/ADP/IN/5/case the/DET/DT/5/det safe/NOUN/NN/2/nmod vanished/VERB/VBD/0/root',
-      ['The key vanished.', 'There is a key to the safe.'],
+      ['The key vanished.', 'There was a key to the safe.'],
     ],
     [
       'an adverb',
@@ -118,6 +118,26 @@ describe('templates', () => {
       'a bare noun behind a preposition keeps its adjective',
       'Ann/PROPN/NNP/2/nsubj swam/VERB/VBD/0/root in/ADP/IN/5/case warm/ADJ/JJ/5/amod waters/NOUN/NNS/2/obl',
       ['Ann swam.', 'Waters were warm.', 'Somebody swam in warm waters.'],
+    ],
+    [
+      'a participle behind a noun was before',
+      'The/DET/DT/2/det letters/NOUN/NNS/7/nsubj found/VERB/VBN/2/acl in/ADP/IN/6/case the/DET/DT/6/det tower/NOUN/NN/3/obl describe/VERB/VBP/0/root floods/NOUN/NNS/7/obj',
+      [
+        'The letters were found.',
+        'The letters describe something.',
+        'Something was found in the tower.',
+        'Floods are described.',
+      ],
+    ],
+    [
+      'an adjective that ends what the noun says is kept',
+      'Tom/PROPN/NNP/2/nsubj met/VERB/VBD/0/root a/DET/DT/6/det tall/ADJ/JJ/6/amod retired/ADJ/JJ/6/amod surgeon/NOUN/NN/2/obj',
+      ['Tom met somebody.', 'A retired surgeon was met.', 'A retired surgeon was tall.'],
+    ],
+    [
+      'a place is left by somebody',
+      'Lena/PROPN/NNP/2/nsubj left/VERB/VBD/0/root the/DET/DT/4/det hall/NOUN/NN/2/obj',
+      ['Somebody left the hall.'],
     ],
     [
       'no verb is passive that cannot be',
@@ -170,6 +190,38 @@ describe('what is given up, and why', () => {
       'If/SCONJ/IN/3/mark owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/6/advcl mice/NOUN/NNS/6/nsubj will/AUX/MD/6/aux dance/VERB/VB/0/root',
       'condition',
     ],
+    [
+      'When/ADV/WRB/3/advmod owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/5/advcl mice/NOUN/NNS/5/nsubj dance/VERB/VBP/0/root',
+      'condition',
+    ],
+    [
+      'Without/ADP/IN/2/case help/NOUN/NN/6/obl the/DET/DT/4/det mill/NOUN/NN/6/nsubj could/AUX/MD/6/aux collapse/VERB/VB/0/root',
+      'condition',
+    ],
+    [
+      'Tom/PROPN/NNP/2/nsubj sold/VERB/VBD/0/root the/DET/DT/4/det owl/NOUN/NN/2/obj or/CCONJ/CC/7/cc the/DET/DT/7/det hen/NOUN/NN/4/conj',
+      'disjunction',
+    ],
+    [
+      'The/DET/DT/2/det mill/NOUN/NN/3/nsubj faces/VERB/VBZ/0/root a/DET/DT/5/det shortage/NOUN/NN/3/obj of/ADP/IN/7/case bakers/NOUN/NNS/5/nmod from/ADP/IN/9/case Norway/PROPN/NNP/7/nmod',
+      'not asserted',
+    ],
+    [
+      'The/DET/DT/4/det very/ADV/RB/3/advmod insufficient/ADJ/JJ/4/amod help/NOUN/NN/5/nsubj came/VERB/VBD/0/root',
+      'adjective that cannot be left out',
+    ],
+    [
+      '"/PUNCT/``/3/punct Owls/NOUN/NNS/3/nsubj sleep/VERB/VBP/7/ccomp "/PUNCT/\'\'/3/punct the/DET/DT/6/det sign/NOUN/NN/7/nsubj reads/VERB/VBZ/0/root',
+      'verb that needs its complement',
+    ],
+    [
+      'Goods/NOUN/NNS/5/nsubj carried/VERB/VBN/1/acl by/ADP/IN/4/case rail/NOUN/NN/2/obl arrive/VERB/VBP/0/root late/ADV/RB/5/advmod',
+      'tense',
+    ],
+    [
+      'The/DET/DT/2/det hair/NOUN/NN/5/nsubj:pass is/AUX/VBZ/5/aux:pass typically/ADV/RB/5/advmod washed/VERB/VBN/0/root',
+      'hedge',
+    ],
     ['Every/DET/DT/2/det owl/NOUN/NN/3/nsubj slept/VERB/VBD/0/root', 'quantifier'],
     ['The/DET/DT/3/det economic/ADJ/JJ/3/amod plan/NOUN/NN/4/nsubj failed/VERB/VBD/0/root', 'adjective of kind'],
     ['The/DET/DT/3/det older/ADJ/JJR/3/amod owl/NOUN/NN/4/nsubj slept/VERB/VBD/0/root', 'comparison'],
@@ -205,7 +257,7 @@ describe('differences', () => {
     const { items } = hypothesize(gold, [{ name: 'other', graphs: other }], { all: false, source: 'hats' });
     expect(items.map(({ hypothesis, silver, parses, relation }) => [hypothesis, silver, relation, ...parses])).toEqual([
       ['The man was tired.', 'YES', 'subject', 'gold'],
-      ['There is a man with the hat.', 'YES', 'preposition with', 'gold'],
+      ['There was a man with the hat.', 'YES', 'preposition with', 'gold'],
       ['The hat was tired.', 'NO', 'subject', 'other'],
     ]);
     expect(JSON.parse(writeItems(items).split('\n')[0]!)).toEqual({
@@ -261,7 +313,7 @@ test('the items judged in docs/hypotheses-verdicts.md are those that this code d
     graphsOf(readFileSync(new URL(`../../examples/hypotheses/${name}.conllu`, import.meta.url), 'utf8'), symbols);
   const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
   const { items } = hypothesize(load('gold'), systems, { all: false, source: 'gold' });
-  expect(judgedIn('examples/hypotheses')).toEqual(rowsOf(sampleItems(items, 100, randomFrom(2013))));
+  expect(judgedIn('examples/hypotheses')).toEqual(rowsOf(sampleItems(items, 100, randomFrom(4711))));
 });
 
 const examples = ['hypotheses', 'dependencies'] as const;

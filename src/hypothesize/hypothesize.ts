@@ -172,7 +172,10 @@ function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boo
   const partner = universal(gold.relations[head]!) === 'appos' ? gold.heads[head]! : head;
   const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universal(gold.relations[partner]!));
   const isParticiple = gold.heads[above] === partner && universal(gold.relations[above]!) === 'acl';
-  return isOfObject || isArgument || isParticiple;
+  // What boats at the quay carry is at the quay.
+  const carrying = universal(gold.relations[head]!) === 'obj' ? gold.heads[head]! : -1;
+  const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[gold.heads[carrying]!] === above;
+  return isOfObject || isArgument || isParticiple || isCarried;
 }
 
 const hasGap = ({ gold }: Sentence, word: number) =>

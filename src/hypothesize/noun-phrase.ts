@@ -3,10 +3,13 @@
 import { type Agreement, articleFor } from '../english/index.ts';
 import { agreementOf } from './agreement.ts';
 import { determinerOf, type Place, refuseCounted } from './determiner.ts';
+import { isLessening } from './lexicon/adjectives.ts';
+import { isConcrete } from './lexicon/concrete.ts';
 import { isCounted, isEmpty, isEvent, isNegativeNoun, isPartitive, isRelational } from './lexicon/nouns.ts';
+import { isPlace } from './lexicon/people.ts';
 import { isName, isNamePart, nameOf, pieceOf } from './name.ts';
 import { added, formInside, GivenUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, isNominal, type Sentence } from './sentence.ts';
+import { caseOf, childrenOf, isNominal, type Sentence, universal } from './sentence.ts';
 
 export interface NounPhrase {
   readonly pieces: readonly Piece[];
@@ -22,7 +25,10 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Place, descr
   const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
   const isBare = determiner(core[0]!.text).length === 0;
   const adjectives =
-    place === 'phrase' && (isBare || described) ? adjectivesBefore(sentence, noun, parts[0]!, isBare) : [];
+    place === 'phrase' && (isBare || described)
+      ? adjectivesBefore(sentence, noun, parts[0]!, isBare)
+      : lessenedBy(sentence, noun, parts[0]!);
+  refuseUnlessened(sentence, noun, adjectives);
   const before = determiner((adjectives[0] ?? core[0]!).text);
   const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || isRelational(word.lemma));
   const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
@@ -40,6 +46,23 @@ function adjectivesBefore(sentence: Sentence, noun: number, first: number, isBar
   if (!isPlain && isBare) throw new GivenUp('bare noun');
   if (!isPlain) return [];
   return modifiers.map(child => ({ text: formInside(sentence, child), word: child }));
+}
+
+/** What a noun may not be without: *is a retired surgeon*. */
+function lessenedBy(sentence: Sentence, noun: number, first: number): readonly Piece[] {
+  const { words, gold } = sentence;
+  return childrenOf(gold, noun, 'amod')
+    .filter(child => child === first - 1 && isLessening(words[child]!.form) && gold.children[child]!.length === 0)
+    .map(child => ({ text: formInside(sentence, child), word: child }));
+}
+
+/** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
+function refuseUnlessened({ words, gold }: Sentence, noun: number, shown: readonly Piece[]): void {
+  const first = universal(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
+  const isLost = [noun, ...first]
+    .flatMap(at => childrenOf(gold, at, 'amod'))
+    .some(child => isLessening(words[child]!.form) && !shown.some(({ word }) => word === child));
+  if (isLost) throw new GivenUp('adjective that cannot be left out');
 }
 
 function refuseNoun(sentence: Sentence, noun: number): void {
@@ -64,7 +87,10 @@ function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): r
   const isNeeded = isRelational(lemma) || isEvent(lemma);
   // *The art of moving, the ability to grow*.
   const hasClause = childrenOf(gold, noun, 'acl').some(clause => childrenOf(gold, clause, 'mark').length > 0);
-  if (hasClause) throw new GivenUp('relational noun');
+  // *The role that investors play*.
+  const isTold =
+    isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && childrenOf(gold, noun, 'acl:relcl').length > 0;
+  if (hasClause || isTold) throw new GivenUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   if (!isNominal(words[child]!) || isRelational(words[child]!.lemma)) {
@@ -85,7 +111,9 @@ export function indefinite(sentence: Sentence, noun: number): NounPhrase {
   if (isName(word)) throw new GivenUp('name');
   if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
   const parts = nameOf(sentence, noun);
-  const core = parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]));
+  const lessened = lessenedBy(sentence, noun, parts[0]!);
+  refuseUnlessened(sentence, noun, lessened);
+  const core = [...lessened, ...parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]))];
   const agreement = agreementOf(sentence, noun);
   const articles = childrenOf(gold, noun, 'det').map(child => words[child]!.lemma);
   refuseCounted(sentence, noun);

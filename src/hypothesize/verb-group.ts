@@ -5,7 +5,7 @@ import { isState } from './lexicon/verbs.ts';
 import { refuseTorn } from './name.ts';
 import { added, GivenUp, type Piece } from './phrase.ts';
 import { childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
-import { beIn, inTense, tenseAbove, tenseOf } from './tense.ts';
+import { beIn, inTense, tenseAbove, tenseOf, tenseOfParticiple } from './tense.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
@@ -31,7 +31,7 @@ export function activeGroup(
   const particles = group.particles.map(pieceOf);
   const main = (text: string): Piece => ({ text, word: word.index });
   if (first === undefined) {
-    const tense = /^VB[DZP]$/.test(word.tag) ? (tenseOf(word) ?? 'present') : tenseAbove(sentence, word.index);
+    const tense = /^VB[DZP]$/.test(word.tag) ? (tenseOf(word) ?? 'present') : tenseOfParticiple(sentence, word.index);
     const [not, never] = negationsOf(group);
     const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !isState(word.lemma));
     if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
@@ -85,7 +85,7 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
   }
   const tense =
     tenseOf(finite ?? null) ??
-    (first === undefined && /^VB[DZP]$/.test(word.tag) ? tenseOf(word)! : tenseAbove(sentence, word.index));
+    (first === undefined && /^VB[DZP]$/.test(word.tag) ? tenseOf(word)! : tenseOfParticiple(sentence, word.index));
   if (have !== undefined && finite === have)
     return [inTense('have', tense, agreement), ...not, ...never, added('been'), ...tail];
   const being = progressive && finite?.lemma === 'be' ? [added('being')] : [];

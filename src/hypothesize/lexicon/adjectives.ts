@@ -114,7 +114,7 @@ const named = words(`
   double-standard vicious-circle vicious-cycle mixed-feeling mixed-bag blind-eye cold-feet cold-shoulder
   square-mile square-kilometer square-kilometre square-metre square-meter square-foot cubic-metre cubic-meter
   high-beam divine-right soft-target global-warming open-space open-sewer heavy-artillery human-right fossil-fuel
-  living-standard right-wing left-wing political-party young-people good-chance good-reason
+  living-standard right-wing left-wing political-party young-people good-chance good-reason temperate-zone torrid-zone
 `);
 export const isNamed = (adjective: string, noun: string) => named.has(`${adjective}-${noun}`);
 
@@ -129,3 +129,19 @@ export const isOfRole = (adjective: string, noun: string) =>
 /** What is only called so: *so-called true stories, an alleged rich uncle*. */
 export const isDoubting = (form: string) =>
   /^(?:so-called|alleged|supposed|would-be|fake|mock|self-styled|purported|imaginary|possible|potential)$/i.test(form);
+
+/** Adjectives that deny, lessen or end what the noun says: a *retired surgeon* is no surgeon, *insufficient care* may be none. */
+const lessening = words(`
+  insufficient inadequate scant scarce sparse meagre meager negligible minimal limited poor absent missing
+  alleged apparent supposed so-called purported presumed suspected reputed ostensible self-styled self-proclaimed
+  would-be wannabe aspiring hopeful pseudo quasi virtual near
+  former ex erstwhile retired late past previous one-time onetime sometime then outgoing deceased dead defunct extinct
+  bygone abandoned disused cancelled canceled lapsed expired deposed disgraced
+  future potential possible prospective probable likely upcoming forthcoming incoming imminent expected
+  proposed planned intended projected envisaged envisioned scheduled suggested recommended prospective
+  fake mock false counterfeit forged bogus sham phoney phony pretend imaginary fictional fictitious mythical hypothetical
+  imagined notional theoretical nominal toy artificial honorary acting deputy assistant
+  failed attempted unsuccessful aborted botched unfinished incomplete partial unbuilt unrealised unrealized
+  nonexistent non-existent unlikely doubtful dubious remaining
+`);
+export const isLessening = (form: string) => lessening.has(form.toLowerCase());

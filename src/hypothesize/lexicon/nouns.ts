@@ -154,3 +154,12 @@ const hollow = words(`
   reason result matter point time year day area number group form opportunity chance attempt effort
 `);
 export const isHollow = (lemma: string) => hollow.has(lemma);
+
+/** Nouns of absence and want: of what there is *a shortage* there need not be any. */
+const wanting = words(`
+  shortage lack absence scarcity dearth want need demand loss end ban risk threat fear hope prospect possibility chance
+  likelihood danger failure refusal denial prevention avoidance removal elimination abolition search quest hunt wish
+  desire request call plea appeal bid plan proposal dream idea promise expectation prohibition withdrawal cancellation rejection
+  shortfall deficit paucity destruction disappearance extinction collapse rumour rumor allegation suspicion
+`);
+export const isWanting = (lemma: string) => wanting.has(lemma);

@@ -4,7 +4,7 @@ import { words } from './words.ts';
 /** Verbs whose object cannot become a subject. */
 const noPassive = words(`
   have lack resemble cost weigh fit suit become equal let like want remain mean get contain comprise boast possess
-  last total number span enjoy entail await suffer undergo escape flee include feature involve
+  last total number span enjoy entail await suffer undergo escape flee include feature involve leave enter reach exit quit near approach
 `);
 export const hasPassive = (lemma: string) => !noPassive.has(lemma);
 
@@ -187,3 +187,20 @@ export const isJoiningVerb = (lemma: string) =>
   /^(?:combine|mix|merge|compare|unite|join|link|connect|separate|blend|balance|reconcile|contrast|swap|exchange)$/.test(
     lemma,
   );
+
+/** Verbs of saying and thinking, whose object is what was said. With others (*the notice read, the tale goes*) speech is
+ *  no object, and the verb has another sense. */
+const speaking = words(`
+  tell ask report announce warn add write think believe feel know remark observe recall predict confirm admit deny
+  acknowledge stress emphasise emphasize point promise hear find tweet repeat shout whisper cry call mean
+  complain joke reply respond answer wonder hope worry agree vow laugh testify speculate boast
+`);
+export const isSpeaking = (lemma: string) => speaking.has(lemma) || saying.has(lemma);
+
+/** Verbs that happen once: what is *found* or *built* now was found or built before. */
+const once = words(`
+  find discover build write send paint publish found establish steal kill arrest charge sign launch elect appoint
+  invent create introduce bury hide carve compose erect murder shoot assassinate convict sentence injure wound destroy
+  burn break bear design release record film draw capture seize buy purchase abandon donate commission unearth excavate
+`);
+export const isOnce = (lemma: string) => once.has(lemma);

@@ -1,15 +1,24 @@
-// prep_X(N1, N2): *There is a key to the safe.* Things are there now, events in the tense of their clause.
+// prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
 import { refuseSupposed } from '../assertion.ts';
 import type { Place } from '../determiner.ts';
 import { isConcrete, isLocative, nounGoverns } from '../lexicon/concrete.ts';
-import { isCounted, isEvent, isMeasure, isPartitive, isRelational, isTemporal, isTime } from '../lexicon/nouns.ts';
+import {
+  isCounted,
+  isEvent,
+  isMeasure,
+  isPartitive,
+  isRelational,
+  isTemporal,
+  isTime,
+  isWanting,
+} from '../lexicon/nouns.ts';
 import { isPerson, isPlace } from '../lexicon/people.ts';
 import { indefinite, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
 import { caseOf, childrenOf, isNominal, type Sentence } from '../sentence.ts';
-import { beIn, tenseAbove } from '../tense.ts';
+import { beIn, isInPerfect, tenseAbove } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { hasPronounOwner, phrasePlace, prepositionOf } from './preposition.ts';
 
@@ -37,7 +46,9 @@ export function existenceDraft(sentence: Sentence, pair: Pair, place: Place): Dr
     throw new GivenUp('noun without article');
   // A bare singular that can be counted was bare for its phrase's sake; alone it is no English.
   if (isBare && isCounted(thing.lemma)) throw new GivenUp('bare noun');
-  const tense = isEvent(thing.lemma) ? tenseAbove(sentence, pair.head) : 'present';
+  const tense = tenseAbove(sentence, pair.head);
+  // *She has made trips to Norway*: there are none now.
+  if (tense === 'present' && isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) throw new GivenUp('tense');
   const there = [added('there'), beIn(tense, agreement)];
   return { template: 'existence', pieces: [...there, ...pieces, ...preposition, ...phrase.pieces] };
 }
@@ -56,6 +67,9 @@ function refusePhrase({ words, gold }: Sentence, pair: Pair, name: string): void
   const determiners = childrenOf(gold, pair.head, 'det', 'nmod:poss').map(child => words[child]!.form.toLowerCase());
   if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form)))
     throw new GivenUp('definite noun');
+  // *A shortage of people with the skills* is none of people.
+  if (isWanting(thing) && childrenOf(gold, pair.dependent, 'nmod', 'acl').length > 0)
+    throw new GivenUp('relational noun');
   if (isTemporal(name) && name !== 'by') throw new GivenUp('time');
   const { lemma, upos } = words[pair.dependent]!;
   if (isMeasure(lemma) || (isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from'))) throw new GivenUp('time');

@@ -7,13 +7,13 @@ import { isPerson } from '../lexicon/people.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, universal } from '../sentence.ts';
+import { caseOf, childrenOf, hasFeature, isNominal, type Sentence, universal } from '../sentence.ts';
 import { beIn, tenseAbove } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { adjective } from './predicate.ts';
 
 export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
-  const { words } = sentence;
+  const { words, gold } = sentence;
   const [modifier, noun] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
   if (isTime(noun.lemma) || isMeasure(noun.lemma)) throw new GivenUp('time');
@@ -22,6 +22,9 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
   // *Of the worst kind, the extreme northwest*.
   if (isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
     throw new GivenUp('noun that says nothing alone');
+  // *Has a hard edge to his game*; *became the new soft target*.
+  if (childrenOf(gold, pair.head, 'nmod').some(child => caseOf(sentence, child) === 'to')) throw new GivenUp('idiom');
+  if (universal(gold.relations[pair.head]!) === 'xcomp') throw new GivenUp('noun that says nothing alone');
   refuseKind(sentence, pair);
   refuseSupposed(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
@@ -32,6 +35,8 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
   if (isBare && !subject.agreement.plural) throw new GivenUp('bare noun');
   // And so would *a person is proud*.
   if (tense === 'present' && (isBare || /^an?$/.test(first!.text))) throw new GivenUp('generic');
+  // *Charged in the fatal stabbing*: what happened is not fatal now.
+  if (tense === 'present' && isEvent(noun.lemma)) throw new GivenUp('tense');
   const be = beIn(tense, subject.agreement);
   return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };
 }

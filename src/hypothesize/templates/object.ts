@@ -1,7 +1,7 @@
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 
 import { isNegated } from '../assertion.ts';
-import { refuseVerb } from '../clause.ts';
+import { refuseHabit, refuseVerb } from '../clause.ts';
 import { completion } from '../completion.ts';
 import type { Place } from '../determiner.ts';
 import { refuseObject } from '../dummy-object.ts';
@@ -12,7 +12,7 @@ import { hasPassive, isExperience, isJoiningVerb, isLinking } from '../lexicon/v
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
-import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
+import { caseOf, childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
 import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { reflexiveOf } from './reflexive.ts';
@@ -22,12 +22,17 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft
   const verb = words[pair.head]!;
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
+  refuseHabit(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
   if (isJoiningVerb(verb.lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
   if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
   const objects = [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')];
-  if (!hasPassive(verb.lemma) || reflexiveOf(sentence, pair.head) !== null) {
+  refuseTies(sentence, pair.dependent);
+  if (verb.lemma === 'leave' && childrenOf(gold, pair.head, 'xcomp', 'advcl').length > 0)
+    throw new GivenUp('verb that needs its complement');
+  const isHeld = !hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
+  if (isHeld || reflexiveOf(sentence, pair.head) !== null) {
     if (isLinking(verb.lemma) && childrenOf(gold, pair.head, 'xcomp', 'ccomp').length > 0)
       throw new GivenUp('verb that needs its complement');
     if (verb.lemma === 'let' || verb.lemma === 'cost') throw new GivenUp('verb that needs its complement');
@@ -41,9 +46,22 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
   if (isExperience(verb.lemma) && verb.tag === 'VBG') throw new GivenUp('no passive');
+  // *The fence won't hold the goats* does not say that nothing will.
+  if (isNegated(sentence, pair.head) && childrenOf(gold, pair.head, 'nsubj').some(child => isNominal(words[child]!)))
+    throw new GivenUp('negation');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
   return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };
+}
+
+/** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
+function refuseTies(sentence: Sentence, noun: number): void {
+  const { words, gold } = sentence;
+  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(child => !/^an?$/i.test(words[child]!.form));
+  const cases = childrenOf(gold, noun, 'nmod').map(child => caseOf(sentence, child));
+  const isTied = (name: string) =>
+    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(words[noun]!.lemma))));
+  if (cases.some(isTied)) throw new GivenUp('relational noun');
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */

@@ -1,6 +1,6 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 
-import { refuseClause, refuseVerb } from '../clause.ts';
+import { refuseClause, refuseHabit, refuseVerb } from '../clause.ts';
 import { completion, isGoverned } from '../completion.ts';
 import type { Place } from '../determiner.ts';
 import { dummySubject } from '../dummy-subject.ts';
@@ -36,6 +36,7 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): 
   }
   if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
+  refuseHabit(sentence, pair.head);
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
@@ -70,9 +71,11 @@ export function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] 
     isOddPreposition(name) ||
     (name === 'of' && words[head]!.upos !== 'NOUN' && !governs(words[head]!.lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
-    (through === null && preposition.some(word => word > dependent)) ||
+    (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
     preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(words[word]!.upos) || word === head);
-  if (isOdd) throw new GivenUp('odd preposition');
+  // What a system takes for the preposition of a noun before it belongs to another one.
+  const isBehind = through === null && preposition.some(word => word > dependent);
+  if (isOdd || isBehind) throw new GivenUp('odd preposition');
   if (isJoining(name, words[dependent]!.lemma)) throw new GivenUp('joining phrase');
   refuseRange(sentence, pair, name);
   return preposition.map(word => ({ text: words[word]!.form.toLowerCase(), word }));

@@ -1,6 +1,7 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 import { isNegated } from '../assertion.ts';
+import { refuseDisjunct } from '../disjunction.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
 import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from '../sentence.ts';
@@ -58,6 +59,7 @@ function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
   for (const word of [pair.dependent, pair.head]) {
     refuseStrange(words[word]!);
     refuseExcluded(sentence, word);
+    refuseDisjunct(sentence, word);
   }
   const place = own ? 'own' : 'other';
   switch (pair.relation) {

@@ -1,6 +1,6 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
 
-import { refuseClause, refuseVerb } from '../clause.ts';
+import { refuseClause, refuseHabit, refuseVerb } from '../clause.ts';
 import { completion } from '../completion.ts';
 import type { Place } from '../determiner.ts';
 import { isHedging } from '../lexicon/adjectives.ts';
@@ -10,6 +10,7 @@ import { type NounPhrase, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
 import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
+import { finiteOf } from '../tense.ts';
 import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import type { Draft } from './draft.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './predicate.ts';
@@ -54,11 +55,31 @@ function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: 
   if (subject.agreement.plural && isCoordinated(sentence, head)) throw new GivenUp('coordination');
 }
 
+/** *A garden with good soil will thrive* says it of no other. */
+function refusePromise(sentence: Sentence, { dependent, head }: Pair): void {
+  const { words, gold } = sentence;
+  const finite = auxiliariesOf(sentence, head).find(aux => words[aux]!.tag === 'MD');
+  if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(words[finite]!.form)) return;
+  const determiners = childrenOf(gold, dependent, 'det', 'nmod:poss').map(child => words[child]!.form);
+  const isAny = words[dependent]!.upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
+  if (isAny && childrenOf(gold, dependent, 'amod', 'nmod', 'acl').length > 0) throw new GivenUp('generic');
+}
+
+/** *A heron is a bird that wades* says of no bird that it wades. */
+function refuseDefining(sentence: Sentence, { dependent, head, through }: Pair): void {
+  const isPredicate = childrenOf(sentence.gold, dependent, 'cop').length > 0;
+  if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD')
+    throw new GivenUp('generic');
+}
+
 function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
   const { words, gold } = sentence;
   const { lemma } = words[pair.head]!;
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
+  refuseHabit(sentence, pair.head);
+  refusePromise(sentence, pair);
+  refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
     if (!hasPassive(lemma) || childrenOf(gold, pair.head, 'obj', 'ccomp').length === 0) throw new GivenUp('no passive');
