@@ -61,10 +61,16 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
       null,
       `${other.name}: was counted by touchstone ${two.touchstone}, this is ${version}; score it again`,
     );
-  const signature = ({ metric, settings, options, rows }: ShardCounts) =>
-    `${signatureOf(metric, settings)}${rows ? ' with rows' : ''}${JSON.stringify(options) === JSON.stringify(one.options) ? '' : ' with other options'}`;
-  if (signature(one) !== signature(two)) throw mixed('the signature is', signature(two), signature(one));
   if (one.shard.of !== two.shard.of) throw mixed('the number of shards is', String(two.shard.of), String(one.shard.of));
+  if (one.rows !== two.rows)
+    throw refuse(
+      'mixed-shards',
+      null,
+      `${(one.rows ? other : first).name}: was counted without --keep-rows, ${(one.rows ? first : other).name} with it; merge the shards of one scoring only`,
+    );
+  const signature = ({ metric, settings, options }: ShardCounts) =>
+    `${signatureOf(metric, settings)}${JSON.stringify(options) === JSON.stringify(one.options) ? '' : ' with other options'}`;
+  if (signature(one) !== signature(two)) throw mixed('the signature is', signature(two), signature(one));
   if (one.systems.length !== two.systems.length)
     throw mixed('the number of systems is', String(two.systems.length), String(one.systems.length));
   const sets = [[one.gold, two.gold], ...one.systems.map((system, i) => [system, two.systems[i]!])] as const;

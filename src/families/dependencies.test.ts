@@ -34,7 +34,7 @@ function score(gold: string, system: string, options: OptionValues = {}, asked =
     details,
     corpus: scoring.corpus(table),
     breakdown: scoring.breakdown(table),
-    codes: [...warnings, ...(scoring.conclude?.(table, 'system') ?? [])].map(({ code }) => code),
+    codes: warnings.map(({ code }) => code),
     signature: [...scoring.settings, ...scoring.signatureOf(warnings)].map(setting => setting.join(':')).join('|'),
   };
 }

@@ -45,6 +45,8 @@ export interface ReportSource {
   readonly signature: string;
   readonly command: string;
   readonly files: readonly ReportFile[];
+  /** Of gold sentences, where no picture tells them. */
+  readonly texts?: readonly string[];
   /** Of the figures that sentences are ranked by. */
   readonly comparison: Comparison;
   /** Of all others: only for their intervals, which are the same whatever the test. */
@@ -107,7 +109,7 @@ export function reportOf(
   const measures = comparison.measures.map(({ name }) => measureAt(scoring, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
-  const rows = sentenceRows(chosen, lengths, values, pictures, packer);
+  const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer);
   const names = shortNames(systems.map(({ name }) => name));
   return {
     touchstone: version,
@@ -249,6 +251,7 @@ function sentenceRows(
   lengths: readonly number[],
   values: readonly (readonly (readonly (number | null)[])[])[],
   pictures: readonly (readonly SentencePictures[])[],
+  texts: readonly string[],
   packer: Packer,
 ): SentenceRows {
   const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
@@ -259,7 +262,7 @@ function sentenceRows(
     first: chosen.map(({ from }) => from + 1),
     last: chosen.map(({ to }) => to),
     length: chosen.map(({ row }) => lengths[row] ?? 0),
-    text: chosen.map(row => picturesIn(0, row).map(textOf).join(' ')),
+    text: chosen.map(row => picturesIn(0, row).map(textOf).join(' ') || texts.slice(row.from, row.to).join(' ')),
     scores: values.map(systems => systems.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
   };
 }

@@ -68,7 +68,7 @@ const examples: readonly Example[] = [
     figure: 'LAS F1',
     path: 'LAS.f1',
     facet: 'relation',
-    views: ['LAS', 'UAS'],
+    views: ['LAS', 'UAS', 'CLAS', 'MLAS', 'BLEX'],
   },
   {
     name: 'entailment',

@@ -91,12 +91,12 @@ describe('counts are refused', () => {
         await shardOf('1/3', 'none.counts', [gold, ...systems], '--keep-rows', '--params', 'none');
         return [kept[0]!, at('none.counts'), kept[2]!];
       },
-      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with rows with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0 with rows; merge the shards of one scoring only',
+      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0; merge the shards of one scoring only',
     ],
     [
       'with rows and without',
       async () => [at('1.counts'), at('plain-2.counts'), at('3.counts')],
-      'plain-2.counts: the signature is parseval|params:COLLINS|align:none|touchstone:0.1.0, but of 1.counts parseval|params:COLLINS|align:none|touchstone:0.1.0 with rows; merge the shards of one scoring only',
+      'plain-2.counts: was counted without --keep-rows, 1.counts with it; merge the shards of one scoring only',
     ],
     [
       'of a file that has changed',
@@ -192,7 +192,7 @@ describe('what --shard takes', () => {
       ['--shard', 'half', '--counts', 'x'],
       '--shard takes I/N, such as 3/20, with I from 1 to N and N up to 100000, not "half"',
     ],
-    [['--shard', '1/2', '--counts', 'x', '--rows', 'y'], '--rows goes with all of a corpus, not with --shard'],
+    [['--shard', '1/2', '--counts', 'x', '--rows', 'y.parquet'], '--rows goes with all of a corpus, not with --shard'],
   ])('%s', async (options, line) => {
     expect(await refusalOf(() => score([gold, systems[0]!, ...options]))).toBe(line);
   });

@@ -164,3 +164,16 @@ describe('2,400 sentences and three systems are less than 5 MB', () => {
     expect(statSync(at('report.html')).size).toBeLessThan(5e6);
   });
 });
+
+test('where sentences are not drawn, their texts are there all the same', () => {
+  const { data } = reported([
+    'examples/entailment/pairs.jsonl',
+    'examples/entailment/alpha.person.tsv',
+    '--rounds',
+    '10',
+  ]);
+  const [first] = readFileSync('examples/entailment/pairs.jsonl', 'utf8').split('\n');
+  const { text, hypothesis } = JSON.parse(first!);
+  expect(data.rows.text[0]).toContain(text);
+  expect(data.rows.text[0]).toContain(hypothesis);
+});

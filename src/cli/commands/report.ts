@@ -98,6 +98,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
+    texts: counted.systems[0]!.texts.join('').split('\n'),
     files: inputs.map((input, i) => fileOf(command.args[i]!, input)),
     comparison: await compareCounted(counted, chief, design, request),
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
@@ -122,9 +123,10 @@ async function countFiles(command: Command, { metric, workers }: ReportOptions, 
   const [gold, ...systems] = inputs;
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: true, rows: true, details: false };
+  const scoring = family.scoring(options);
+  const wanted = { keyed: true, rows: true, details: false, texts: scoring.views.length === 0 };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+  return { counted: await countSystems(request, scoring, gold!, systems), request };
 }
 
 async function picturesOf(

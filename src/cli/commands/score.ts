@@ -139,6 +139,8 @@ export async function score(argv: readonly string[]): Promise<number> {
 
 /** Loaded when it is wanted: it would take longer than scoring a thousand sentences. */
 async function rowsFile(name: string, scoring: Scoring) {
+  if (!/\.parquet$/i.test(name))
+    throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
   const { RowsFile } = await import('../rows-file.ts');
   return new RowsFile(name, scoring);
 }
