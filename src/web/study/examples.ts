@@ -1,10 +1,11 @@
-// An invented sentence that shows judges what they will see. The painting was done with brushes, and the parser gives the
-// brushes to the boats. One marking shows that mistake; the other marks the subject as well, which is right, and which no
-// measure would mark: the example must not speak for one of those that are compared.
+// An invented sentence that shows judges what they will see. The lakes froze, and the parser lets the boats freeze. Words,
+// tags and categories are the same on both sides, so that every measure marks the same mistake; the other marking has the
+// subject as well, which is right, and which no measure would mark: the example must not speak for one of those that are
+// compared.
 import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../../picture/index.ts';
 import type { Notation } from './notation.ts';
 
-const texts = ['Keepers', 'painted', 'boats', 'with', 'brushes'];
+const texts = ['Keepers', 'painted', 'boats', 'on', 'lakes', 'that', 'froze'];
 
 /** `label from to`, a line for each arc, bracket or step; `!` before the mistake, `?` before what is marked in vain. */
 interface Sketch {
@@ -12,40 +13,43 @@ interface Sketch {
   readonly system: readonly string[];
   /** Under the words, where something is. */
   readonly notes?: readonly string[];
-  /** Under a word, in the parser's analysis, where it is another. */
-  readonly otherNotes?: Readonly<Record<number, string>>;
 }
 
 // Arcs go from head to dependent, by the number of the word; brackets and steps from a word to before another.
 const sketches: Readonly<Record<Notation, Sketch>> = {
   dependencies: {
-    gold: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', '!obl 1 4'],
-    system: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', '!nmod 2 4'],
-    notes: ['NOUN', 'VERB', 'NOUN', 'ADP', 'NOUN'],
+    gold: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', 'nmod 2 4', 'nsubj 6 5', '!acl:relcl 4 6'],
+    system: ['root - 1', '?nsubj 1 0', 'obj 1 2', 'case 4 3', 'nmod 2 4', 'nsubj 6 5', '!acl:relcl 2 6'],
+    notes: ['NOUN', 'VERB', 'NOUN', 'ADP', 'NOUN', 'PRON', 'VERB'],
   },
   relations: {
-    gold: ['?ncsubj 1 0', 'dobj 1 2', '!ncmod 1 3', 'dobj 3 4'],
-    system: ['?ncsubj 1 0', 'dobj 1 2', '!ncmod 2 3', 'dobj 3 4'],
+    gold: ['?ncsubj 1 0', 'dobj 1 2', 'ncmod 2 3', 'dobj 3 4', '!cmod 4 6', '!ncsubj 6 4'],
+    system: ['?ncsubj 1 0', 'dobj 1 2', 'ncmod 2 3', 'dobj 3 4', '!cmod 2 6', '!ncsubj 6 2'],
   },
   ccg: {
-    gold: ['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '!2_S\\NP 3 1', '3_NP 3 4'],
-    system: ['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '!1_NP 3 2', '2_NP 3 4'],
-    notes: ['NP', '(S[dcl]\\NP)/NP', 'NP', '((S\\NP)\\(S\\NP))/NP', 'NP'],
-    otherNotes: { 3: '(NP\\NP)/NP' },
+    gold: [
+      ...['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '1_NP 3 2', '2_NP 3 4'],
+      ...['!1_NP 5 4', '2_S[dcl]\\NP 5 6', '!1_NP 6 4'],
+    ],
+    system: [
+      ...['S[dcl] - 1', '?1_NP 1 0', '2_NP 1 2', '1_NP 3 2', '2_NP 3 4'],
+      ...['!1_NP 5 2', '2_S[dcl]\\NP 5 6', '!1_NP 6 2'],
+    ],
+    notes: ['NP', '(S[dcl]\\NP)/NP', 'NP', '(NP\\NP)/NP', 'NP', '(NP\\NP)/(S[dcl]\\NP)', 'S[dcl]\\NP'],
   },
   trees: {
-    gold: ['S 0 5', '?NP 0 1', 'VP 1 5', 'NP 2 3', 'PP 3 5', 'NP 4 5'],
-    system: ['S 0 5', '?NP 0 1', 'VP 1 5', '!NP 2 5', 'NP 2 3', 'PP 3 5', 'NP 4 5'],
-    notes: ['NNS', 'VBD', 'NNS', 'IN', 'NNS'],
+    gold: ['S 0 7', '?NP 0 1', 'VP 1 7', 'NP 2 7', 'NP 2 3', '!PP 3 7', '!NP 4 7', 'NP 4 5', 'SBAR 5 7'],
+    system: ['S 0 7', '?NP 0 1', 'VP 1 7', 'NP 2 7', '!NP 2 5', 'NP 2 3', '!PP 3 5', 'NP 4 5', 'SBAR 5 7'],
+    notes: ['NNS', 'VBD', 'NNS', 'IN', 'NNS', 'WDT', 'VBD'],
   },
   derivations: {
     gold: [
-      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '!((S\\NP)\\(S\\NP))/NP 3 4', 'NP 4 5'],
-      ...['!S\\NP 1 3 >', '!(S\\NP)\\(S\\NP) 3 5 >', 'S\\NP 1 5 <', 'S 0 5 <'],
+      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '(NP\\NP)/NP 3 4', 'NP 4 5', '(NP\\NP)/(S\\NP) 5 6', 'S\\NP 6 7'],
+      ...['NP\\NP 5 7 >', '!NP 4 7 <', '!NP\\NP 3 7 >', 'NP 2 7 <', 'S\\NP 1 7 >', 'S 0 7 <'],
     ],
     system: [
-      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '!(NP\\NP)/NP 3 4', 'NP 4 5'],
-      ...['!NP\\NP 3 5 >', '!NP 2 5 <', 'S\\NP 1 5 >', 'S 0 5 <'],
+      ...['?NP 0 1', '(S\\NP)/NP 1 2', 'NP 2 3', '(NP\\NP)/NP 3 4', 'NP 4 5', '(NP\\NP)/(S\\NP) 5 6', 'S\\NP 6 7'],
+      ...['!NP\\NP 3 5 >', '!NP 2 5 <', 'NP\\NP 5 7 >', 'NP 2 7 <', 'S\\NP 1 7 >', 'S 0 7 <'],
     ],
   },
 };
@@ -76,16 +80,10 @@ function drawn(notation: Notation, marking: Marking): Picture {
   return { kind: 'arcs', title: '', words, ...both(arcOf, 'wrong') };
 }
 
-function wordsOf({ notes, otherNotes }: Sketch): readonly PictureWord[] {
+function wordsOf({ notes }: Sketch): readonly PictureWord[] {
   return texts.map((text, i) => {
-    const [own, other] = [notes?.[i], otherNotes?.[i]];
-    return {
-      text,
-      notes: [
-        ...(own === undefined ? [] : [{ text: own, verdict: 'right' } as const]),
-        ...(other === undefined ? [] : [{ text: other, verdict: 'wrong' } as const]),
-      ],
-    };
+    const note = notes?.[i];
+    return { text, notes: note === undefined ? [] : [{ text: note, verdict: 'right' } as const] };
   });
 }
 

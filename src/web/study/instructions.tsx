@@ -47,9 +47,7 @@ function Intrinsic({ notation, kind }: { readonly notation: Notation; readonly k
       <Legend lines={[...basics[notation], ...marks[kind]]} />
       <section class="stack">
         <h2>An example</h2>
-        <p>
-          The brushes were used for painting. The parser made them belong to the boats, and that is its only mistake.
-        </p>
+        <p>It is the lakes that froze. The parser made it the boats, and that is its only mistake.</p>
         <figure class="analysis">
           <figcaption>A</figcaption>
           <PictureView picture={exact} label="Example A" />
@@ -86,8 +84,8 @@ function Extrinsic({ notation }: { readonly notation: Notation }) {
           <PictureView picture={unmarkedExample(notation)} label="Example" />
         </figure>
         <p>
-          The brushes were used for painting; the parser made them belong to the boats. If the other sentence had a
-          mistake that changes nothing in its meaning, the other sentence would have the better analysis.
+          It is the lakes that froze; the parser made it the boats. If the other sentence had a mistake that changes
+          nothing in its meaning, the other sentence would have the better analysis.
         </p>
       </section>
     </>
