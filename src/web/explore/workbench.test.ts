@@ -192,6 +192,15 @@ test('a report of a selection says that it is one', async () => {
   );
 });
 
+test('a report is of what was selected when it was asked for', async () => {
+  const { count } = bench.select({ ...everything, most: 12 });
+  const reporting = bench.report([], alone);
+  bench.select({ ...everything, text: 'nothing has this' });
+  const { data } = await reporting;
+  expect(data.rows.first.length).toBe(count);
+  await expect(bench.report([], alone)).rejects.toThrow('no sentence is selected');
+});
+
 test('a scatter has a point for every sentence with both scores, and the inversions of two measures', () => {
   bench.select(everything);
   const { row, first, x, y, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
