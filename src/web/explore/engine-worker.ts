@@ -8,7 +8,6 @@ import {
   type Input,
   type Machinery,
   type ResamplingAssignment,
-  readRest,
   replyTo,
   stretchRunner,
 } from '../../corpus/index.ts';
@@ -23,6 +22,7 @@ import { fileInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
+import { reportFileOf } from './report-file.ts';
 import { Workbench } from './workbench.ts';
 
 /** Of the globals of a worker, what is used here. */
@@ -38,6 +38,8 @@ class Cancelled extends Error {}
 
 let bench: Workbench | null = null;
 const cancelled = new Set<number>();
+/** What inputs were made from. */
+const files = new WeakMap<Input, File>();
 
 function opened(): Workbench {
   if (bench === null) throw new Error('no files are open');
@@ -107,12 +109,12 @@ async function reportBlob(bench: Workbench, title: string, machinery: Machinery)
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
-  const [script, style, files] = await Promise.all([
+  const [script, style, described] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
-    Promise.all(bench.inputs.map(fileOf)),
+    reportFilesOf(bench.inputs),
   ]);
-  const { source, data } = await bench.report(files, machinery);
+  const { source, data } = await bench.report(described, machinery);
   const page = await reportPage(data, {
     title: title.trim() === '' ? titleOf(data) : title,
     plain: plainText(source),
@@ -122,21 +124,29 @@ async function reportBlob(bench: Workbench, title: string, machinery: Machinery)
   return new Blob([page], { type: 'text/html;charset=utf-8' });
 }
 
-async function fileOf(input: Input): Promise<ReportFile> {
-  input.rewind();
-  const bytes = new Uint8Array(readRest(input));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
-  return { name: input.name, bytes: bytes.length, sha256 };
+/** One after the other: each is held whole while its digest is taken. */
+async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
+  const described: ReportFile[] = [];
+  for (const input of inputs) {
+    const file = files.get(input);
+    if (file === undefined) throw new Error(`${input.name} is no file that was opened`);
+    described.push(await reportFileOf(file));
+  }
+  return described;
 }
 
 async function openFiles(
   { gold, systems, metric, options }: OpenFiles,
   machineryFor: (stage: Pick<Stage, 'from' | 'to' | 'title'>) => ReturnType<typeof browserMachinery>,
 ) {
+  const inputOf = async (file: File) => {
+    const input = await fileInput(file);
+    files.set(input, file);
+    return input;
+  };
   const inputs = [];
-  for (const file of systems) inputs.push(await fileInput(file));
-  const request = { gold: await fileInput(gold), systems: inputs, metric, options };
+  for (const file of systems) inputs.push(await inputOf(file));
+  const request = { gold: await inputOf(gold), systems: inputs, metric, options };
   return openCorpus(request, system =>
     machineryFor({
       from: system / systems.length,
