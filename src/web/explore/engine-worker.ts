@@ -109,12 +109,11 @@ async function reportBlob(bench: Workbench, title: string, machinery: Machinery)
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
-  const [script, style, described] = await Promise.all([
+  const [script, style, { source, data }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
-    reportFilesOf(bench.inputs),
+    bench.report(reportFilesOf(bench.inputs), machinery),
   ]);
-  const { source, data } = await bench.report(described, machinery);
   const page = await reportPage(data, {
     title: title.trim() === '' ? titleOf(data) : title,
     plain: plainText(source),

@@ -193,13 +193,17 @@ export class Workbench {
   }
 
   /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
-  async report(files: readonly ReportFile[], machinery: Machinery): Promise<SelectionReport> {
+  async report(
+    files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
+    machinery: Machinery,
+  ): Promise<SelectionReport> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
-    const compared = this.#compared ?? (await this.#compareRows(DESIGN, machinery));
+    const comparing = this.#compared ?? this.#compareRows(DESIGN, machinery);
+    const [compared, described] = await Promise.all([comparing, files]);
     if (compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
     const signature = this.#corpus.signatureWith(compared.comparison.design);
-    return reportOfSelection(this.#corpus, rows, signature, files, compared);
+    return reportOfSelection(this.#corpus, rows, signature, described, compared);
   }
 
   get inputs(): readonly Input[] {
