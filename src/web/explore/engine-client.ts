@@ -6,6 +6,12 @@ import type { FromEngine, Question, Role, ToEngine } from './protocol.ts';
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
 export class Refusal extends Error {}
 
+/** What users can cause is said as it is; anything else is ours. */
+export function refusalOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
+}
+
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { Refusal } from './engine-client.ts';
+import { refusalOf } from './engine-client.ts';
 import {
   type ExplorerState,
   isSameOrigin,
@@ -197,12 +197,6 @@ function optionsOf({ metric, options }: Origin, example: Offer): Pick<Offer, 'me
     ...(metric === undefined ? {} : { metric }),
     options: { ...example.options, ...Object.fromEntries(plain) },
   };
-}
-
-/** What users can cause is said as it is; anything else is ours. */
-function refusalOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
 }
 
 function isAbort(reason: unknown): boolean {
