@@ -104,7 +104,7 @@ export function startEngine(address: string | URL): Engine {
     compare: (design, onProgress, signal) =>
       ask('compare', [design], { onProgress, signal, onAbort: id => send({ kind: 'cancel', id }) }),
     facet: name => ask('facet', [name]),
-    confusion: (facet, system) => ask('confusion', [facet, system]),
+    confusion: system => ask('confusion', [system]),
     scatter: (measures, system) => ask('scatter', [measures, system]),
     exportCsv: () => ask('exportCsv', []),
     exportReport: title => ask('exportReport', [title]),

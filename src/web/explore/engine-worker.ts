@@ -1,5 +1,5 @@
-// The worker behind the pages: it holds everything known of the files and answers questions one after the other. Under
-// another name the same script is one of its helpers, which score parts or resample.
+// The worker behind the pages: it holds everything known of the files and answers questions, short ones also while it waits
+// for its helpers. Under another name the same script is one of these helpers, which score parts or resample.
 import { InputError, UsageError } from '../../bytes/index.ts';
 import {
   type Assignment,
@@ -37,7 +37,8 @@ const scope = self as unknown as WorkerScope;
 class Cancelled extends Error {}
 
 let bench: Workbench | null = null;
-const cancelled = new Set<number>();
+/** Questions under way that somebody still waits for. */
+const wanted = new Set<number>();
 /** What inputs were made from. */
 const files = new WeakMap<Input, File>();
 
@@ -62,7 +63,7 @@ function reporter(id: number): (progress: Progress) => void {
 async function answer(id: number, question: string, about: readonly unknown[]): Promise<unknown> {
   const onProgress = reporter(id);
   const check = () => {
-    if (cancelled.has(id)) throw new Cancelled();
+    if (!wanted.has(id)) throw new Cancelled();
   };
   const machineryFor = (stage: Pick<Stage, 'from' | 'to' | 'title'>) =>
     browserMachinery(scope.location.href, { ...stage, onProgress, check });
@@ -86,7 +87,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
-      return opened().confusion(about[1] as number);
+      return opened().confusion(about[0] as number);
     case 'scatter':
       return opened().scatter(about[0] as [string, string], about[1] as number);
     case 'exportCsv':
@@ -162,9 +163,10 @@ function say(message: FromEngine): void {
 async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   const { id } = data;
   if (data.kind === 'cancel') {
-    cancelled.add(id);
+    wanted.delete(id);
     return;
   }
+  wanted.add(id);
   try {
     say({ kind: 'answer', id, answer: await answer(id, data.question, data.about) });
   } catch (error) {
@@ -172,6 +174,8 @@ async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
     else if (error instanceof InputError || error instanceof UsageError)
       say({ kind: 'refusal', id, line: error.message });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+  } finally {
+    wanted.delete(id);
   }
 }
 
