@@ -206,6 +206,7 @@ test('a scatter has a point for every sentence with both scores, and the inversi
   const { row, first, x, y, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
   expect([row.length, x.length, y.length, first[0]]).toEqual([48, 48, 48, 1]);
   expect(inverted).toBeGreaterThan(0);
+  expect(inversions.length).toBeGreaterThan(0);
   for (const [better, worse] of inversions) {
     expect(x[better]!).toBeGreaterThan(x[worse]!);
     expect(y[better]!).toBeLessThan(y[worse]!);
