@@ -9,7 +9,8 @@ import { Readable } from 'node:stream';
 /** Something that can be asked for. */
 interface Resource {
   readonly type: string;
-  open(): { readonly body: BodyInit; readonly size: number };
+  size(): number;
+  open(): BodyInit;
 }
 
 export interface ExplorerSite {
@@ -42,8 +43,8 @@ function answer(request: Request, path: string, resources: ReadonlyMap<string, R
     return refusal(405, 'There is nothing to be changed here.');
   const resource = pathname.startsWith(path) ? resources.get(decoded(pathname.slice(path.length))) : undefined;
   if (resource === undefined) return refusal(404, 'There is nothing here.');
-  const { body, size } = resource.open();
-  return new Response(request.method === 'HEAD' ? null : body, {
+  const size = resource.size();
+  return new Response(request.method === 'HEAD' ? null : resource.open(), {
     headers: { ...headers, 'content-type': resource.type, 'content-length': String(size) },
   });
 }
@@ -91,16 +92,14 @@ function* builtPages(folder: string): Generator<[string, Resource]> {
 
 function textResource(type: string, content: string | Buffer): Resource {
   const bytes = new Uint8Array(Buffer.from(content));
-  return { type, open: () => ({ body: bytes, size: bytes.length }) };
+  return { type, size: () => bytes.length, open: () => bytes };
 }
 
 /** Read when it is asked for: it may be large. */
 function storedResource(file: string): Resource {
   return {
     type: 'application/octet-stream',
-    open: () => ({
-      body: Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
-      size: statSync(file).size,
-    }),
+    size: () => statSync(file).size,
+    open: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
   };
 }

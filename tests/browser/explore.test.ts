@@ -577,6 +577,33 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
     await served.stop();
   });
 
+  test('an opening that was left does not come back', () =>
+    visit('', async page => {
+      let release = () => {};
+      const held = new Promise<void>(done => {
+        release = done;
+      });
+      await page.route(/gold\.mrg$/, async route => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      const asked = page.waitForRequest(/gold\.mrg$/);
+      const examples = page.locator('.examples button');
+      await examples.filter({ hasText: /trees/i }).first().click();
+      await asked;
+      await page.goBack();
+      await page.getByText('Or open an example').waitFor();
+      await examples
+        .filter({ hasText: /relations/i })
+        .first()
+        .click();
+      await settled(page, /^All/);
+      release();
+      await page.waitForTimeout(500);
+      expect(await page.locator('header.top').textContent()).toContain('gold.gr');
+      expect(new URL(page.url()).hash).toContain('example=relations');
+    }));
+
   test('everything can be reached by keyboard alone', () =>
     visit('', async page => {
       const tabTo = async (target: Locator) => {

@@ -1,7 +1,8 @@
 // `touchstone explore [GOLD SYSTEM...]`
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { areDecided, familyOf } from '../../corpus/index.ts';
@@ -53,8 +54,9 @@ export async function explore(argv: readonly string[]): Promise<number> {
   });
   const address = `http://127.0.0.1:${listening.port}${site.path}`;
   process.stdout.write(`The explorer is at ${address}\nCtrl-C ends it.\n`);
-  if (open) openInBrowser(address);
+  const forget = open ? openInBrowser(address) : () => {};
   await untilAskedToStop();
+  forget();
   await listening.close();
   return 0;
 }
@@ -93,9 +95,16 @@ function offered(value: OptionValues[string], addressOf: (file: string) => unkno
   return typeof value === 'object' ? addressOf(value.name) : value;
 }
 
-function openInBrowser(address: string): void {
+/** By a page that leads there and that only this user can read: everyone on the machine sees what a program is started with.
+ *  Returns what takes that page away. */
+function openInBrowser(address: string): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+  const page = join(folder, 'explorer.html');
+  const text = `<!doctype html><meta charset="utf-8"><title>Touchstone</title><meta http-equiv="refresh" content="0; url=${address}"><a href="${address}">The explorer</a>\n`;
+  writeFileSync(page, text, { mode: 0o600 });
   const programs: Readonly<Record<string, string>> = { darwin: 'open', win32: 'explorer' };
-  const opening = spawn(programs[process.platform] ?? 'xdg-open', [address], { stdio: 'ignore', detached: true });
+  const opening = spawn(programs[process.platform] ?? 'xdg-open', [page], { stdio: 'ignore', detached: true });
   opening.on('error', () => process.stderr.write('there is no browser to open; the address can be copied\n'));
   opening.unref();
+  return () => rmSync(folder, { recursive: true, force: true });
 }

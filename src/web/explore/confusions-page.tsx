@@ -19,7 +19,7 @@ export function ConfusionsPage({ engine, corpus, turn, state, onChange, onKey }:
   const { systems, facets } = corpus;
   const [facet = ''] = facets;
   const { system } = state;
-  const confusion = useAnswer(turn, `${facet} ${system}`, () => engine.confusion(facet, system));
+  const confusion = useAnswer(turn, String(system), () => engine.confusion(system));
   return (
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>

@@ -24,7 +24,7 @@ export interface Engine {
   /** What scores are broken down by, over the sentences selected last. */
   facet(name: string): Promise<Facet>;
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
-  confusion(facet: string, system: number): Promise<Confusion | null>;
+  confusion(system: number): Promise<Confusion | null>;
   /** A point for every sentence selected last: one measure against another, with the rank inversions among them. */
   scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */

@@ -11,6 +11,7 @@ import { usualRounds } from './design.ts';
 import { type ExplorerState, everything, isEverything, type PageName } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
+import { lengthsOfKey } from './length-key.ts';
 import { MeasuresPage } from './measures-page.tsx';
 import { PlotsPage } from './plots-page.tsx';
 import { ScoresPage } from './scores-page.tsx';
@@ -118,9 +119,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {
-    const [least, most] = facet === 'length' ? key.split(/\D+/).map(Number) : [];
-    const condition =
-      facet === 'length' ? { least: least ?? null, most: most ?? null } : { key: { facet, key, error } };
+    const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error } };
     onChange({ selection: { ...state.selection, ...condition }, page: 'sentences' });
   };
   const selectPart = (change: Partial<Selection>) =>

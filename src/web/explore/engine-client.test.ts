@@ -89,9 +89,25 @@ test('aborting a comparison keeps what is open', async () => {
   await expect(comparing).rejects.toMatchObject({ name: 'AbortError' });
   expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
   expect(workerAt(0).ended).toBe(false);
-  // Aborting when all is done does nothing.
-  const done = engine.open(files, () => {}, abort.signal);
-  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('aborting when all is done does nothing', async () => {
+  const engine = startEngine('engine.js');
+  const abort = new AbortController();
+  const opening = engine.open(files, () => {}, abort.signal);
+  const comparing = engine.compare(design, () => {}, abort.signal);
+  workerAt(0).say({ kind: 'answer', id: 1, answer: 'corpus' });
+  workerAt(0).say({ kind: 'answer', id: 2, answer: 'compared' });
+  expect(await Promise.all([opening, comparing])).toEqual(['corpus', 'compared']);
+  abort.abort();
+  expect(workerAt(0).said.map(({ kind }) => kind)).toEqual(['ask', 'ask']);
+  expect(FakeWorker.all.map(({ ended }) => ended)).toEqual([false]);
+});
+
+test('what is given up beforehand is never asked', async () => {
+  const engine = startEngine('engine.js');
+  await expect(engine.open(files, () => {}, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  expect(FakeWorker.all.flatMap(({ said }) => said)).toEqual([]);
   expect(FakeWorker.all.length).toBe(1);
 });
 

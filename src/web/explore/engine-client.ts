@@ -6,6 +6,12 @@ import type { FromEngine, Question, Role, ToEngine } from './protocol.ts';
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
 export class Refusal extends Error {}
 
+/** What users can cause is said as it is; anything else is ours. */
+export function refusalOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
+}
+
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
@@ -98,7 +104,7 @@ export function startEngine(address: string | URL): Engine {
     compare: (design, onProgress, signal) =>
       ask('compare', [design], { onProgress, signal, onAbort: id => send({ kind: 'cancel', id }) }),
     facet: name => ask('facet', [name]),
-    confusion: (facet, system) => ask('confusion', [facet, system]),
+    confusion: system => ask('confusion', [system]),
     scatter: (measures, system) => ask('scatter', [measures, system]),
     exportCsv: () => ask('exportCsv', []),
     exportReport: title => ask('exportReport', [title]),

@@ -1,5 +1,5 @@
-// The worker behind the pages: it holds everything known of the files and answers questions one after the other. Under
-// another name the same script is one of its helpers, which score parts or resample.
+// The worker behind the pages: it holds everything known of the files and answers questions, short ones also while it waits
+// for its helpers. Under another name the same script is one of these helpers, which score parts or resample.
 import { InputError, UsageError } from '../../bytes/index.ts';
 import {
   type Assignment,
@@ -8,7 +8,6 @@ import {
   type Input,
   type Machinery,
   type ResamplingAssignment,
-  readRest,
   replyTo,
   stretchRunner,
 } from '../../corpus/index.ts';
@@ -23,6 +22,7 @@ import { fileInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
+import { reportFileOf } from './report-file.ts';
 import { Workbench } from './workbench.ts';
 
 /** Of the globals of a worker, what is used here. */
@@ -37,7 +37,10 @@ const scope = self as unknown as WorkerScope;
 class Cancelled extends Error {}
 
 let bench: Workbench | null = null;
-const cancelled = new Set<number>();
+/** Questions under way that somebody still waits for. */
+const wanted = new Set<number>();
+/** What inputs were made from. */
+const files = new WeakMap<Input, File>();
 
 function opened(): Workbench {
   if (bench === null) throw new Error('no files are open');
@@ -60,7 +63,7 @@ function reporter(id: number): (progress: Progress) => void {
 async function answer(id: number, question: string, about: readonly unknown[]): Promise<unknown> {
   const onProgress = reporter(id);
   const check = () => {
-    if (cancelled.has(id)) throw new Cancelled();
+    if (!wanted.has(id)) throw new Cancelled();
   };
   const machineryFor = (stage: Pick<Stage, 'from' | 'to' | 'title'>) =>
     browserMachinery(scope.location.href, { ...stage, onProgress, check });
@@ -84,7 +87,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
-      return opened().confusion(about[1] as number);
+      return opened().confusion(about[0] as number);
     case 'scatter':
       return opened().scatter(about[0] as [string, string], about[1] as number);
     case 'exportCsv':
@@ -107,12 +110,11 @@ async function reportBlob(bench: Workbench, title: string, machinery: Machinery)
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
-  const [script, style, files] = await Promise.all([
+  const [script, style, { source, data }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
-    Promise.all(bench.inputs.map(fileOf)),
+    bench.report(reportFilesOf(bench.inputs), machinery),
   ]);
-  const { source, data } = await bench.report(files, machinery);
   const page = await reportPage(data, {
     title: title.trim() === '' ? titleOf(data) : title,
     plain: plainText(source),
@@ -122,21 +124,29 @@ async function reportBlob(bench: Workbench, title: string, machinery: Machinery)
   return new Blob([page], { type: 'text/html;charset=utf-8' });
 }
 
-async function fileOf(input: Input): Promise<ReportFile> {
-  input.rewind();
-  const bytes = new Uint8Array(readRest(input));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
-  return { name: input.name, bytes: bytes.length, sha256 };
+/** One after the other: each is held whole while its digest is taken. */
+async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
+  const described: ReportFile[] = [];
+  for (const input of inputs) {
+    const file = files.get(input);
+    if (file === undefined) throw new Error(`${input.name} is no file that was opened`);
+    described.push(await reportFileOf(file));
+  }
+  return described;
 }
 
 async function openFiles(
   { gold, systems, metric, options }: OpenFiles,
   machineryFor: (stage: Pick<Stage, 'from' | 'to' | 'title'>) => ReturnType<typeof browserMachinery>,
 ) {
+  const inputOf = async (file: File) => {
+    const input = await fileInput(file);
+    files.set(input, file);
+    return input;
+  };
   const inputs = [];
-  for (const file of systems) inputs.push(await fileInput(file));
-  const request = { gold: await fileInput(gold), systems: inputs, metric, options };
+  for (const file of systems) inputs.push(await inputOf(file));
+  const request = { gold: await inputOf(gold), systems: inputs, metric, options };
   return openCorpus(request, system =>
     machineryFor({
       from: system / systems.length,
@@ -153,9 +163,10 @@ function say(message: FromEngine): void {
 async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   const { id } = data;
   if (data.kind === 'cancel') {
-    cancelled.add(id);
+    wanted.delete(id);
     return;
   }
+  wanted.add(id);
   try {
     say({ kind: 'answer', id, answer: await answer(id, data.question, data.about) });
   } catch (error) {
@@ -163,6 +174,8 @@ async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
     else if (error instanceof InputError || error instanceof UsageError)
       say({ kind: 'refusal', id, line: error.message });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
+  } finally {
+    wanted.delete(id);
   }
 }
 

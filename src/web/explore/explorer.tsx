@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { Refusal } from './engine-client.ts';
+import { refusalOf } from './engine-client.ts';
 import {
   type ExplorerState,
   isSameOrigin,
@@ -38,11 +38,30 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
   const now = useRef(phase);
   now.current = phase;
 
+  // The opening under way. Whoever opens something else, or goes elsewhere, gives it up.
+  const opening = useRef<AbortController | null>(null);
+  const leave = () => {
+    const left = opening.current;
+    opening.current = null;
+    left?.abort();
+  };
+  const begin = () => {
+    leave();
+    const stop = new AbortController();
+    opening.current = stop;
+    return stop;
+  };
+  /** What was left for something else has nothing to say any more; what the reader stopped goes back to the start. */
+  const fail = (error: unknown, stop: AbortController) => {
+    if (opening.current !== stop) return;
+    opening.current = null;
+    setPhase({ kind: 'start', refusal: stop.signal.aborted ? null : refusalOf(error) });
+  };
+
   /** `hash` is what the address says of what will be open. */
-  const open = async (files: Chosen, example: string | null, hash: string) => {
+  const open = async (files: Chosen, example: string | null, hash: string, stop = begin()) => {
     const [gold, ...systems] = files.files;
     if (gold === undefined || systems.length === 0) return;
-    const stop = new AbortController();
     const show = (progress: Progress) => !stop.signal.aborted && setPhase({ kind: 'opening', progress, stop });
     setChosen(files);
     setFailure(null);
@@ -52,26 +71,31 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     const given = { ...(metric === undefined ? {} : { metric }), options };
     try {
       const corpus = await engine.open({ gold, systems, ...given }, show, stop.signal);
+      stop.signal.throwIfAborted();
       const opened = { corpus, origin: { example, files: files.files.map(({ name }) => name), ...given } };
       const state = stateFromHash(hash, corpus);
       history.replaceState(null, '', `#${toHash(opened.origin, state, corpus)}`);
       held.current = opened;
+      opening.current = null;
       setPhase({ kind: 'open', opened, state });
     } catch (error) {
-      setPhase({ kind: 'start', refusal: stop.signal.aborted ? null : refusalOf(error) });
+      fail(error, stop);
     }
   };
   const openOffer = async (offer: Offer, example: string | null, hash: string) => {
+    const stop = begin();
     try {
-      const { gold, systems, ...given } = await fetchOffer(offer);
-      await open({ files: [gold, ...systems], ...given }, example, hash);
+      const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
+      stop.signal.throwIfAborted();
+      await open({ files: [gold, ...systems], ...given }, example, hash, stop);
     } catch (error) {
-      setPhase({ kind: 'start', refusal: refusalOf(error) });
+      fail(error, stop);
     }
   };
 
   /** To what the address says. */
   const follow = () => {
+    leave();
     const origin = originFromHash(location.hash);
     const opened = held.current;
     const example = offers.examples.find(({ name }) => name === origin.example);
@@ -125,6 +149,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
           state={phase.state}
           onChange={change}
           onFiles={() => {
+            leave();
             history.pushState(null, '', '#');
             setPhase(atStart);
           }}
@@ -172,12 +197,6 @@ function optionsOf({ metric, options }: Origin, example: Offer): Pick<Offer, 'me
     ...(metric === undefined ? {} : { metric }),
     options: { ...example.options, ...Object.fromEntries(plain) },
   };
-}
-
-/** What users can cause is said as it is; anything else is ours. */
-function refusalOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
 }
 
 function isAbort(reason: unknown): boolean {

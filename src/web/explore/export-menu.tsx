@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../page-parts.tsx';
 import type { Corpus, Engine } from './contract.ts';
+import { refusalOf } from './engine-client.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportMenuProps {
@@ -12,13 +13,20 @@ interface ExportMenuProps {
 export function ExportMenu({ engine, corpus }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState('');
   const title = `${corpus.gold}: ${corpus.systems.map(({ name }) => name).join(', ')}`;
   const stem = corpus.gold.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}.-]+/gu, '-');
   const save = async (what: string, make: () => Promise<Blob>, name: string) => {
     setBusy(`Writing ${what} …`);
-    saveFile(await make(), name);
-    setBusy('');
-    if (menu.current !== null) menu.current.open = false;
+    setFailure('');
+    try {
+      saveFile(await make(), name);
+      if (menu.current !== null) menu.current.open = false;
+    } catch (error) {
+      setFailure(refusalOf(error));
+    } finally {
+      setBusy('');
+    }
   };
   return (
     <details
@@ -47,6 +55,11 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
         <p role="status" class="found">
           {busy}
         </p>
+        {failure !== '' && (
+          <p class="refusal" role="alert">
+            {failure}
+          </p>
+        )}
       </div>
     </details>
   );

@@ -3,6 +3,7 @@
 import type { KeyCounts } from '../../families/index.ts';
 import type { Selection, Sort } from './contract.ts';
 import { sumPlaces } from './keyed-rows.ts';
+import { lengthsOfKey } from './length-key.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
 import type { RowScores } from './row-scores.ts';
 import { sortRows } from './sorting.ts';
@@ -50,10 +51,9 @@ function hasKey(corpus: OpenedCorpus, { facet, key, error }: NonNullable<Selecti
   return row => surpluses.some(surplus => surplus[row]! > 0);
 }
 
-/** Keys read `11-20`. */
 function hasLength({ lengths }: OpenedCorpus, key: string): (row: number) => boolean {
-  const [from = Number.NaN, to = from] = key.split('-').map(Number);
-  return row => lengths[row]! >= from && lengths[row]! <= to;
+  const { least, most } = lengthsOfKey(key);
+  return row => lengths[row]! >= least && lengths[row]! <= most;
 }
 
 /** By row, how much there is of what is asked for. */

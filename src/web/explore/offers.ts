@@ -30,28 +30,32 @@ export async function fetchOffers(): Promise<Offers> {
   return (await fetched('./files.json')).json();
 }
 
-export async function fetchOffer({ gold, systems, metric, options }: Offer): Promise<OpenFiles> {
-  const [first, ...others] = await Promise.all([gold, ...systems].map(fetchFile));
+export async function fetchOffer({ gold, systems, metric, options }: Offer, signal: AbortSignal): Promise<OpenFiles> {
+  const [first, ...others] = await Promise.all([gold, ...systems].map(address => fetchFile(address, signal)));
   if (first === undefined) throw new Error('there is no gold file');
+  const values = await Promise.all(Object.entries(options).map(option => fetchOption(option, signal)));
   return {
     gold: first,
     systems: others,
     ...(metric === undefined ? {} : { metric }),
-    options: Object.fromEntries(await Promise.all(Object.entries(options).map(fetchOption))),
+    options: Object.fromEntries(values),
   };
 }
 
-async function fetchOption([name, value]: [string, Offer['options'][string]]): Promise<[string, OptionValues[string]]> {
+async function fetchOption(
+  [name, value]: [string, Offer['options'][string]],
+  signal: AbortSignal,
+): Promise<[string, OptionValues[string]]> {
   if (typeof value !== 'object') return [name, value];
-  return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path)).arrayBuffer()) }];
+  return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path, signal)).arrayBuffer()) }];
 }
 
-async function fetchFile({ name, path }: Address): Promise<File> {
-  return new File([await (await fetched(path)).blob()], name);
+async function fetchFile({ name, path }: Address, signal: AbortSignal): Promise<File> {
+  return new File([await (await fetched(path, signal)).blob()], name);
 }
 
-async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path, { cache: 'no-store' });
+async function fetched(path: string, signal: AbortSignal | null = null): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status} ${response.statusText})`);
   return response;
 }

@@ -2,7 +2,7 @@
 import type { Engine, Progress } from './contract.ts';
 
 /** What an engine can be asked; what goes with it is what its method takes, but for functions and signals. */
-export type Question = Exclude<keyof Engine, never>;
+export type Question = keyof Engine;
 
 export type ToEngine =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question; readonly about: readonly unknown[] }

@@ -228,7 +228,8 @@ function isWithin(run: { readonly from: number; readonly to: number } | undefine
 }
 
 function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
-  return { ...chunk, bytes: input.stretch?.(from, to) ?? new Uint8Array(0) };
+  if (input.stretch === undefined) throw new Error(`${input.name} cannot be read again`);
+  return { ...chunk, bytes: input.stretch(from, to) };
 }
 
 function shownReader(show: (sentence: number) => ShownSentence): SentenceReader {

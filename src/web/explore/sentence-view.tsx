@@ -1,5 +1,5 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
-// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, v for the view.
+// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views.
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
 import { Choice, ScrollBox } from '../page-parts.tsx';

@@ -192,11 +192,21 @@ test('a report of a selection says that it is one', async () => {
   );
 });
 
+test('a report is of what was selected when it was asked for', async () => {
+  const { count } = bench.select({ ...everything, most: 12 });
+  const reporting = bench.report([], alone);
+  bench.select({ ...everything, text: 'nothing has this' });
+  const { data } = await reporting;
+  expect(data.rows.first.length).toBe(count);
+  await expect(bench.report([], alone)).rejects.toThrow('no sentence is selected');
+});
+
 test('a scatter has a point for every sentence with both scores, and the inversions of two measures', () => {
   bench.select(everything);
   const { row, first, x, y, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
   expect([row.length, x.length, y.length, first[0]]).toEqual([48, 48, 48, 1]);
   expect(inverted).toBeGreaterThan(0);
+  expect(inversions.length).toBeGreaterThan(0);
   for (const [better, worse] of inversions) {
     expect(x[better]!).toBeGreaterThan(x[worse]!);
     expect(y[better]!).toBeLessThan(y[worse]!);

@@ -1,6 +1,5 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../bytes/index.ts';
-
 import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
 import { type CountTable, sum } from '../../counts/index.ts';
 import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
@@ -35,6 +34,12 @@ const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha
 /** Inversions that are listed: of places where several sentences lie, one. */
 const LISTED = 50;
 
+/** Tests of the chief figures, and intervals of all others. */
+interface ComparedRows {
+  readonly comparison: Comparison;
+  readonly intervals: Comparison;
+}
+
 export class Workbench {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
@@ -43,7 +48,7 @@ export class Workbench {
   #order: Uint32Array;
   #folded: readonly CountTable<string>[];
   #keyed: readonly CountTable<string>[] | null = null;
-  #compared: { readonly comparison: Comparison; readonly intervals: Comparison } | null = null;
+  #compared: ComparedRows | null = null;
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
@@ -131,19 +136,11 @@ export class Workbench {
   }
 
   async compare(design: Design, machinery: Machinery): Promise<Compared> {
-    const { family, options, scoring, systems, chief } = this.#corpus;
-    // Rows are named by their place in the selection: what is left out leaves no gap.
-    const runs = Array.from(this.#rows, (_, i) => ({ from: i, to: i + 1 }));
-    const counted = { scoring, systems: systems.map(system => ({ table: chosenTable(system, this.#rows, runs) })) };
+    const { scoring } = this.#corpus;
     const folded = this.#folded;
-    const [first] = counted.systems;
-    if (first === undefined || this.#rows.length === 0) return { scores: [], tests: [] };
-    const others = intervalPaths(scoring, first.table).filter(path => !chief.includes(path));
-    const request = { family, options, workers: undefined };
-    const rows = this.#rows;
-    const comparison = await compareCounted(counted, chief, design, request, machinery);
-    const intervals = await compareCounted(counted, others, { ...design, test: 'bootstrap' }, request, machinery);
-    if (rows === this.#rows) this.#compared = { comparison, intervals };
+    const compared = await this.#compareRows(design, machinery);
+    if (compared === null) return { scores: [], tests: [] };
+    const { comparison, intervals } = compared;
     return {
       scores: scoreRows(
         scoring,
@@ -196,15 +193,39 @@ export class Workbench {
   }
 
   /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
-  async report(files: readonly ReportFile[], machinery: Machinery): Promise<SelectionReport> {
-    if (this.#compared === null) await this.compare(DESIGN, machinery);
-    if (this.#compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
-    const signature = this.#corpus.signatureWith(this.#compared.comparison.design);
-    return reportOfSelection(this.#corpus, this.#rows, signature, files, this.#compared);
+  async report(
+    files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
+    machinery: Machinery,
+  ): Promise<SelectionReport> {
+    // Others may be selected while these are compared.
+    const rows = this.#rows;
+    const comparing = this.#compared ?? this.#compareRows(DESIGN, machinery);
+    const [compared, described] = await Promise.all([comparing, files]);
+    if (compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
+    const signature = this.#corpus.signatureWith(compared.comparison.design);
+    return reportOfSelection(this.#corpus, rows, signature, described, compared);
   }
 
   get inputs(): readonly Input[] {
     return [this.#corpus.gold, ...this.#corpus.systems.flatMap(({ inputs }) => inputs)];
+  }
+
+  /** Null where there is nothing to compare. What is found is kept while the same rows are selected. */
+  async #compareRows(design: Design, machinery: Machinery): Promise<ComparedRows | null> {
+    const { family, options, scoring, systems, chief } = this.#corpus;
+    const rows = this.#rows;
+    // Rows are named by their place in the selection: what is left out leaves no gap.
+    const runs = Array.from(rows, (_, i) => ({ from: i, to: i + 1 }));
+    const counted = { scoring, systems: systems.map(system => ({ table: chosenTable(system, rows, runs) })) };
+    const [first] = counted.systems;
+    if (first === undefined || rows.length === 0) return null;
+    const others = intervalPaths(scoring, first.table).filter(path => !chief.includes(path));
+    const request = { family, options, workers: undefined };
+    const comparison = await compareCounted(counted, chief, design, request, machinery);
+    const intervals = await compareCounted(counted, others, { ...design, test: 'bootstrap' }, request, machinery);
+    const compared = { comparison, intervals };
+    if (rows === this.#rows) this.#compared = compared;
+    return compared;
   }
 
   #keyedTables(): readonly CountTable<string>[] {

@@ -1,0 +1,38 @@
+// `touchstone explore --open`, with a browser that only notes what it was started with.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { program } from '../../../tests/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test.skipIf(process.platform !== 'linux')(
+  '--open does not tell other users the address',
+  async () => {
+    const note = join(folder, 'started-with');
+    writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\nprintf %s "$*" > ${note}.new && mv ${note}.new ${note}\n`, {
+      mode: 0o755,
+    });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const served = spawn(process.execPath, [program, 'explore', '--open'], { env });
+    const ended = new Promise(resolve => served.once('close', resolve));
+    let told = '';
+    served.stdout.on('data', text => {
+      told += text;
+    });
+    await expect.poll(() => existsSync(note), { timeout: 20_000 }).toBe(true);
+    const [address = ''] = /http:\/\/\S+/.exec(told) ?? [];
+    const page = readFileSync(note, 'utf8');
+    expect(page).toMatch(/explorer\.html$/);
+    expect(address).not.toBe('');
+    expect(readFileSync(page, 'utf8')).toContain(`url=${address}"`);
+    expect(statSync(page).mode & 0o777).toBe(0o600);
+    served.kill();
+    await ended;
+    expect(existsSync(page)).toBe(false);
+  },
+  30_000,
+);

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const opened = vi.hoisted((): unknown[] => []);
+vi.mock('node:fs', async original => {
+  const fs = await original<typeof import('node:fs')>();
+  const createReadStream: typeof fs.createReadStream = (path, options) => {
+    opened.push(path);
+    return fs.createReadStream(path, options);
+  };
+  return { ...fs, createReadStream };
+});
+const { explorerSite } = await import('./explorer-site.ts');
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+const file = join(folder, 'gold.mrg');
+beforeAll(() => {
+  writeFileSync(join(folder, 'index.html'), '<p>page</p>');
+  writeFileSync(file, '(S we)\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a given file is opened only to be sent', async () => {
+  const site = explorerSite(folder, [{ path: 'files/0', file }], '{}');
+  const ask = (method: string) =>
+    site.fetch(new Request(`http://127.0.0.1${site.path}files/0`, { method, headers: { host: '127.0.0.1' } }));
+  const head = ask('HEAD');
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
+  expect(opened).toEqual([]);
+  expect(await ask('GET').text()).toBe('(S we)\n');
+  expect(opened).toEqual([file]);
+});
