@@ -1,5 +1,5 @@
 // The bytes of a file as whoever scores them sees it, wherever they come from.
-import type { Chunk } from '../bytes/index.ts';
+import { type Chunk, refuse } from '../bytes/index.ts';
 import type { Samples } from '../families/index.ts';
 
 /** Where in its file an input begins, as far as that is known. */
@@ -70,6 +70,7 @@ export function readAt(input: SeekableInput, from: number, length: number): Uint
 
 /** All that an input still has. */
 export function readRest(input: Input): Uint8Array {
+  refuseLarge(input, input.size);
   let bytes = new Uint8Array(input.size);
   for (let filled = 0; ; ) {
     if (filled === bytes.length) {
@@ -77,7 +78,8 @@ export function readRest(input: Input): Uint8Array {
       const more = new Uint8Array(1 << 16);
       const got = input.read(more, 0);
       if (got === 0) return bytes;
-      const wider = new Uint8Array(Math.max(2 * bytes.length, 1 << 17));
+      refuseLarge(input, filled + got);
+      const wider = new Uint8Array(Math.min(Math.max(2 * bytes.length, 1 << 17), LARGEST));
       wider.set(bytes);
       wider.set(more.subarray(0, got), filled);
       bytes = wider;
@@ -87,6 +89,14 @@ export function readRest(input: Input): Uint8Array {
     filled += got;
     if (got === 0) return bytes.subarray(0, filled);
   }
+}
+
+/** Places in what is read at once are 32-bit numbers, so that more of it cannot be told apart. */
+const LARGEST = 2 ** 31 - 16;
+
+function refuseLarge({ name }: Input, bytes: number): void {
+  if (bytes >= LARGEST)
+    throw refuse('file-too-large', null, `${name}: more than two gigabytes cannot be read at once; cut the file`);
 }
 
 /** All of it, to be scored at once. */

@@ -63,7 +63,12 @@ export async function resample(
       await machinery.pause();
       const idle = idleAmong(hands);
       if (idle === undefined) collect(stretch, runStretch(sample, measures, seed, stretch));
-      else underWay.push(idle.run(stretch).then(result => collect(stretch, result)));
+      else {
+        const done = idle.run(stretch).then(result => collect(stretch, result));
+        // A thread that fails is told of once all are waited for; until then it is not an unhandled rejection.
+        done.catch(() => {});
+        underWay.push(done);
+      }
     }
     await Promise.all(underWay);
   } finally {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { type Input, readRest } from './input.ts';
+
+test('what is too large to be read at once is refused before memory is asked for', () => {
+  const nothing = new Uint8Array(0);
+  const input: Input = {
+    name: 'large.conllu',
+    size: 2 ** 40,
+    marked: false,
+    sample: nothing,
+    samples: { pieces: [], whole: () => [] },
+    read: () => 0,
+    rewind() {},
+    close() {},
+  };
+  expect(() => readRest(input)).toThrow('large.conllu: more than two gigabytes cannot be read at once; cut the file');
+});
