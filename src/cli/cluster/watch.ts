@@ -11,8 +11,6 @@ import { type Ending, INCOMPLETE, MERGE, type WorkFolder } from './work-folder.t
 export interface Run {
   readonly folder: WorkFolder;
   readonly plan: Plan;
-  /** Whether a result that may be there is printed in another way. */
-  readonly printsAnew: boolean;
   /** How often a task is repeated that was killed. */
   readonly retries: number;
 }
@@ -81,7 +79,7 @@ class Watch {
 
   /** What is counted is kept, what runs is waited for, the rest is submitted. */
   async begin(): Promise<void> {
-    const { folder, plan, printsAnew } = this.#run;
+    const { folder, plan } = this.#run;
     const queue = await this.#queue();
     const lacking: number[] = [];
     for (const task of this.#open) {
@@ -90,12 +88,10 @@ class Watch {
     }
     const kept = plan.tasks.length - this.#open.size;
     if (kept > 0) this.#show.say(`${kept} of ${plan.tasks.length} tasks are counted already`);
+    const ending = folder.ending(MERGE);
+    const isPrinted = ending?.status === 0 && isAsked(ending, plan);
     if (lacking.length > 0) await this.#submit(lacking, queue);
-    else if (
-      printsAnew ||
-      (queue.merge === undefined && !(this.#open.size === 0 && folder.ending(MERGE)?.status === 0))
-    )
-      await this.#submitMerge(queue, []);
+    else if (queue.merge === undefined && !(this.#open.size === 0 && isPrinted)) await this.#submitMerge(queue, []);
   }
 
   /** Null as long as it goes on. */
@@ -125,11 +121,12 @@ class Watch {
   }
 
   async #merged(queue: Queue): Promise<Outcome | null> {
-    const { folder, retries } = this.#run;
+    const { folder, plan, retries } = this.#run;
     const ending = folder.ending(MERGE);
-    if (ending?.status === 0) return { kind: 'result' };
-    if (isRefusal(ending)) return this.#refused(ending, queue);
-    const wasEarly = ending?.status === INCOMPLETE && queue.merge === undefined;
+    const isOurs = isAsked(ending, plan);
+    if (isOurs && ending?.status === 0) return { kind: 'result' };
+    if (isOurs && isRefusal(ending)) return this.#refused(ending, queue);
+    const wasEarly = ending !== null && (ending.status === INCOMPLETE || !isOurs) && queue.merge === undefined;
     if (!wasEarly && !this.#isLost(MERGE, queue.merge !== undefined)) return null;
     if (this.#triesOf(MERGE) > retries) return { kind: 'failed', line: await this.#accountOf(MERGE) };
     await this.#submitMerge(queue, []);
@@ -201,6 +198,11 @@ class Watch {
     const trace = written ? `see ${folder.file(log)}` : `it has left nothing: do all nodes see ${folder.path}?`;
     return `${name} was lost (${fate ?? 'Slurm does not say why'}); ${remedyFor(fate) ?? trace}`;
   }
+}
+
+/** Whether a merging job was to print as it is asked now; it may be of an earlier command. */
+function isAsked(ending: Ending | null, { printing }: Plan): boolean {
+  return JSON.stringify(ending?.printing) === JSON.stringify(printing);
 }
 
 function remedyFor(fate: string | null): string | null {

@@ -13,13 +13,15 @@ import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { unwritable } from '../write-file.ts';
-import { digest, type Plan, type Shard } from './plan.ts';
+import { digest, type Plan, type Printing, type Shard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */
 export interface Ending {
   readonly status: number;
   /** What it said on its error stream, if it was refused. */
   readonly line?: string;
+  /** Of the merging job: how it was to print, which may have changed since. */
+  readonly printing?: Printing;
 }
 
 /** The merging job's name among the endings, and its status where there was not all to merge (EX_TEMPFAIL). */
@@ -66,13 +68,12 @@ export class WorkFolder {
     }
   }
 
-  create(plan: Plan): void {
+  create(): void {
     try {
       for (const name of ['counts', 'ended', 'log']) mkdirSync(this.file(name), { recursive: true });
     } catch (error) {
       throw unwritable(this.path, error);
     }
-    this.write('plan.json', `${JSON.stringify(plan, null, 1)}\n`);
   }
 
   write(name: string, text: string): void {

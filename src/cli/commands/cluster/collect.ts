@@ -7,8 +7,9 @@ import { INCOMPLETE, MERGE } from '../../cluster/work-folder.ts';
 
 export async function collect([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openFolder(path);
+  const { printing } = plan;
   if (!plan.tasks.flat().every(shard => folder.isCounted(shard, plan))) {
-    folder.end(MERGE, { status: INCOMPLETE });
+    folder.end(MERGE, { status: INCOMPLETE, printing });
     return INCOMPLETE;
   }
   const files = ['result.txt', 'result.err'].map(name => ({
@@ -24,6 +25,6 @@ export async function collect([path = '']: readonly string[]): Promise<number> {
   else process.stderr.write(said);
   // Who is killed has not ended.
   if (status === null) throw new Error(`touchstone cluster result was killed by ${signal}`);
-  if (status <= 2) folder.end(MERGE, status === 0 ? { status } : { status, line: said.trimEnd() });
+  if (status <= 2) folder.end(MERGE, { status, printing, ...(status === 0 ? {} : { line: said.trimEnd() }) });
   return status;
 }
