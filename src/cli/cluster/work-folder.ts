@@ -7,12 +7,11 @@
 //   log/                  what tasks wrote, by task and job
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
 import { UsageError } from '../usage-error.ts';
-import { unwritable } from '../write-file.ts';
+import { unwritable, writeWhole } from '../write-file.ts';
 import { digest, type Plan, type Printing, type Shard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */
@@ -77,13 +76,7 @@ export class WorkFolder {
   }
 
   write(name: string, text: string): void {
-    const draft = this.file(`${name}.${hostname()}-${process.pid}.tmp`);
-    try {
-      writeFileSync(draft, text);
-      renameSync(draft, this.file(name));
-    } catch (error) {
-      throw unwritable(this.file(name), error);
-    }
+    writeWhole(this.file(name), [Buffer.from(text)]);
   }
 
   countsFile({ set, part, of }: Shard, { sets }: Plan): string {
