@@ -136,6 +136,11 @@ describe.skipIf(noSlurm !== null).concurrent(suite, { timeout: 180_000 }, () => 
       expect([again.status, again.out]).toEqual([0, (await score([...files, ...options])).out]);
       expect(again.err).not.toContain('submitted');
     }
+    // As a command leaves it that was interrupted before the merging job could print in its way.
+    const plan = path('interrupted', 'plan.json');
+    writeFileSync(plan, JSON.stringify({ ...JSON.parse(readFileSync(plan, 'utf8')), printing: { format: 'csv' } }));
+    const last = await run(['--resume', path('interrupted')]);
+    expect([last.status, last.out]).toEqual([0, (await score([...files, '--format', 'csv'])).out]);
   });
 
   test('rows that are kept are those of score, and can be compared', async () => {

@@ -3,17 +3,16 @@
 //
 //   touchstone-counts 1 SHA-256-OF-THE-REST BYTES-OF-THE-REST
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { refuse } from '../bytes/index.ts';
 import { decodeCounts, encodeCounts, type NamedCounts, type ShardCounts } from '../corpus/index.ts';
 import { reasonOf } from './input.ts';
-import { unwritable } from './write-file.ts';
+import { writeWhole } from './write-file.ts';
 
 const MAGIC = 'touchstone-counts';
 const FORMAT = '1';
 const LINE_FEED = 10;
 
-/** Written under another name first: either all of it is there, or nothing. */
 export function writeCounts(name: string, counts: ShardCounts): void {
   const pieces = encodeCounts(counts);
   const digest = createHash('sha256');
@@ -23,21 +22,7 @@ export function writeCounts(name: string, counts: ShardCounts): void {
     size += piece.length;
   }
   const head = Buffer.from(`${MAGIC} ${FORMAT} ${digest.digest('hex')} ${size}\n`);
-  const draft = `${name}.${process.pid}.part`;
-  try {
-    const file = openSync(draft, 'w');
-    try {
-      for (const piece of [head, ...pieces])
-        for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at, piece.length - at);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(draft, name);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw unwritable(name, error);
-  }
+  writeWhole(name, [head, ...pieces]);
 }
 
 /** Whether a file is one of counts, as far as its first bytes tell. */

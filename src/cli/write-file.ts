@@ -1,5 +1,6 @@
 // Writing a file that the user named.
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { type InputError, refuse } from '../bytes/index.ts';
 import { reasonOf } from './input.ts';
 
@@ -9,6 +10,30 @@ export function writeNamed(name: string, content: string | Uint8Array): void {
   } catch (error) {
     throw unwritable(name, error);
   }
+}
+
+/** Under another name first: either all of it is there, or nothing. */
+export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
+  const draft = draftOf(name);
+  try {
+    const file = openSync(draft, 'w');
+    try {
+      for (const piece of pieces)
+        for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at, piece.length - at);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, name);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw unwritable(name, error);
+  }
+}
+
+/** The name of a file until it is whole: processes have one each, on whatever machine. */
+export function draftOf(name: string): string {
+  return `${name}.${hostname()}-${process.pid}.part`;
 }
 
 /** Before another program is asked to write it: makes an empty file where there is none. */

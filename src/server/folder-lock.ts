@@ -4,7 +4,8 @@
 // which only one can do, and removes the lower ones; a lock that is given back stays, without a name in it. So no number is
 // ever used again while somebody may still believe in an older one.
 // A holder on this machine is gone when its process is, which is known at once. Of one elsewhere (another machine or
-// container with the same disk) only the age of its file tells, which is renewed while it lives.
+// container with the same disk) only its file tells, which is renewed while it lives: whoever wants the lock watches it for
+// a while. Clocks of two machines are never compared.
 import {
   existsSync,
   mkdirSync,
@@ -32,13 +33,17 @@ export interface FolderLock {
 
 export async function lockFolder(folder: string): Promise<FolderLock> {
   makeFolder(folder);
-  for (const start = Date.now(); ; await sleep(250)) {
+  const start = performance.now();
+  for (let [seen, since] = ['', start]; ; await sleep(250)) {
+    const now = performance.now();
     const latest = latestLock(folder);
     const holder = latest === 0 ? null : holderOf(fileOf(folder, latest));
-    if (holder === null) {
+    const sight = `${latest} ${timeOf(fileOf(folder, latest))}`;
+    if (sight !== seen) [seen, since] = [sight, now];
+    if (holder === null || (!holder.isKnown && now - since > STALE)) {
       const taken = takeLock(folder, latest + 1);
       if (taken !== null) return taken;
-    } else if (holder.isKnown || Date.now() - start > STALE + 5000) throw inUse(folder, holder.name);
+    } else if (holder.isKnown || now - start > STALE + 5000) throw inUse(folder, holder.name);
   }
 }
 
@@ -101,9 +106,9 @@ function heldLock(folder: string, number: number): FolderLock {
       lost ||= latestLock(folder) !== number;
       if (!lost) utimesSync(file, new Date(), new Date());
       renewed = Date.now();
-    } catch {
-      // The folder is gone.
-      lost = true;
+    } catch (error) {
+      // The folder is gone. All else may pass, such as a disk that does not answer.
+      lost ||= codeOf(error) === 'ENOENT';
     }
   };
   const timer = setInterval(renew, STALE / 4).unref();
@@ -111,7 +116,8 @@ function heldLock(folder: string, number: number): FolderLock {
     isLost() {
       // After a long stop, the timer may not have come to its turn yet.
       if (Date.now() - renewed > STALE / 2) renew();
-      return lost;
+      // Who could not renew it for so long cannot know.
+      return lost || Date.now() - renewed > STALE;
     },
     release() {
       clearInterval(timer);
@@ -158,7 +164,7 @@ interface Holder {
   readonly isKnown: boolean;
 }
 
-/** Null where nobody holds it any more. */
+/** Null where nobody holds it any more, as far as can be seen at once. */
 function holderOf(file: string): Holder | null {
   const text = textOf(() => readFileSync(file, 'utf8'));
   if (text === '{}') return null;
@@ -168,7 +174,7 @@ function holderOf(file: string): Holder | null {
     if (!isAlive(pid) || beginningOf(pid) !== began) return null;
     return { name: pid === process.pid ? 'this process' : `process ${pid}`, isKnown: true };
   }
-  return ageOf(file) > STALE ? null : { name: 'a process on another machine', isKnown: false };
+  return { name: 'a process on another machine', isKnown: false };
 }
 
 /** Null where it is not (yet) written. */
@@ -183,11 +189,11 @@ function identityIn(text: string): Identity | null {
   }
 }
 
-function ageOf(file: string): number {
+/** When it was last renewed, by the clock of whoever did; 0 where it cannot be seen. */
+function timeOf(file: string): number {
   try {
-    return Date.now() - statSync(file).mtimeMs;
+    return statSync(file).mtimeMs;
   } catch {
-    // It has just been removed; the next look finds its successor.
     return 0;
   }
 }

@@ -38,13 +38,20 @@ type Answer =
   | { readonly fault: string };
 
 /** Where the path is too long for a socket, there is none, and commands have to wait until the server is stopped. */
-export async function openSideDoor(folder: string, store: StudyStore): Promise<{ close(): Promise<void> }> {
+export async function openSideDoor(
+  folder: string,
+  store: StudyStore,
+  report: (error: Error) => void,
+): Promise<{ close(): Promise<void> }> {
   const path = doorOf(folder);
   if (path === null) return { close: async () => {} };
   // Who serves the folder has its lock, so what is there was left behind by a process that was killed.
   rmSync(path, { force: true });
   const server = createServer(async (incoming, outgoing) => {
-    const answer = await answerTo(store, await textOf(incoming)).catch((error: unknown) => ({ fault: String(error) }));
+    // Who asks may be gone before the question is whole.
+    const answer = await textOf(incoming)
+      .then(text => answerTo(store, text))
+      .catch((error: unknown) => ({ fault: String(error) }));
     outgoing.end(JSON.stringify(answer));
   });
   // The socket is made before `listen` returns, and nothing else in between.
@@ -52,6 +59,7 @@ export async function openSideDoor(folder: string, store: StudyStore): Promise<{
   const opened = new Promise<void>((done, fail) => server.once('error', fail).listen(path, done));
   process.umask(before);
   await opened;
+  server.on('error', report);
   return {
     close: () =>
       new Promise(done => {

@@ -1,7 +1,10 @@
 // Commands on a folder while it is being served: they go through the server, and nobody else can.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
@@ -55,6 +58,22 @@ test(
     done('export', study.id, '--format', 'archive', '-o', file);
     expect(run('import', file).err).toBe('a study of this id, or a judge of it, is already there\n');
     expect(JSON.parse(readFileSync(file, 'utf8')).history).toHaveLength(1);
+  },
+  LONG,
+);
+
+test(
+  'who hangs up in the middle of a question harms nobody',
+  async () => {
+    await expect.poll(() => existsSync(join(data, 'door'))).toBe(true);
+    const caller = connect(join(data, 'door'));
+    await once(caller, 'connect');
+    caller.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\n{"method":');
+    await sleep(200);
+    caller.destroy();
+    await sleep(200);
+    expect(run('list').status).toBe(0);
+    expect((await plead(server.base, { method: 'GET', path: '/admin' })).status).toBe(200);
   },
   LONG,
 );

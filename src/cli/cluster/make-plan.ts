@@ -83,9 +83,10 @@ export function resumeRun(command: Command, path: string): PlannedRun {
       (name === 'folder' || name === 'tasks' || !ours.includes(name)),
   );
   if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
+  // Before names mean what they meant where the run began.
+  const printing = forPrinting.some(name => isGiven(command, name)) ? printingOf(command) : null;
   const { folder, plan } = openFolder(path);
-  const printing = forPrinting.some(name => isGiven(command, name)) ? printingOf(command) : plan.printing;
-  return { folder, plan: { ...plan, touchstone: version, printing } };
+  return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 
 function isGiven(command: Command, name: string): boolean {

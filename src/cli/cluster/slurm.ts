@@ -7,6 +7,9 @@ import { UsageError } from '../usage-error.ts';
 
 const execute = promisify(execFile);
 
+/** Its programs are given so long, in milliseconds; a controller that hangs keeps them waiting without end. */
+const LONGEST = 60e3;
+
 /** A job, or a task of an array, that has not ended. */
 export interface LiveJob {
   readonly name: string;
@@ -86,7 +89,12 @@ export async function largestArray(): Promise<number> {
 
 async function run(program: string, words: readonly string[], cwd?: string): Promise<string> {
   try {
-    const { stdout } = await execute(program, words, { cwd, maxBuffer: 2 ** 28 });
+    const { stdout } = await execute(program, words, {
+      cwd,
+      maxBuffer: 2 ** 28,
+      timeout: LONGEST,
+      killSignal: 'SIGKILL',
+    });
     return stdout;
   } catch (error) {
     throw complaintOf(program, error);
@@ -97,6 +105,8 @@ async function run(program: string, words: readonly string[], cwd?: string): Pro
 function complaintOf(program: string, error: unknown): Error {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return new UsageError(`${program} is not here; run this where the commands of Slurm are, such as a login node`);
+  if (error instanceof Error && 'killed' in error && error.killed === true)
+    return new NoAnswer(`${program}: nothing was heard for ${LONGEST / 1000} s`);
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.split('\n').filter(line => line.trim() !== '');
   const line = (lines.find(each => /error:|fatal:/.test(each)) ?? lines[0] ?? 'no reason given').replace(/^\w+: /, '');

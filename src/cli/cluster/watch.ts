@@ -11,8 +11,6 @@ import { type Ending, INCOMPLETE, MERGE, type WorkFolder } from './work-folder.t
 export interface Run {
   readonly folder: WorkFolder;
   readonly plan: Plan;
-  /** Whether a result that may be there is printed in another way. */
-  readonly printsAnew: boolean;
   /** How often a task is repeated that was killed. */
   readonly retries: number;
 }
@@ -34,9 +32,9 @@ interface Queue {
 
 /** Slurm may be silent for so long before we stop asking. */
 const SILENCE = 600e3;
-/** Who is in no queue and has not said how it ended is lost if that is still so after this: file systems of clusters may
- *  be late. */
-const LATE = 4e3;
+/** Who is in no queue and has not said how it ended is lost if that is still so after this. File systems of clusters show
+ *  late what other nodes wrote; of whom Slurm knows that it ended badly, little is to be waited for. */
+const [LATE, LATE_IF_BAD] = [90e3, 4e3];
 const [OFTEN, SELDOM] = [500, 30e3];
 
 export async function watch(run: Run, show: Show): Promise<Outcome> {
@@ -73,6 +71,9 @@ class Watch {
   /** Since when each has been in no queue. */
   readonly #missed = new Map<Worker, number>();
 
+  /** What Slurm said of those. */
+  readonly #fates = new Map<Worker, string | null>();
+
   constructor(run: Run, show: Show) {
     this.#run = run;
     this.#show = show;
@@ -81,7 +82,7 @@ class Watch {
 
   /** What is counted is kept, what runs is waited for, the rest is submitted. */
   async begin(): Promise<void> {
-    const { folder, plan, printsAnew } = this.#run;
+    const { folder, plan } = this.#run;
     const queue = await this.#queue();
     const lacking: number[] = [];
     for (const task of this.#open) {
@@ -90,12 +91,10 @@ class Watch {
     }
     const kept = plan.tasks.length - this.#open.size;
     if (kept > 0) this.#show.say(`${kept} of ${plan.tasks.length} tasks are counted already`);
+    const ending = folder.ending(MERGE);
+    const isPrinted = ending?.status === 0 && isAsked(ending, plan);
     if (lacking.length > 0) await this.#submit(lacking, queue);
-    else if (
-      printsAnew ||
-      (queue.merge === undefined && !(this.#open.size === 0 && folder.ending(MERGE)?.status === 0))
-    )
-      await this.#submitMerge(queue, []);
+    else if (queue.merge === undefined && !(this.#open.size === 0 && isPrinted)) await this.#submitMerge(queue, []);
   }
 
   /** Null as long as it goes on. */
@@ -107,9 +106,9 @@ class Watch {
     for (const task of this.#open) {
       const ending = ended.has(String(task)) ? folder.ending(String(task)) : null;
       if (isRefusal(ending)) return this.#refused(ending, queue);
-      const missed = this.#isLost(task, queue.tasks.has(task));
-      if ((missed || ending?.status === 0) && folder.isDone(task, plan)) this.#open.delete(task);
-      else if (missed) lost.push(task);
+      const missed = this.#missedFor(task, queue.tasks.has(task));
+      if ((missed > LATE_IF_BAD || ending?.status === 0) && folder.isDone(task, plan)) this.#open.delete(task);
+      else if (await this.#isLost(task, missed)) lost.push(task);
     }
     this.#show.progress(plan.tasks.length - this.#open.size, plan.tasks.length, [...queue.tasks.values()]);
     const [first] = lost;
@@ -125,12 +124,13 @@ class Watch {
   }
 
   async #merged(queue: Queue): Promise<Outcome | null> {
-    const { folder, retries } = this.#run;
+    const { folder, plan, retries } = this.#run;
     const ending = folder.ending(MERGE);
-    if (ending?.status === 0) return { kind: 'result' };
-    if (isRefusal(ending)) return this.#refused(ending, queue);
-    const wasEarly = ending?.status === INCOMPLETE && queue.merge === undefined;
-    if (!wasEarly && !this.#isLost(MERGE, queue.merge !== undefined)) return null;
+    const isOurs = isAsked(ending, plan);
+    if (isOurs && ending?.status === 0) return { kind: 'result' };
+    if (isOurs && isRefusal(ending)) return this.#refused(ending, queue);
+    const wasEarly = ending !== null && (ending.status === INCOMPLETE || !isOurs) && queue.merge === undefined;
+    if (!wasEarly && !(await this.#isLost(MERGE, this.#missedFor(MERGE, queue.merge !== undefined)))) return null;
     if (this.#triesOf(MERGE) > retries) return { kind: 'failed', line: await this.#accountOf(MERGE) };
     await this.#submitMerge(queue, []);
     return null;
@@ -169,17 +169,34 @@ class Watch {
   #submitted(worker: Worker, job: string): void {
     this.#tries.set(worker, this.#triesOf(worker) + 1);
     this.#jobs.set(worker, job);
+    this.#found(worker);
+  }
+
+  #found(worker: Worker): void {
     this.#missed.delete(worker);
+    this.#fates.delete(worker);
   }
 
   #triesOf(worker: Worker): number {
     return this.#tries.get(worker) ?? 0;
   }
 
-  #isLost(worker: Worker, isQueued: boolean): boolean {
-    if (isQueued) this.#missed.delete(worker);
-    else if (!this.#missed.has(worker)) this.#missed.set(worker, performance.now());
-    return performance.now() - (this.#missed.get(worker) ?? Number.POSITIVE_INFINITY) > LATE;
+  /** For how long it has been in no queue, in milliseconds. */
+  #missedFor(worker: Worker, isQueued: boolean): number {
+    const now = performance.now();
+    if (isQueued) this.#found(worker);
+    else if (!this.#missed.has(worker)) this.#missed.set(worker, now);
+    return now - (this.#missed.get(worker) ?? now);
+  }
+
+  async #isLost(worker: Worker, missed: number): Promise<boolean> {
+    if (missed <= LATE_IF_BAD || missed > LATE) return missed > LATE;
+    // What Slurm says of a job that has ended does not change.
+    const known = this.#fates.get(worker);
+    const fate =
+      known === undefined ? await fateOf(this.#jobs.get(worker) ?? '', worker === MERGE ? null : worker) : known;
+    this.#fates.set(worker, fate);
+    return fate !== null && !/^(?:COMPLET|PENDING|RUNNING|CONFIGURING)/.test(fate);
   }
 
   async #refused({ status, line }: Refusal, { tasks, merge }: Queue): Promise<Outcome> {
@@ -201,6 +218,11 @@ class Watch {
     const trace = written ? `see ${folder.file(log)}` : `it has left nothing: do all nodes see ${folder.path}?`;
     return `${name} was lost (${fate ?? 'Slurm does not say why'}); ${remedyFor(fate) ?? trace}`;
   }
+}
+
+/** Whether a merging job was to print as it is asked now; it may be of an earlier command. */
+function isAsked(ending: Ending | null, { printing }: Plan): boolean {
+  return JSON.stringify(ending?.printing) === JSON.stringify(printing);
 }
 
 function remedyFor(fate: string | null): string | null {

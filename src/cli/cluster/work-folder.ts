@@ -7,19 +7,20 @@
 //   log/                  what tasks wrote, by task and job
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
 import { UsageError } from '../usage-error.ts';
-import { unwritable } from '../write-file.ts';
-import { digest, type Plan, type Shard } from './plan.ts';
+import { unwritable, writeWhole } from '../write-file.ts';
+import { digest, type Plan, type Printing, type Shard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */
 export interface Ending {
   readonly status: number;
   /** What it said on its error stream, if it was refused. */
   readonly line?: string;
+  /** Of the merging job: how it was to print, which may have changed since. */
+  readonly printing?: Printing;
 }
 
 /** The merging job's name among the endings, and its status where there was not all to merge (EX_TEMPFAIL). */
@@ -66,23 +67,16 @@ export class WorkFolder {
     }
   }
 
-  create(plan: Plan): void {
+  create(): void {
     try {
       for (const name of ['counts', 'ended', 'log']) mkdirSync(this.file(name), { recursive: true });
     } catch (error) {
       throw unwritable(this.path, error);
     }
-    this.write('plan.json', `${JSON.stringify(plan, null, 1)}\n`);
   }
 
   write(name: string, text: string): void {
-    const draft = this.file(`${name}.${hostname()}-${process.pid}.tmp`);
-    try {
-      writeFileSync(draft, text);
-      renameSync(draft, this.file(name));
-    } catch (error) {
-      throw unwritable(this.file(name), error);
-    }
+    writeWhole(this.file(name), [Buffer.from(text)]);
   }
 
   countsFile({ set, part, of }: Shard, { sets }: Plan): string {

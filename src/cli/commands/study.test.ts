@@ -21,7 +21,7 @@ let door: Awaited<ReturnType<typeof openSideDoor>>;
 beforeAll(async () => {
   for (const name of ['data', 'elsewhere']) await preparedFolder(path(name));
   store = await openStore({ folder: path('data') });
-  door = await openSideDoor(path('data'), store);
+  door = await openSideDoor(path('data'), store, () => {});
 });
 afterAll(async () => {
   await door.close();

@@ -88,10 +88,6 @@ export async function slurm(argv: readonly string[]): Promise<number> {
     await print(dryRun(folder, plan, resources, program));
     return 0;
   }
-  const printsAnew = JSON.stringify(folder.plan()?.printing) !== JSON.stringify(plan.printing);
-  folder.create(plan);
-  folder.write('tasks.sh', taskScript(folder, resources, program));
-  folder.write('merge.sh', mergeScript(folder, resources, program));
   const shown = show();
   const howToGoOn = `to go on: touchstone cluster slurm --resume ${shellWord(folder.path)}`;
   const interrupt = () => {
@@ -102,9 +98,12 @@ export async function slurm(argv: readonly string[]): Promise<number> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   shown.say(`working folder: ${folder.path}`);
-  const outcome = await watchAlone(folder, () => watch({ folder, plan, printsAnew, retries }, shown)).finally(() =>
-    shown.stop(),
-  );
+  const outcome = await watchAlone(folder, () => {
+    folder.write('plan.json', `${JSON.stringify(plan, null, 1)}\n`);
+    folder.write('tasks.sh', taskScript(folder, resources, program));
+    folder.write('merge.sh', mergeScript(folder, resources, program));
+    return watch({ folder, plan, retries }, shown);
+  }).finally(() => shown.stop());
   return conclude(outcome, folder, howToGoOn);
 }
 

@@ -74,8 +74,10 @@ export async function serve(argv: readonly string[]): Promise<number> {
 /** For other commands on the folder; a database needs none. */
 async function sideDoor(location: StoreLocation, store: StudyStore) {
   if (!('folder' in location)) return null;
-  return openSideDoor(location.folder, store).catch(error => {
-    tellError(`${location.folder}: other commands must wait until this server is stopped (${codeOf(error)})`);
+  const { folder } = location;
+  const report = (error: Error) => tellError(`${folder}: another command could not be answered (${codeOf(error)})`);
+  return openSideDoor(folder, store, report).catch(error => {
+    tellError(`${folder}: other commands must wait until this server is stopped (${codeOf(error)})`);
     return null;
   });
 }

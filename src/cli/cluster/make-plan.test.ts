@@ -1,0 +1,22 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { afterAll, expect, test } from 'vitest';
+import { resumeRun } from './make-plan.ts';
+
+const here = process.cwd();
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'touchstone-plan-')));
+afterAll(() => {
+  process.chdir(here);
+  rmSync(folder, { recursive: true });
+});
+
+test('with --resume, --rows names a file from where the command is given, not from where the run began', () => {
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify({ from: folder, printing: { format: 'json' } }));
+  const command = new Command().option('--format <name>', '', 'text').option('--rows <file>');
+  command.parse(['--rows', 'out.parquet'], { from: 'user' });
+  const { plan } = resumeRun(command, folder);
+  expect(process.cwd()).toBe(folder);
+  expect(plan.printing).toEqual({ format: 'text', rows: join(here, 'out.parquet') });
+});
