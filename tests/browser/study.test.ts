@@ -223,8 +223,12 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     async (task, files, measures, notation) => {
       const id = create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
       const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
-      for (const options of [{}, narrow]) {
-        const judge = await open(inviteTo(id, 'Eve'), options);
+      const screens: readonly (readonly [string, BrowserContextOptions])[] = [
+        ['Eve', {}],
+        ['Fay', narrow],
+      ];
+      for (const [name, options] of screens) {
+        const judge = await open(inviteTo(id, name), options);
         await judge.getByText(notation).waitFor();
         // Looking at all of it on both screens takes long and finds no more.
         if (options.viewport !== undefined) await expectAccessible(judge);

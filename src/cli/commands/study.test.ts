@@ -229,6 +229,11 @@ test('studies and judges are listed', async () => {
   expect(await run('list')).toMatch(new RegExp(`^${id} +entailment +open +2 +0 +0/0 +Mine$`, 'm'));
   expect(await run('list', id)).toMatch(/^nobody is invited yet/);
   await run('invite', id, 'Ann');
+  for (const names of [
+    ['Ben', 'Ann'],
+    ['Ben', 'Ben'],
+  ])
+    expect(await complaint('invite', id, ...names, ...data)).toMatch(/^"(?:Ann|Ben)" is invited already; --renew/);
   expect(await run('list', id)).toMatch(/^[0-9a-f]{12} +Ann +0\/2 +–$/m);
 });
 
