@@ -46,7 +46,7 @@ export async function scoreCorpus(
     const { table, stages } = counted;
     const conclusions = scoring.conclude?.(table, system.name) ?? [];
     const warnings = warningsOf([...withOpening(opening, stages), conclusions]);
-    if (!scoring.whole) checkLengths(lengths, gold, system, warnings);
+    if (!scoring.whole) checkLengths(lengths(), gold, system, warnings);
     return { ...counted, warnings };
   });
   return { ...score, warnings: withMarks(score.warnings, traitsOf(gold), traitsOf(system)) };
@@ -155,7 +155,8 @@ export interface Stretch extends Layouts {
 }
 
 export interface StretchScore extends Gathered {
-  readonly lengths: Lengths;
+  /** Counted when asked for: few ask. */
+  lengths(): Lengths;
 }
 
 export async function scoreStretch(
@@ -184,7 +185,7 @@ export async function scoreStretch(
         gold: lengthUpTo(gold.name, windows.gold.position, goldAt),
         system: lengthUpTo(system.name, windows.system.position, systemAt),
       };
-      return { ...collector.finish(), lengths };
+      return { ...collector.finish(), lengths: () => lengths };
     }
     gold.rewind();
     system.rewind();
@@ -192,12 +193,12 @@ export async function scoreStretch(
   const collector = collect();
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
-    const lengths = {
+    const lengths = () => ({
       gold: lengthOfChunk(family, part.gold, goldLayout),
       system: lengthOfChunk(family, part.system, systemLayout),
-    };
-    const missing = [lengths.gold, lengths.system].filter(({ sentences }) => sentences === 0).length;
-    if (stretch.partial !== true || missing === 0) collector.add(0, scoring.score(part, wanted));
+    });
+    const missing = stretch.partial === true ? sidesWithout(lengths()) : 0;
+    if (missing === 0) collector.add(0, scoring.score(part, wanted));
     // Where only one side has sentences, the texts are not the same.
     else if (missing === 1) collector.add(0, unlike(scoring));
     return { ...collector.finish(), lengths };
@@ -210,7 +211,7 @@ export async function scoreStretch(
     const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers, goldAt);
     const systemSource = new SentenceSource(system, family, systemLayout, runner.buffers, systemAt);
     const lengths = await runParts(family, goldSource, systemSource, runner, collector, machinery, progress);
-    return { ...collector.finish(), lengths };
+    return { ...collector.finish(), lengths: () => lengths };
   } finally {
     await runner.close();
   }
@@ -231,6 +232,10 @@ function lengthOfChunk(family: Family, chunk: Chunk, layout: string): Length {
   const { bytes } = chunk;
   const { sentences } = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
   return { sentences, written: sentences, end: placeAt(chunk, bytes.length) };
+}
+
+function sidesWithout({ gold, system }: Lengths): number {
+  return [gold, system].filter(({ sentences }) => sentences === 0).length;
 }
 
 async function runParts(

@@ -150,9 +150,10 @@ async function scoreSegment(
   } catch (error) {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   }
-  const { table, stages, lengths } = score;
+  const { table, stages } = score;
+  const found = score.lengths();
   const side = (name: 'gold' | 'system', input: SeekableInput): SegmentSide => {
-    const { sentences, written, end } = lengths[name];
+    const { sentences, written, end } = found[name];
     return {
       from: from[name],
       to: Number.isFinite(to[name]) ? to[name] : null,
