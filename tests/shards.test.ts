@@ -196,6 +196,11 @@ function write(kind: Kind, corpus: Corpus): readonly string[] {
 const wayOut =
   /must be aligned as a whole; use touchstone score without --shard|score all shards again with --cuts count/;
 
+/** Where files of different lengths part is seen by their words, and which of them meet depends on where they are cut. */
+function withoutHint<T extends { readonly err: string }>(outcome: T): T {
+  return { ...outcome, err: outcome.err.replace(/(the file ends here with .*?, .*? has \d+); .*/s, '$1') };
+}
+
 describe.each(kinds)('$name', kind => {
   test.each([
     ['that are in order', false],
@@ -213,7 +218,7 @@ describe.each(kinds)('$name', kind => {
             const files = write(kind, corpus);
             const expected = await whole(files, kind.options);
             const outcome = await inShards(files, kind.options, shards, order);
-            if (!wayOut.test(outcome.err)) expect(outcome).toEqual(expected);
+            if (!wayOut.test(outcome.err)) expect(withoutHint(outcome)).toEqual(withoutHint(expected));
             else {
               expect(damaged || corpus.systemWriting !== null).toBe(true);
               refused.text++;
