@@ -1,3 +1,4 @@
+// The whole CCG family through its front door. One file, because the cases share their derivations and their options.
 import { describe, expect, test } from 'vitest';
 import { concat, isFigure, sumByKey } from '../counts/index.ts';
 import { ccg } from './ccg.ts';

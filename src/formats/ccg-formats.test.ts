@@ -1,3 +1,4 @@
+// The formats of CCG in one file: the same derivations go through all of them, and each is held against the others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chunk, utf8 } from '../bytes/index.ts';

@@ -1,3 +1,4 @@
+// `touchstone entail` and what reads its output. One file, because all cases share the bundled pairs and parses.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
