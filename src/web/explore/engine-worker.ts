@@ -84,6 +84,8 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().sentence(about[0] as number);
     case 'compare':
       return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    case 'spread':
+      return opened().spread(about[0] as string);
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
