@@ -1,4 +1,5 @@
 // A stretch of a file that is read at once: a whole file, or a part cut between sentences.
+import { LINE_FEED } from './ascii.ts';
 import type { Place } from './notice.ts';
 
 export interface Chunk {
@@ -13,7 +14,10 @@ export interface Chunk {
   readonly first: number;
 }
 
-const LINE_FEED = 10;
+/** All of a file. */
+export function wholeFile(file: string, bytes: Uint8Array): Chunk {
+  return { file, bytes, line: 1, first: 0 };
+}
 
 /** Where a byte of the chunk stands, for people: line, and column in code points. What is behind it is at its end. */
 export function placeAt(chunk: Chunk, behind: number): Place {

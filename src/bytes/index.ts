@@ -1,4 +1,5 @@
-export { type Chunk, decode, placeAt } from './chunk.ts';
+export { CARRIAGE_RETURN, countLines, isBlank, isWhite, LINE_FEED, SPACE, TAB } from './ascii.ts';
+export { type Chunk, decode, placeAt, wholeFile } from './chunk.ts';
 export { binary, type Coding, utf8 } from './coding.ts';
 export { endsEarly } from './ends-early.ts';
 export { LineWriter } from './line-writer.ts';

@@ -4,7 +4,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { type Chunk, InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, refuse, wholeFile } from '../bytes/index.ts';
 import {
   endLines,
   firstText,
@@ -128,7 +128,7 @@ export function readWhole(name: string): NamedFile {
 
 /** A whole file to be read at once. */
 export function readChunk(name: string): Chunk {
-  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
+  return wholeFile(name, readWhole(name).bytes);
 }
 
 /** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */

@@ -1,10 +1,9 @@
 // Finds places between sentences in a file that is not read from the front, or that is, where there is no other way.
-import { type Chunk, InputError } from '../bytes/index.ts';
+import { type Chunk, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
 import { BEGINNING, type Position, readAt, type SeekableInput } from './input.ts';
 
 const BLOCK = 1 << 18;
-const LINE_FEED = 10;
 
 export interface LaidOutFile {
   readonly input: SeekableInput;

@@ -1,6 +1,6 @@
 // Cuts two files into parts that hold the same sentences, reading each file once and from the front.
 // Memory is bounded by the parts under way, not by the files.
-import { type Chunk, type Place, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, isBlank, isWhite, LINE_FEED, type Place, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Part } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 
@@ -9,7 +9,6 @@ export const PART = 1 << 20;
 /** Room behind the bytes, so that readers may look a few bytes ahead. */
 const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
-const LINE_FEED = 10;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
 
@@ -184,12 +183,4 @@ function lengthOf({ end }: SentenceSource, sentences: number, written = sentence
 function writtenSentences(family: Family, layout: string, bytes: Uint8Array): number {
   const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
-}
-
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every(isWhite);
-}
-
-function isWhite(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13);
 }

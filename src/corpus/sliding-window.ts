@@ -1,12 +1,11 @@
 // The sentences of a file that come next, as many as are wanted at once, without giving them away.
 // Two such windows slide over files whose sentences need not stand at the same place.
-import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, LINE_FEED, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Taken, Whole, Window } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 import { PART } from './part-reader.ts';
 
 const LARGEST = 2 ** 31 - 1;
-const LINE_FEED = 10;
 
 export interface View {
   readonly chunk: Chunk;

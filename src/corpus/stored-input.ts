@@ -1,5 +1,6 @@
 // Inputs over what is at hand: a file any stretch of which can be read, or bytes in memory. Files are read stretch by
 // stretch, so that little of them is held in memory, however large they are.
+import { isBlank, LINE_FEED } from '../bytes/index.ts';
 import { hasMark, MARK, normalised } from './encodings.ts';
 import type { SeekableInput } from './input.ts';
 
@@ -8,7 +9,6 @@ export const SAMPLE = 1 << 14;
 /** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
 const SURVEY = 1 << 13;
 const SURVEYED = 3;
-const LINE_FEED = 10;
 
 /** A file that can be read from anywhere. */
 export interface Stored {
@@ -113,18 +113,14 @@ export function memoryInput(name: string, raw: Uint8Array): SeekableInput {
 /** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
  *  stretch after the other. */
 export function firstText(beginning: Uint8Array, readAt: (into: Uint8Array, at: number) => number): Uint8Array {
-  if (beginning.length === 0 || !isWhite(beginning)) return beginning;
+  if (beginning.length === 0 || !isBlank(beginning)) return beginning;
   for (let at = beginning.length; ; ) {
     const block = new Uint8Array(SAMPLE);
     const piece = block.subarray(0, readAt(block, at));
     if (piece.length === 0) return beginning;
-    if (!isWhite(piece)) return piece;
+    if (!isBlank(piece)) return piece;
     at += piece.length;
   }
-}
-
-function isWhite(bytes: Uint8Array): boolean {
-  return bytes.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
 }
 
 /** Up to the last line end; the piece between two ends, unless it is the end of the file. */
