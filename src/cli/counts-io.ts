@@ -4,13 +4,14 @@
 //   touchstone-counts 1 SHA-256-OF-THE-REST BYTES-OF-THE-REST
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { LINE_FEED, refuse } from '../bytes/index.ts';
+import { refuse } from '../bytes/index.ts';
 import { decodeCounts, encodeCounts, type NamedCounts, type ShardCounts } from '../corpus/index.ts';
 import { reasonOf } from './input.ts';
 import { writeWhole } from './write-file.ts';
 
 const MAGIC = 'touchstone-counts';
 const FORMAT = '1';
+const LINE_FEED = 10;
 
 export function writeCounts(name: string, counts: ShardCounts): void {
   const pieces = encodeCounts(counts);

@@ -5,7 +5,6 @@
 //
 // The header names for each table the columns of its rows and the blocks that hold it: every column of the rows, the runs,
 // and the counts by key.
-import { LINE_FEED } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { OptionValues } from '../families/index.ts';
 import type { Settings } from '../metrics/index.ts';
@@ -39,6 +38,8 @@ export interface ShardCounts {
   /** By system. */
   readonly segments: readonly (readonly Segment[])[];
 }
+
+const LINE_FEED = 10;
 
 export function encodeCounts({ options, segments, ...counts }: ShardCounts): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];

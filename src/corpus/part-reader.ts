@@ -19,6 +19,8 @@ export class SentenceSource {
   readonly layout: string;
   readonly #buffers: Uint8Array<ArrayBuffer>[];
   #buffer: Uint8Array<ArrayBuffer>;
+  /** How many bytes of the file have been read, and how many of them stand in the buffer. */
+  #read = 0;
   #filled = 0;
   #ended = false;
   #line: number;
@@ -86,8 +88,9 @@ export class SentenceSource {
   #fill(size: number): void {
     if (size + ROOM > this.#buffer.length) this.#widen(size + ROOM);
     while (!this.#ended && this.#filled < size) {
-      const got = this.#input.read(this.#buffer.subarray(0, size), this.#filled);
+      const got = this.#input.read(this.#buffer.subarray(0, size), this.#filled, this.#read);
       this.#filled += got;
+      this.#read += got;
       if (got === 0) this.#ended = true;
     }
   }

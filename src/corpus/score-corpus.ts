@@ -90,8 +90,6 @@ export function openingOf(
   { goldLayout, systemLayout }: Layouts,
 ): readonly Warning[] {
   if (scoring.opening === undefined) return [];
-  gold.rewind();
-  system.rewind();
   return scoring.opening({
     gold: new SentenceSource(gold, family, goldLayout, []).take(OPENING).chunk,
     system: new SentenceSource(system, family, systemLayout, []).take(OPENING).chunk,
@@ -145,7 +143,7 @@ export interface Layouts {
 }
 
 /** Two files, or stretches of two files that hold the same sentences. */
-export interface Stretch extends Layouts {
+export interface PairStretch extends Layouts {
   readonly gold: Input;
   readonly system: Input;
   readonly goldAt: Position;
@@ -162,13 +160,11 @@ export interface StretchScore extends Gathered {
 export async function scoreStretch(
   { family, options, wanted, workers, fold, sink }: ScoreRequest,
   scoring: Scoring,
-  stretch: Stretch,
+  stretch: PairStretch,
   machinery: Machinery,
   progress: Progress,
 ): Promise<StretchScore> {
   const { gold, system, goldAt, systemAt, goldLayout, systemLayout } = stretch;
-  gold.rewind();
-  system.rewind();
   const collect = () =>
     new Collector(scoring, wanted.rows && fold !== true, machinery.details(wanted.brief === true), sink);
   // Windows that may give up cannot take back rows that are gone.
@@ -187,8 +183,6 @@ export async function scoreStretch(
       };
       return { ...collector.finish(), lengths: () => lengths };
     }
-    gold.rewind();
-    system.rewind();
   }
   const collector = collect();
   if (scoring.whole) {

@@ -21,6 +21,8 @@ export class SlidingWindow {
   /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
   #from = 0;
   #to = 0;
+  /** How many bytes of the file have been read. */
+  #read = 0;
   #allRead = false;
   #line: number;
   #column: number;
@@ -87,8 +89,9 @@ export class SlidingWindow {
   #fill(size: number): void {
     if (this.#from + size > this.#buffer.length) this.#makeRoom(size);
     while (!this.#allRead && this.#to - this.#from < size) {
-      const got = this.#input.read(this.#buffer, this.#to);
+      const got = this.#input.read(this.#buffer, this.#to, this.#read);
       this.#to += got;
+      this.#read += got;
       if (got === 0) this.#allRead = true;
     }
   }

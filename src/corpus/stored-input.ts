@@ -2,7 +2,7 @@
 // stretch, so that little of them is held in memory, however large they are.
 import { isBlank, LINE_FEED } from '../bytes/index.ts';
 import { hasMark, MARK, normalised } from './encodings.ts';
-import type { SeekableInput } from './input.ts';
+import type { Input } from './input.ts';
 
 /** So much at the beginning of a file tells what it is. */
 export const SAMPLE = 1 << 14;
@@ -25,10 +25,9 @@ export function sampleOfStored(stored: Stored): Uint8Array {
 }
 
 /** Of a file that needs no normalising, but for its byte-order mark. */
-export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): SeekableInput {
+export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
   const { size } = stored;
   const begin = hasMark(sample) ? MARK : 0;
-  let position = begin;
   const piecesOf = function* (): Iterable<Uint8Array> {
     const block = new Uint8Array(1 << 20);
     for (let at = begin, got = 1; got > 0; at += got) {
@@ -59,53 +58,27 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
       },
       whole: piecesOf,
     },
-    read(into, from) {
-      const got = stored.read(into, from, into.length - from, position);
-      position += got;
-      return got;
-    },
-    stretch(from, to) {
-      const bytes = new Uint8Array(to - from);
-      return bytes.subarray(0, stored.read(bytes, 0, bytes.length, begin + from));
-    },
-    rewind() {
-      position = begin;
-    },
-    seek(to) {
-      position = begin + to;
-    },
+    read: (into, from, position) => stored.read(into, from, into.length - from, begin + position),
     close: () => stored.close(),
   };
 }
 
 /** Of a small file, whatever it was written in but gzip. */
-export function memoryInput(name: string, raw: Uint8Array): SeekableInput {
+export function memoryInput(name: string, raw: Uint8Array): Input {
   const { bytes, marked } = normalised(raw);
-  const copy = (into: Uint8Array, from: number, at: number) => {
-    const piece = bytes.subarray(at, at + into.length - from);
+  const read = (into: Uint8Array, from: number, position: number) => {
+    const piece = bytes.subarray(position, position + into.length - from);
     into.set(piece, from);
     return piece.length;
   };
-  let position = 0;
   return {
     name,
     size: bytes.length,
     direct: true,
     marked,
-    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => copy(into, 0, at)),
+    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => read(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
-    read(into, from) {
-      const got = copy(into, from, position);
-      position += got;
-      return got;
-    },
-    stretch: (from, to) => bytes.slice(from, to),
-    rewind() {
-      position = 0;
-    },
-    seek(to) {
-      position = Math.min(to, bytes.length);
-    },
+    read,
     close() {},
   };
 }
