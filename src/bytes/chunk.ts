@@ -34,6 +34,11 @@ export function placeAt(chunk: Chunk, behind: number): Place {
   return { file: chunk.file, line, column };
 }
 
+/** Behind its last byte. */
+export function endOf(chunk: Chunk): Place {
+  return placeAt(chunk, chunk.bytes.length);
+}
+
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** The bytes as text; what is not UTF-8 becomes the replacement character. */

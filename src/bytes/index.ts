@@ -1,5 +1,5 @@
 export { CARRIAGE_RETURN, countLines, isBlank, isWhite, LINE_FEED, SPACE, TAB } from './ascii.ts';
-export { type Chunk, decode, placeAt, wholeFile } from './chunk.ts';
+export { type Chunk, decode, endOf, placeAt, wholeFile } from './chunk.ts';
 export { binary, type Coding, utf8 } from './coding.ts';
 export { endsEarly } from './ends-early.ts';
 export { nestsTooDeeply } from './json-depth.ts';

@@ -1,5 +1,5 @@
 // CCG files as the drop-in commands need them: read whole, and refused at the first line that cannot be used.
-import { type Chunk, endsEarly, refuse, wholeFile } from '../bytes/index.ts';
+import { type Chunk, endOf, endsEarly, type Place, refuse, wholeFile } from '../bytes/index.ts';
 import { isOmitted } from '../convert/index.ts';
 import { type CcgReading, readCcg, recogniseCcg } from '../formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../model/index.ts';
@@ -48,11 +48,11 @@ export function checkSizes(files: readonly (readonly [name: string, sentences: r
   for (const [name, sentences] of others)
     if (sentences.length !== length)
       throw sentences.length < length
-        ? endsEarly(endOf(name), sentences.length, first, length)
-        : endsEarly(endOf(first), length, name, sentences.length);
+        ? endsEarly(endOfFile(name), sentences.length, first, length)
+        : endsEarly(endOfFile(first), length, name, sentences.length);
 }
 
 /** Standard input is gone by now, so that its place is not known better than this. */
-function endOf(name: string): Chunk {
-  return name === '-' ? wholeFile(name, new Uint8Array(0)) : readChunk(name);
+function endOfFile(name: string): Place {
+  return endOf(name === '-' ? wholeFile(name, new Uint8Array(0)) : readChunk(name));
 }

@@ -5,6 +5,7 @@ import type { CountTable } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { type Gathered, warningsOf } from './collector.ts';
 import { linesBefore } from './file-cuts.ts';
+import { type Traits, traitsOf } from './file-traits.ts';
 import { BEGINNING, type Input, type Position, stretchOf } from './input.ts';
 import type { Machinery, Progress } from './machinery.ts';
 import {
@@ -13,8 +14,6 @@ import {
   type ScoreRequest,
   type StretchScore,
   scoreStretch,
-  type Traits,
-  traitsOf,
   withCertainLayouts,
 } from './score-corpus.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { binary, type Coding, placeAt, refuse, utf8, wholeFile } from '../../bytes/index.ts';
+import { binary, type Coding, endOf, refuse, utf8, wholeFile } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
@@ -113,7 +113,7 @@ function readRelations({ name, bytes }: NamedFile, coding: Coding): readonly GrS
 }
 
 function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], { name, bytes }: NamedFile): void {
-  const end = () => placeAt(wholeFile(name, bytes), bytes.length);
+  const end = () => endOf(wholeFile(name, bytes));
   for (const [i, { number }] of gold.entries()) {
     const other = test[i];
     if (other === undefined)
