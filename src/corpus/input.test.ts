@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Input, readRest } from './input.ts';
+import { type Input, readAll } from './input.ts';
 
 test('what is too large to be read at once is refused before memory is asked for', () => {
   const nothing = new Uint8Array(0);
@@ -9,9 +9,9 @@ test('what is too large to be read at once is refused before memory is asked for
     marked: false,
     sample: nothing,
     samples: { pieces: [], whole: () => [] },
+    direct: true,
     read: () => 0,
-    rewind() {},
     close() {},
   };
-  expect(() => readRest(input)).toThrow('large.conllu: more than two gigabytes cannot be read at once; cut the file');
+  expect(() => readAll(input)).toThrow('large.conllu: more than two gigabytes cannot be read at once; cut the file');
 });

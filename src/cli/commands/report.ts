@@ -152,8 +152,7 @@ function fileOf(path: string, input: Input): ReportFile {
   let bytes = 0;
   const isPipe = path === '-' || !statSync(path).isFile();
   const file = isPipe ? null : openSync(path, 'r');
-  if (file === null) input.rewind();
-  const next = () => (file === null ? input.read(block, 0) : readSync(file, block));
+  const next = () => (file === null ? input.read(block, 0, bytes) : readSync(file, block));
   for (let got = next(); got > 0; got = next()) {
     digest.update(block.subarray(0, got));
     bytes += got;
