@@ -26,6 +26,8 @@ export interface Input {
   read(into: Uint8Array, from: number): number;
   /** The bytes [from, to), counted as `read` gives them, where any of them can be had at any time. */
   stretch?(from: number, to: number): Uint8Array<ArrayBuffer>;
+  /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
+  kept?(): Uint8Array;
   /** Goes back to the front. */
   rewind(): void;
   close(): void;
@@ -101,5 +103,17 @@ function refuseLarge({ name }: Input, bytes: number): void {
 
 /** All of it, to be scored at once. */
 export function wholeChunk(input: Input, at: Position = BEGINNING): Chunk {
-  return { file: input.name, bytes: readRest(input), ...at };
+  return { file: input.name, bytes: input.kept?.() ?? readRest(input), ...at };
+}
+
+/** The same input, of which all bytes are read but once when they are wanted at once. */
+export function keepingAll(input: Input): Input {
+  let bytes: Uint8Array | null = null;
+  return {
+    ...input,
+    kept() {
+      bytes ??= readRest(input);
+      return bytes;
+    },
+  };
 }
