@@ -9,16 +9,16 @@ import {
   type Machinery,
   type ResamplingAssignment,
   replyTo,
-  stretchRunner,
+  roundsRunner,
 } from '../../corpus/index.ts';
 import { entailmentFromParses, familyNamed, type Part } from '../../families/index.ts';
-import type { Design, Stretch } from '../../stats/index.ts';
+import type { Design, Rounds } from '../../stats/index.ts';
 import type { ReportFile } from '../report-data.ts';
 import { reportPage } from '../report-page.ts';
 import { plainText, titleOf } from '../report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
-import { fileInput } from './file-input.ts';
+import { fileInput, headInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
@@ -102,7 +102,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
 }
 
 async function inspect(gold: File, systems: readonly File[]): Promise<Inspected> {
-  const inputs = await Promise.all([gold, ...systems].map(fileInput));
+  const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
@@ -214,10 +214,10 @@ if (scope.name === 'scorer')
     };
   });
 else if (scope.name === 'resampler')
-  help<ResamplingAssignment, Stretch>(async assignment => {
-    const run = await stretchRunner(assignment);
-    return stretch => {
-      const reply = run(stretch);
+  help<ResamplingAssignment, Rounds>(async assignment => {
+    const run = await roundsRunner(assignment);
+    return rounds => {
+      const reply = run(rounds);
       return { reply, transfer: [reply.buffer as ArrayBuffer] };
     };
   });

@@ -1,7 +1,7 @@
 // One sentence after the fact: read again from its file and scored alone, or shown by what scoring has kept. While files are
 // scored, a note is taken of where their parts stand.
 import type { Chunk } from '../../bytes/index.ts';
-import { type Input, type Machinery, readRest } from '../../corpus/index.ts';
+import { type Input, type Machinery, readStretch, wholeChunk } from '../../corpus/index.ts';
 import type {
   Family,
   OptionValues,
@@ -92,15 +92,11 @@ export class Notebook {
   #readWhole(gold: Input, system: Input, options: OptionValues): NonNullable<PartScore['show']> {
     if (lastRead?.notebook === this) return lastRead.show;
     lastRead = null;
-    const wholeOf = (input: Input): Chunk => {
-      input.rewind();
-      return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
-    };
     const part = {
       goldLayout: this.#family.layoutOf(gold.samples, options),
       systemLayout: this.#family.layoutOf(system.samples, options),
-      gold: wholeOf(gold),
-      system: wholeOf(system),
+      gold: wholeChunk(gold),
+      system: wholeChunk(system),
     };
     const { show } = this.#scoring.score(part, { keyed: false, rows: true, details: false, shown: true });
     if (show === undefined) throw new Error('what is scored whole must be able to show its sentences');
@@ -231,8 +227,7 @@ function isWithin(run: { readonly from: number; readonly to: number } | undefine
 }
 
 function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
-  if (input.stretch === undefined) throw new Error(`${input.name} cannot be read again`);
-  return { ...chunk, bytes: input.stretch(from, to) };
+  return { ...chunk, bytes: readStretch(input, from, to) };
 }
 
 function shownReader(show: (sentence: number) => ShownSentence): SentenceReader {
