@@ -11,7 +11,7 @@ export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
 export { PART } from './part-reader.ts';
 export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
 export { readPictures, visitPictures } from './read-picture.ts';
-export { areDecided, familyOf } from './recognise.ts';
+export { areDecided, familyOf, holdsNothing } from './recognise.ts';
 export { type ResamplingAssignment, stretchRunner } from './resample.ts';
 export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, sharedRunner } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';

@@ -52,4 +52,9 @@ function otherFile({ sample }: Input, metric: string): string {
   return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
 }
 
+/** Whether there is nothing in a file, or nothing but blank lines. */
+export function holdsNothing(input: Input): boolean {
+  return isBlank(input) && input.size <= input.sample.length;
+}
+
 const isBlank = ({ sample }: Input) => sample.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
