@@ -187,6 +187,14 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     ['gold that ends early', 'short.mrg', gold.subarray(0, gold.indexOf('\n', 4000) + 1), 'gold.mrg', gold],
     ['a broken line of CoNLL-U', 'gold.conllu', graph, 'bad.conllu', Buffer.from('1\tThe\tthe\n\n')],
     ['gzip that is cut off', 'gold.mrg', gold, 'cut.mrg.gz', gzipSync(gold).subarray(0, 500)],
+    [
+      'gzip whose last member is cut off',
+      'gold.mrg',
+      gold,
+      'cut.mrg.gz',
+      Buffer.concat([gzipSync(gold), gzipSync(gold)]).subarray(0, -20),
+    ],
+    ['gzip with something else behind it', 'gold.mrg', gold, 'more.mrg.gz', Buffer.concat([gzipSync(gold), gold])],
   ])('%s: refused in the words of the command line', async (_, goldName, goldBytes, name, bytes) => {
     writeFileSync(join(folder, goldName), goldBytes);
     writeFileSync(join(folder, name), bytes);
@@ -196,8 +204,20 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     expect(await inPage(page => openInPage(page, files, {}))).toBe(err.trimEnd());
   });
 
+  /** Members of at most so many bytes, as bgzip writes them, and one of nothing at the end. */
+  const members = (bytes: Uint8Array, most: number) =>
+    Buffer.concat([
+      ...Array.from({ length: Math.ceil(bytes.length / most) }, (_, i) =>
+        gzipSync(bytes.subarray(i * most, (i + 1) * most)),
+      ),
+      gzipSync(''),
+    ]);
   test.each<[string, Uint8Array]>([
     ['gzip', gzipSync(gold)],
+    ['gzip of two members', Buffer.concat([gzipSync(gold.subarray(0, 999)), gzipSync(gold.subarray(999))])],
+    ['gzip of many members', members(gold, 1000)],
+    ['gzip with zeros behind it', Buffer.concat([members(gold, 5000), Buffer.alloc(1024)])],
+    ['gzip with three zeros behind it', Buffer.concat([gzipSync(gold), Buffer.alloc(3)])],
     ['a byte-order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), gold])],
     ['UTF-16', Buffer.from(`\ufeff${gold.toString()}`, 'utf16le')],
     ['line ends of old Macs', Buffer.from(gold.toString().replaceAll('\n', '\r'))],

@@ -23,7 +23,7 @@ export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }:
   const facets = corpus.facets.filter(name => name !== 'confusion');
   const name = facets.includes(state.facet) ? state.facet : (facets[0] ?? '');
   const facet = useAnswer(turn, name, () => engine.facet(name));
-  const column = columnOf(facet?.columns ?? [], state.column, corpus.measures[0]?.path);
+  const column = columnOf(facet?.columns ?? [], state.column, corpus.isGraded ? undefined : corpus.measures[0]?.path);
   return (
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
