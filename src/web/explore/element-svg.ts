@@ -23,15 +23,41 @@ export function elementSvg(root: Element, title: string): string {
   const page = getComputedStyle(document.body);
   const svg = make('svg');
   svg.append(make('title', {}, title));
-  const bounds = contentBounds(root);
-  const [width, height] = [bounds.width + 2 * MARGIN, bounds.height + 2 * MARGIN].map(Math.ceil);
+  const { left, top, ...size } = contentBounds(root);
+  const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN].map(Math.ceil);
   for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     svg.setAttribute(name, String(value));
   svg.append(make('rect', { width: '100%', height: '100%', fill: page.backgroundColor }));
-  const place = make('g', { transform: `translate(${MARGIN - bounds.left} ${MARGIN - bounds.top})` });
-  svg.append(place);
-  draw(root, place);
+  draw(root, { svg, left: left - MARGIN, top: top - MARGIN });
   return new XMLSerializer().serializeToString(svg);
+}
+
+/** What is drawn upon, and where its corner lies on the page. */
+interface Sheet {
+  readonly svg: Element;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxOn({ left, top }: Sheet, rect: DOMRect): Box {
+  const short = (value: number) => Math.round(value * 100) / 100;
+  return {
+    left: short(rect.left - left),
+    top: short(rect.top - top),
+    right: short(rect.right - left),
+    bottom: short(rect.bottom - top),
+    width: short(rect.width),
+    height: short(rect.height),
+  };
 }
 
 /** All of it, also what has to be scrolled to. */
@@ -42,22 +68,22 @@ function contentBounds(root: Element): { left: number; top: number; width: numbe
   return { left: farLeft, top, width: right - farLeft, height: bottom - top };
 }
 
-function draw(element: Element, into: Element): void {
+function draw(element: Element, sheet: Sheet): void {
   const style = getComputedStyle(element);
   if (style.display === 'none' || style.visibility === 'hidden' || element.matches('details, .screen')) return;
   if (element instanceof SVGSVGElement) {
-    into.append(copyOf(element));
+    sheet.svg.append(copyOf(element, sheet));
     return;
   }
-  drawBox(element, style, into);
+  drawBox(element, style, sheet);
   for (const child of element.childNodes) {
-    if (child instanceof Element) draw(child, into);
-    else if (child instanceof Text) drawText(child, style, into);
+    if (child instanceof Element) draw(child, sheet);
+    else if (child instanceof Text) drawText(child, style, sheet);
   }
 }
 
 /** A plot where it stands on the page, with its style written out. */
-function copyOf(plot: SVGSVGElement): Element {
+function copyOf(plot: SVGSVGElement, sheet: Sheet): Element {
   const copy = plot.cloneNode(true) as SVGSVGElement;
   const originals = [plot, ...plot.querySelectorAll('*')];
   for (const [i, each] of [copy, ...copy.querySelectorAll('*')].entries()) {
@@ -65,74 +91,52 @@ function copyOf(plot: SVGSVGElement): Element {
     for (const name of styles) if (each !== copy) each.setAttribute(name, style.getPropertyValue(name));
     for (const name of ['class', 'style', 'role', 'aria-label', 'aria-hidden']) each.removeAttribute(name);
   }
-  const { left, top, width, height } = plot.getBoundingClientRect();
-  for (const [name, value] of Object.entries({ x: left, y: top, width, height }))
-    copy.setAttribute(name, String(value));
+  const { left: x, top: y, width, height } = boxOn(sheet, plot.getBoundingClientRect());
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(value));
   copy.setAttribute('overflow', 'visible');
   return copy;
 }
 
-function drawBox(element: Element, style: CSSStyleDeclaration, into: Element): void {
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+function drawBox(element: Element, style: CSSStyleDeclaration, sheet: Sheet): void {
+  const { left, top, right, bottom, width, height } = boxOn(sheet, element.getBoundingClientRect());
   if (!isClear(style.backgroundColor))
-    into.append(
-      make('rect', { x: left, y: top, width, height, fill: style.backgroundColor, opacity: style.opacity || '1' }),
-    );
+    sheet.svg.append(make('rect', { x: left, y: top, width, height, fill: style.backgroundColor }));
   const rule = (name: 'Top' | 'Bottom' | 'Left' | 'Right', x1: number, y1: number, x2: number, y2: number) => {
     const [wide, colour] = [Number.parseFloat(style[`border${name}Width`]), style[`border${name}Color`]];
     if (wide > 0 && style[`border${name}Style`] !== 'none' && !isClear(colour))
-      into.append(make('line', { x1, y1, x2, y2, stroke: colour, 'stroke-width': wide }));
+      sheet.svg.append(make('line', { x1, y1, x2, y2, stroke: colour, 'stroke-width': wide }));
   };
-  if (!element.matches('td, th')) return;
+  if (!element.matches('tr, td, th')) return;
   rule('Top', left, top, right, top);
   rule('Bottom', left, bottom, right, bottom);
   rule('Left', left, top, left, bottom);
   rule('Right', right, top, right, bottom);
 }
 
-/** Word by word: the page has broken lines already. */
-function drawText(text: Text, style: CSSStyleDeclaration, into: Element): void {
+/** Word by word: the page has broken lines already. A word too long for its line is in several. */
+function drawText(text: Text, style: CSSStyleDeclaration, sheet: Sheet): void {
   for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
     const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    // A word too long for its line is in several.
-    for (const { left, top, width, height, line } of linesOf(range, text, index, word))
-      into.append(wordAt(line, { left, top, width, height }, style));
+    const boxOf = (from: number, to: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return boxOn(sheet, range.getBoundingClientRect());
+    };
+    const whole = boxOf(index, index + word.length);
+    if (whole.width === 0) continue;
+    if (range.getClientRects().length === 1) {
+      sheet.svg.append(wordAt(word, whole, style));
+      continue;
+    }
+    for (let i = 0; i < word.length; i++)
+      sheet.svg.append(wordAt(word.slice(i, i + 1), boxOf(index + i, index + i + 1), style));
   }
 }
-
-interface WordBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function linesOf(range: Range, text: Text, from: number, word: string): (WordBox & { line: string })[] {
-  const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-  const [only] = rects;
-  if (only === undefined) return [];
-  if (rects.length === 1) return [{ ...boxOf(only), line: word }];
-  const lines: (WordBox & { line: string })[] = [];
-  for (const [i, letter] of [...word].entries()) {
-    const one = document.createRange();
-    one.setStart(text, from + i);
-    one.setEnd(text, from + i + 1);
-    const box = boxOf(one.getBoundingClientRect());
-    const last = lines.at(-1);
-    if (last === undefined || last.top !== box.top) lines.push({ ...box, line: letter });
-    else lines[lines.length - 1] = { ...last, width: box.left + box.width - last.left, line: last.line + letter };
-  }
-  return lines;
-}
-
-const boxOf = ({ left, top, width, height }: DOMRect): WordBox => ({ left, top, width, height });
 
 /** Where letters stand in their box. */
 const BASELINE = 0.78;
 
-function wordAt(word: string, { left, top, width, height }: WordBox, style: CSSStyleDeclaration): Element {
+function wordAt(word: string, { left, top, width, height }: Box, style: CSSStyleDeclaration): Element {
   const size = Number.parseFloat(style.fontSize);
   const look = {
     fill: style.color,

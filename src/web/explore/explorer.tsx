@@ -31,6 +31,7 @@ interface Opened {
 }
 
 const nothing: Chosen = { files: [], options: {} };
+const nowhere: Origin = { example: null, files: [], options: {} };
 const atStart: Phase = { kind: 'start', refusal: null };
 const beginning: Progress = { done: 0, title: 'Reading files' };
 
@@ -67,8 +68,14 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
   // Files that were open once: the back button leads to them, and so does an address that names them.
   const known = useRef(new Map<string, Chosen>());
 
-  /** `hash` is what the address says of what will be open. */
-  const open = async (files: Chosen, example: string | null, hash: string, stop = begin()) => {
+  /** `hash` is what the address says of what will be open, and `asked` how it is to be scored. */
+  const open = async (
+    files: Chosen,
+    example: string | null,
+    hash: string,
+    asked = originFromHash(hash),
+    stop = begin(),
+  ) => {
     const [gold, ...systems] = files.files;
     if (gold === undefined || systems.length === 0) return;
     const show = (progress: Progress) => !stop.signal.aborted && setPhase({ kind: 'opening', progress, stop });
@@ -77,7 +84,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     held.current = null;
     show(beginning);
     try {
-      const { notes, ...given } = await settle(engine, files, originFromHash(hash));
+      const { notes, ...given } = await settle(engine, files, asked);
       stop.signal.throwIfAborted();
       const corpus = await engine.open({ gold, systems, ...given }, show, stop.signal);
       stop.signal.throwIfAborted();
@@ -99,7 +106,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     try {
       const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
       stop.signal.throwIfAborted();
-      await open({ files: [gold, ...systems], ...given }, example, hash, stop);
+      await open({ files: [gold, ...systems], ...given }, example, hash, originFromHash(hash), stop);
     } catch (error) {
       fail(error, stop);
     }
@@ -216,9 +223,10 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
             const isWanted = namesOf(names) === namesOf(wanted);
             if (!isWanted) history.pushState(null, '', `#${new URLSearchParams(names.map(name => ['file', name]))}`);
             // What was chosen here goes before what the address says.
-            const isPlain =
-              chosen.metric === undefined && Object.values(chosen.options).every(value => value === undefined);
-            void open(chosen, null, isWanted ? (isPlain ? location.hash : withoutOptions(location.hash)) : '');
+            const { metric, options } = chosen;
+            const isPlain = metric === undefined && Object.values(options).every(value => value === undefined);
+            const hash = isWanted ? location.hash : '';
+            void open(chosen, null, hash, isPlain ? originFromHash(hash) : nowhere);
           }}
           onOffer={offer => {
             const example = offer === offers.given ? null : offer.name;
@@ -249,11 +257,6 @@ async function settle(engine: Engine, { files, metric, options }: Chosen, asked:
   const checked = checkOrigin(asked, await engine.inspect(gold, systems), options);
   // An example comes with options of its own.
   return asked.example === null ? checked : { ...given, ...checked, options: { ...options, ...checked.options } };
-}
-
-function withoutOptions(hash: string): string {
-  const fields = [...new URLSearchParams(hash.slice(1))];
-  return `#${new URLSearchParams(fields.filter(([name]) => name !== 'metric' && !name.startsWith('option-')))}`;
 }
 
 function Opening({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) {
