@@ -249,7 +249,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     });
   });
 
-  test('the page goes on while large files are scored by several workers', async () => {
+  test('the page goes on while files of 100 MB each are scored by several workers', async () => {
     await inPage(async page => {
       await page.evaluate(() => {
         const long: number[] = [];
@@ -260,11 +260,11 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
       });
       const files = ['gold.mrg', 'alpha.mrg'].map(name => ({
         ...fileOf(exampleOf(`constituency/${name}`)),
-        times: 2000,
+        times: 8000,
       }));
       const opened = await openInPage(page, files, {});
       if (typeof opened === 'string') throw new Error(opened);
-      expect(opened.corpus.rows).toBe(96_000);
+      expect(opened.corpus.rows).toBe(384_000);
       const once = await openInPage(
         page,
         files.map(file => ({ ...file, times: 1 })),

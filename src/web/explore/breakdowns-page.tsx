@@ -90,6 +90,8 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
           options={known.map(each => ({ value: each, text: orders[each] }))}
           onChoose={value => setOrder(known.find(each => each === value) ?? 'support')}
         />
+      </div>
+      <SavedFigure name={`${title} by ${facet.name}`}>
         <p class="legend">
           {systems.map(({ name }, s) => (
             <span key={name} class={`system s${s % 8}`}>
@@ -97,8 +99,6 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
             </span>
           ))}
         </p>
-      </div>
-      <SavedFigure name={`${title} by ${facet.name}`}>
         <ScrollBox label={caption}>
           <table class="bars">
             <thead>

@@ -60,12 +60,15 @@ function boxOn({ left, top }: Sheet, rect: DOMRect): Box {
   };
 }
 
-/** All of it, also what has to be scrolled to. */
+/** All that is drawn, also what has to be scrolled to. */
 function contentBounds(root: Element): { left: number; top: number; width: number; height: number } {
-  const boxes = [root, ...root.querySelectorAll('table, svg')].map(element => element.getBoundingClientRect());
-  const { left, top, bottom } = root.getBoundingClientRect();
-  const [farLeft, right] = [Math.min(left, ...boxes.map(box => box.left)), Math.max(...boxes.map(box => box.right))];
-  return { left: farLeft, top, width: right - farLeft, height: bottom - top };
+  const drawn = [...root.querySelectorAll('table, svg, p, figcaption')].filter(
+    element => element.closest('details') === null,
+  );
+  const boxes = drawn.map(element => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map(box => box.right)), Math.max(...boxes.map(box => box.bottom))];
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 function draw(element: Element, sheet: Sheet): void {
