@@ -535,10 +535,10 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       }));
 
     test.each([
-      ['option-align=sideways', 'this address sets --align to "sideways"; there are '],
-      ['option-frobnicate=7', 'this address sets "frobnicate", an option that files of this kind do not have.'],
-      ['option-params=mine.prm', 'this address sets --params to "mine.prm", a file that no address carries'],
-      ['metric=bleu', 'this address asks for the metric "bleu"; these files have parseval.'],
+      ['option-align=sideways', 'This address sets --align to "sideways"; there are '],
+      ['option-frobnicate=7', 'This address sets "frobnicate", an option that files of this kind do not have.'],
+      ['option-params=mine.prm', 'This address sets --params to "mine.prm", a file that no address carries'],
+      ['metric=bleu', 'This address asks for the metric "bleu"; these files have parseval.'],
     ])('%s is not passed on, and that is said', (asked, line) =>
       visit(`example=constituency&${asked}`, async page => {
         await settled(page, /^All 48/);
@@ -767,6 +767,31 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await page.getByLabel(/choose them/).setInputFiles([many, parsed]);
       await page.getByRole('button', { name: 'Score', exact: true }).click();
     };
+
+    test('the page goes on while 100 MB are read and scored, until that is cancelled', () =>
+      visit('', async page => {
+        const large = ['gold', 'alpha'].map(name => {
+          const path = join(folder, `${name}-large.mrg`);
+          writeFileSync(path, readFileSync(`examples/constituency/${name}.mrg`, 'utf8').repeat(8000));
+          return path;
+        });
+        await page.getByLabel(/choose them/).setInputFiles(large);
+        await page.getByText('Recognised').waitFor();
+        await page.evaluate(() => {
+          const long: number[] = [];
+          new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+            entryTypes: ['longtask'],
+          });
+          Object.assign(globalThis, { long });
+        });
+        await page.getByRole('button', { name: 'Score', exact: true }).click();
+        // It has begun, and goes on.
+        await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Score', exact: true }).waitFor();
+        const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+        expect(Math.max(0, ...long)).toBeLessThan(500);
+      }));
 
     test('a run can be cancelled; the files stay chosen and can be scored again', () =>
       visit('', async page => {

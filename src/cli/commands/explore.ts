@@ -17,7 +17,7 @@ import { UsageError } from '../usage-error.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
-go nowhere. Without files it shows the bundled examples, and files can be dropped there. Ctrl-C ends it.
+go nowhere. Without files it offers the bundled examples, and files can be dropped there. Ctrl-C ends it.
 docs/explorer.md says what the page shows. npm run build:web makes a folder that any web server can host.
 
 Example:

@@ -69,7 +69,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
       {notes.length > 0 && (
         <div class="refusal" role="alert">
           {notes.map(note => (
-            <p key={note}>{note}.</p>
+            <p key={note}>{capital(note)}.</p>
           ))}
         </div>
       )}

@@ -141,7 +141,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           ))}
         </div>
         <div class="told">
-          <ErrorTable pictures={pictures} views={known} />
+          <ErrorTable pictures={pictures} views={known} isGraded={corpus.isGraded} />
         </div>
       </div>
       {corpus.isGraded ? (
@@ -157,9 +157,11 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
 interface ErrorTableProps {
   readonly pictures: readonly Readonly<Record<string, Picture>>[];
   readonly views: readonly string[];
+  /** Otherwise what is marked is no error, but what decided. */
+  readonly isGraded: boolean;
 }
 
-function ErrorTable({ pictures, views }: ErrorTableProps) {
+function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
   const lines = pictures.flatMap(byView => errorsOf(views.map(view => byView[view])));
   if (views.length === 0) return null;
   const wrong = lines.filter(isError).length;
@@ -168,7 +170,7 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
   return (
     <>
       <h3>
-        {wrong === 0 ? 'No errors' : counted(wrong, 'error')}
+        {isGraded ? (wrong === 0 ? 'No errors' : counted(wrong, 'error')) : 'What decided'}
         {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
@@ -193,11 +195,15 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
                     {isDisputed(line) && '◆ '}
                     {line.mark}
                   </th>
-                  {line.verdicts.map((verdict, v) => (
-                    <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
-                      {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
-                    </td>
-                  ))}
+                  {line.verdicts.map((verdict, v) =>
+                    isGraded ? (
+                      <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                        {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
+                      </td>
+                    ) : (
+                      <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>

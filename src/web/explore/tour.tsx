@@ -15,7 +15,7 @@ interface TourStep {
 const steps: readonly TourStep[] = [
   {
     page: 'scores',
-    target: 'table.scores',
+    target: '.scroll:has(table.scores)',
     title: 'Every figure',
     text: 'Scores of all systems, with intervals, and tests between them. A question mark says what a figure means. Below are the signature and the command line that gives the same numbers.',
   },
@@ -39,7 +39,7 @@ const steps: readonly TourStep[] = [
   },
   {
     page: 'scores',
-    target: '.top',
+    target: '.top .buttons',
     title: 'Take it with you',
     text: 'The address holds all that you chose, but no data: send it to whoever has the same files. Export writes the selection as a table, or the whole as a report in one file. Nothing leaves this machine.',
   },
@@ -61,6 +61,7 @@ export function Tour({ noun, step, onStep, onEnd }: TourProps) {
   useEffect(() => {
     card.current?.focus();
     let framed: Element | null = null;
+    let looks = 0;
     // What a page shows comes when the engine has counted it.
     const look = () => {
       const element = document.querySelector(target);
@@ -68,13 +69,15 @@ export function Tour({ noun, step, onStep, onEnd }: TourProps) {
       if (framed !== element) {
         framed?.classList.remove('toured');
         element.classList.add('toured');
-        element.scrollIntoView({ block: 'nearest' });
         framed = element;
+        looks = 0;
       }
+      // What comes above it may still grow; later the reader may scroll away.
+      if (looks++ < SETTLING) element.scrollIntoView({ block: 'start' });
       card.current.dataset.corner = freestCorner(card.current, element.getBoundingClientRect());
     };
     look();
-    const timer = setInterval(look, 150);
+    const timer = setInterval(look, LOOK);
     return () => {
       clearInterval(timer);
       framed?.classList.remove('toured');
@@ -119,6 +122,10 @@ export function Tour({ noun, step, onStep, onEnd }: TourProps) {
   );
 }
 
+/** So often it is looked where things are, in milliseconds, and so many looks are taken until they stay there. */
+const LOOK = 150;
+const SETTLING = 4;
+
 const corners = ['bottom right', 'bottom left', 'top right', 'top left'] as const;
 
 /** Where the card covers least of what it speaks of. */
@@ -130,7 +137,8 @@ function freestCorner(card: HTMLElement, target: DOMRect): string {
     const top = corner.startsWith('bottom') ? innerHeight - margin - height : margin;
     const wide = Math.min(left + width, target.right) - Math.max(left, target.left);
     const high = Math.min(top + height, target.bottom) - Math.max(top, target.top);
-    return Math.max(0, wide) * Math.max(0, high);
+    // What it begins with says what it is.
+    return Math.max(0, wide) * Math.max(0, high) * (corner.startsWith('top') ? 3 : 1);
   });
   return corners[covered.indexOf(Math.min(...covered))] ?? corners[0];
 }
