@@ -18,7 +18,7 @@ export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
 export { PART } from './part-reader.ts';
 export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
 export { readPictures, visitPictures } from './read-picture.ts';
-export { areDecided, familyOf } from './recognise.ts';
+export { areDecided, familyOf, holdsNothing } from './recognise.ts';
 export { type ResamplingAssignment, roundsRunner } from './resample.ts';
 export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, runnerFor } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';

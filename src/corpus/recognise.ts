@@ -56,3 +56,8 @@ function otherFile({ sample }: Input, metric: string): string {
   const other = families.find(({ recognise }) => recognise(sample))!;
   return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
 }
+
+/** Whether there is nothing in a file, or nothing but blank lines. */
+export function holdsNothing({ sample, size }: Input): boolean {
+  return isBlank(sample) && size <= sample.length;
+}

@@ -32,16 +32,29 @@ export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {
   return facets;
 }
 
-/** Gold's YES is what a system should have found, and its own what it has found. */
+/** A YES that was answered NO is missed, a NO that was answered YES is too many. */
 export function answerCounts(facet: string, value: string): KeyCounts<AnswerColumn> {
+  if (facet === 'confusion') return confusionCounts(value);
   const at = (column: AnswerColumn) => [{ column, key: `${facet} ${value}` }];
   const right = [...at('truePositive'), ...at('trueNegative')];
   return {
-    gold: at('items'),
+    gold: [...right, ...at('falseNegative')],
     system: [...right, ...at('falsePositive')],
-    goldRight: [...right, ...at('falsePositive')],
+    goldRight: right,
     systemRight: right,
   };
+}
+
+/** Of `YES NO`, the pairs of gold YES that were answered NO are what is missed: those without an answer are counted as NO
+ *  too, so they are taken away. */
+function confusionCounts(value: string): KeyCounts<AnswerColumn> {
+  const [gold = '', answer = ''] = value.split(' ');
+  const at = (column: AnswerColumn) => [{ column, key: `gold ${gold}` }];
+  const columns = { YES: ['truePositive', 'falseNegative'], NO: ['falsePositive', 'trueNegative'] } as const;
+  const [yes, no] = gold === 'YES' ? columns.YES : columns.NO;
+  if (answer === 'YES') return { gold: at(yes), goldRight: [], system: [], systemRight: [] };
+  if (answer === 'NO') return { gold: at(no), goldRight: at('unanswered'), system: [], systemRight: [] };
+  return { gold: at('unanswered'), goldRight: [], system: [], systemRight: [] };
 }
 
 export function answerConfusions(table: CountTable<AnswerColumn>): readonly Confusion[] {

@@ -9,6 +9,7 @@ export const entailmentCard: FamilyCard = {
   about: 'entailment pairs (PETE XML, JSON Lines or a table) or answers to them',
   metrics: ['entailment'],
   facets: ['source', 'tag', 'gold', 'reason'],
+  item: { noun: 'pair', isGraded: false },
   options: [],
   recognise: sample => recognisePairs(sample) !== null,
 };

@@ -15,8 +15,16 @@ export interface FamilyCard {
   readonly options: readonly FamilyOption[];
   /** What its scores can be broken down by, beside the length of sentences. */
   readonly facets: readonly string[];
+  /** What is scored one by one, if not sentences that may be right in part. */
+  readonly item?: Item;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
+}
+
+export interface Item {
+  readonly noun: string;
+  /** Whether one can be right in part; otherwise it is right or wrong. */
+  readonly isGraded: boolean;
 }
 
 /** What its files are, without the ways to write them. */

@@ -66,12 +66,21 @@ export function ScrollBox({ label, children }: { readonly label: string; readonl
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () => setScrolls(element.scrollWidth > element.clientWidth + 1);
+    const measure = () => {
+      const hidden = element.scrollWidth - element.clientWidth;
+      setScrolls(hidden > 1);
+      element.classList.toggle('more-before', element.scrollLeft > 1);
+      element.classList.toggle('more-behind', hidden - element.scrollLeft > 1);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
   }, [children]);
   const focus = scrolls ? { tabIndex: 0, role: 'region' as const, 'aria-label': label } : {};
   return (

@@ -4,11 +4,13 @@ import { layoutBars } from './distribution.ts';
 import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plots.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
-import { counted, grouped, shownValue } from './shown.ts';
+import { capital, counted, grouped, shownValue } from './shown.ts';
 
 interface DistributionProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'top' | 'distribution' | 'unscored'>;
   readonly systems: readonly ReportSystem[];
+  /** What is counted. */
+  readonly noun: string;
   /** Where a bin leads somewhere: the scores [from, to] of a system. */
   readonly onChoose?: (system: number, from: number, to: number) => void;
 }
@@ -16,7 +18,7 @@ interface DistributionProps {
 const BAR_HEIGHT = 72;
 const TICKS = 5;
 
-export function DistributionPlot({ figure, systems, onChoose }: DistributionProps) {
+export function DistributionPlot({ figure, systems, noun, onChoose }: DistributionProps) {
   const [ref, width] = useWidth(640);
   const most = Math.max(1, ...figure.distribution.flat());
   const steps = Array.from({ length: TICKS }, (_, i) => (i * figure.top) / (TICKS - 1));
@@ -27,7 +29,7 @@ export function DistributionPlot({ figure, systems, onChoose }: DistributionProp
         const bars = layoutBars(figure.distribution[s] ?? [], figure.top, most, width, BAR_HEIGHT);
         const unscored = figure.unscored[s] ?? 0;
         const last = bars.at(-1);
-        const label = `${name}: ${counted(scored(s), 'sentence')} with a score, ${grouped(last?.count ?? 0)} of them at ${shownValue(last?.from ?? 0, figure.style)} or more`;
+        const label = `${name}: ${counted(scored(s), noun)} with a score, ${grouped(last?.count ?? 0)} of them at ${shownValue(last?.from ?? 0, figure.style)} or more`;
         return (
           <div class={`system s${s % 8}`} key={name}>
             <p class="plot-title">
@@ -68,11 +70,11 @@ export function DistributionPlot({ figure, systems, onChoose }: DistributionProp
         ))}
       </Plot>
       <figcaption>
-        Sentences by their own {figure.title}; the highest bar stands for {counted(most, 'sentence')}.
+        {capital(noun)}s by their own {figure.title}; the highest bar stands for {counted(most, noun)}.
       </figcaption>
       <details class="screen">
         <summary>As a table</summary>
-        <ScrollBox label={`Sentences by ${figure.title}`}>
+        <ScrollBox label={`${capital(noun)}s by ${figure.title}`}>
           <table>
             <thead>
               <tr>
@@ -111,13 +113,14 @@ interface LengthProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'byLength'>;
   readonly systems: readonly ReportSystem[];
   readonly bins: readonly LengthBin[];
-  /** What lengths count. */
+  /** What lengths count, and what has them. */
   readonly unit: string;
+  readonly noun: string;
   /** Where a bin leads somewhere. */
   readonly onChoose?: (bin: LengthBin) => void;
 }
 
-export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProps) {
+export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: LengthProps) {
   const [ref, usable] = useWidth(640);
   const { width, height, left, right, bottom, ticks, bins: places, lines } = layoutLengths(figure, bins, usable);
   const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
@@ -133,7 +136,7 @@ export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProp
       <Plot
         width={width}
         height={height}
-        label={`${figure.title} by the length of sentences; the table below has the numbers`}
+        label={`${figure.title} by the length of ${noun}s; the table below has the numbers`}
       >
         {ticks.map(({ at, text }) => (
           <g key={text}>
@@ -154,7 +157,7 @@ export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProp
           </g>
         ))}
         <text class="tick" x={(left + right) / 2} y={height - 5} text-anchor="middle">
-          {unit} in the sentence, up to
+          {unit} in the {noun}, up to
         </text>
         {lines.map(({ system, paths, marks }) => (
           <g key={system} class={`system s${system % 8}`}>
@@ -176,7 +179,7 @@ export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProp
         ))}
       </Plot>
       <figcaption>
-        {figure.title} of all sentences of so many {unit}; n says how many sentences that are.
+        {figure.title} of all {noun}s of so many {unit}; n says how many {noun}s that are.
       </figcaption>
       <details class="screen">
         <summary>As a table</summary>
@@ -186,7 +189,7 @@ export function LengthPlot({ figure, systems, bins, unit, onChoose }: LengthProp
               <tr>
                 <th scope="col">{unit}</th>
                 <th scope="col" class="number">
-                  sentences
+                  {noun}s
                 </th>
                 {systems.map(({ name }) => (
                   <th scope="col" class="number" key={name}>

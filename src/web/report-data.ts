@@ -10,6 +10,8 @@ export interface ReportData {
   readonly metric: string;
   /** What the files hold. */
   readonly about: string;
+  /** What is scored one by one: a sentence or a pair. */
+  readonly noun: string;
   readonly gold: string;
   readonly systems: readonly ReportSystem[];
   readonly signature: string;

@@ -40,6 +40,8 @@ export interface SourceSystem {
 export interface ReportSource {
   readonly scoring: Scoring;
   readonly about: string;
+  /** What is scored one by one, if not a sentence. */
+  readonly noun: string | undefined;
   readonly gold: string;
   readonly systems: readonly SourceSystem[];
   readonly signature: string;
@@ -115,6 +117,7 @@ export function reportOf(
     touchstone: version,
     metric: scoring.metric,
     about: source.about,
+    noun: source.noun ?? 'sentence',
     gold: shortName(source.gold),
     systems: systems.map(({ name, signature }, s) => ({
       name: names[s] ?? name,

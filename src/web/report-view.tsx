@@ -32,7 +32,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
     { id: 'length', name: 'Length' },
     ...(systems.length > 1 ? [{ id: 'differences', name: 'Differences' }] : []),
     { id: 'worst', name: 'Worst' },
-    { id: 'sentences', name: 'All sentences' },
+    { id: 'sentences', name: `All ${data.noun}s` },
     { id: 'warnings', name: 'Warnings' },
     { id: 'method', name: 'How to reproduce' },
   ];
@@ -41,7 +41,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
       <header>
         <h1>{title}</h1>
         <p>
-          {counted(systems.length, 'system')} on {counted(data.sentences, 'sentence')} of {data.about}, scored by{' '}
+          {counted(systems.length, 'system')} on {counted(data.sentences, data.noun)} of {data.about}, scored by{' '}
           <b>{data.metric}</b>.
         </p>
         <Signatures data={data} />
@@ -70,13 +70,13 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
         )}
         {figure !== undefined && (
           <>
-            <Part id="distribution" name="Distribution of sentence scores">
+            <Part id="distribution" name={`Distribution of ${data.noun} scores`}>
               <FigureChoice data={data} state={state} onChange={onChange} />
-              <DistributionPlot figure={figure} systems={systems} />
+              <DistributionPlot figure={figure} systems={systems} noun={data.noun} />
             </Part>
             <Part id="length" name="Score against length">
               <FigureChoice data={data} state={state} onChange={onChange} />
-              <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} />
+              <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={data.noun} />
             </Part>
             {systems.length > 1 && (
               <Part id="differences" name="Where systems differ most">
@@ -84,7 +84,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
                 <Differences data={data} state={state} onChange={onChange} />
               </Part>
             )}
-            <Part id="worst" name="The worst sentences">
+            <Part id="worst" name={`The worst ${data.noun}s`}>
               <FigureChoice data={data} state={state} onChange={onChange}>
                 {systems.length > 1 && (
                   <Choice
@@ -100,11 +100,11 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
               </FigureChoice>
               <Worst data={data} state={state} onChange={onChange} />
             </Part>
-            <Part id="sentences" name="All sentences">
+            <Part id="sentences" name={`All ${data.noun}s`}>
               {rows.first.length < size && (
                 <p>
-                  {grouped(rows.first.length)} of {grouped(size)} sentences are in this page: those where systems differ
-                  most, and the worst. Scores, tests and plots are of all.
+                  {grouped(rows.first.length)} of {counted(size, data.noun)} are in this page: those where systems
+                  differ most, and the worst. Scores, tests and plots are of all.
                 </p>
               )}
               {size < data.sentences && (
@@ -199,11 +199,11 @@ function FigureChoice({ data, state, onChange, children }: Chosen & { readonly c
 
 function Differences({ data, state, onChange }: Chosen) {
   const rows = mostDifferent(data.rows.scores[state.figure] ?? [], data.rows.length).slice(0, LISTED);
-  if (rows.length === 0) return <p>In no sentence do they differ.</p>;
+  if (rows.length === 0) return <p>In no {data.noun} do they differ.</p>;
   return (
     <SentenceList
       name="differences"
-      caption={`The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer sentence first`}
+      caption={`The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`}
       rows={rows}
       data={data}
       state={state}
@@ -216,11 +216,11 @@ function Worst({ data, state, onChange }: Chosen) {
   const scores = data.rows.scores[state.figure] ?? [];
   const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
   const rows = worstRows(values, data.rows.length).slice(0, LISTED);
-  if (rows.length === 0) return <p>All sentences are perfect.</p>;
+  if (rows.length === 0) return <p>All {data.noun}s are perfect.</p>;
   return (
     <SentenceList
       name="worst"
-      caption={`The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer sentence first`}
+      caption={`The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`}
       rows={rows}
       data={data}
       state={state}

@@ -3,15 +3,24 @@ import type { ComponentChildren } from 'preact';
 import { Plot, ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plots.ts';
 import type { ReportData, ReportFigure } from './report-data.ts';
-import { grouped, NOTHING, shownChance, shownDifference, shownInterval, shownValue } from './shown.ts';
+import {
+  capital,
+  counted,
+  grouped,
+  NOTHING,
+  shownChance,
+  shownDifference,
+  shownInterval,
+  shownValue,
+} from './shown.ts';
 
-interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size'> {
+interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
   /** What stands beside the title of a figure. */
   readonly besides?: (title: string) => ComponentChildren;
 }
 
-export function ScoreTable({ scores, systems, design, size, besides }: ScoreTableProps) {
-  const caption = `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(size)} sentences`;
+export function ScoreTable({ scores, systems, design, size, noun, besides }: ScoreTableProps) {
+  const caption = `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${counted(size, noun)}`;
   return (
     <ScrollBox label={caption}>
       <table class="scores">
@@ -102,14 +111,14 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
 
 const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
 
-interface TestTableProps extends Pick<ReportData, 'systems' | 'design'> {
+interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'> {
   readonly figures: readonly Pick<ReportFigure, 'path' | 'title' | 'style' | 'pairs'>[];
 }
 
-export function TestTable({ figures, systems, design }: TestTableProps) {
+export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const pairs = figures[0]?.pairs.length ?? 0;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
-  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. Sentences won, lost, tied and without a score; d is the mean difference of sentences over its standard deviation.`;
+  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capital(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = [
     'systems',
     'figure',

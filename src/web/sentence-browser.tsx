@@ -4,7 +4,7 @@ import { Choice } from './page-parts.tsx';
 import type { ReportData } from './report-data.ts';
 import { SentenceList } from './sentence-list.tsx';
 import { queryRows, type SentenceQuery, type SortKey } from './sentence-query.ts';
-import { counted, grouped } from './shown.ts';
+import { capital, counted, grouped } from './shown.ts';
 import type { ReportState } from './state.ts';
 
 const PAGE = 50;
@@ -51,14 +51,14 @@ export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
         )}
       </search>
       <p role="status" class="found">
-        {counted(found.length, data.size < data.sentences ? 'row' : 'sentence')}
+        {counted(found.length, data.size < data.sentences ? 'row' : data.noun)}
         {!isUsual && ` of ${grouped(data.rows.first.length)}`}
         {pages > 1 && `, page ${page + 1} of ${pages}`}
       </p>
       {found.length > 0 && (
         <SentenceList
           name="sentences"
-          caption={`Sentences with their ${figure?.title ?? ''}`}
+          caption={`${capital(data.noun)}s with their ${figure?.title ?? ''}`}
           rows={found.slice(page * PAGE, (page + 1) * PAGE)}
           data={data}
           state={state}

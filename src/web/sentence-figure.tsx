@@ -24,7 +24,7 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
   return (
     <section
       class="drawn"
-      aria-label={`Figure of sentence ${data.rows.first[row]}`}
+      aria-label={`Figure of ${data.noun} ${data.rows.first[row]}`}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div class="fields screen">

@@ -34,7 +34,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
   const spreads = systems.length > 1 ? spreadsOf(scores) : [];
   const columns: readonly Column[] = [
     { key: 'place', title: 'No.', numeric: false },
-    { key: null, title: 'sentence', numeric: false },
+    { key: null, title: data.noun, numeric: false },
     { key: 'words', title: unitOf(data), numeric: true },
     ...systems.map(({ name: title }, s) => ({ key: s, title, numeric: true })),
     ...(systems.length > 1 ? [{ key: 'difference' as const, title: 'difference', numeric: true }] : []),

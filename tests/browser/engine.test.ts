@@ -186,6 +186,14 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     ['gold that ends early', 'short.mrg', gold.subarray(0, gold.indexOf('\n', 4000) + 1), 'gold.mrg', gold],
     ['a broken line of CoNLL-U', 'gold.conllu', graph, 'bad.conllu', Buffer.from('1\tThe\tthe\n\n')],
     ['gzip that is cut off', 'gold.mrg', gold, 'cut.mrg.gz', gzipSync(gold).subarray(0, 500)],
+    [
+      'gzip whose last member is cut off',
+      'gold.mrg',
+      gold,
+      'cut.mrg.gz',
+      Buffer.concat([gzipSync(gold), gzipSync(gold)]).subarray(0, -20),
+    ],
+    ['gzip with something else behind it', 'gold.mrg', gold, 'more.mrg.gz', Buffer.concat([gzipSync(gold), gold])],
   ])('%s: refused in the words of the command line', async (_, goldName, goldBytes, name, bytes) => {
     writeFileSync(join(folder, goldName), goldBytes);
     writeFileSync(join(folder, name), bytes);
@@ -195,8 +203,20 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     expect(await inPage(page => openInPage(page, files, {}))).toBe(err.trimEnd());
   });
 
+  /** Members of at most so many bytes, as bgzip writes them, and one of nothing at the end. */
+  const members = (bytes: Uint8Array, most: number) =>
+    Buffer.concat([
+      ...Array.from({ length: Math.ceil(bytes.length / most) }, (_, i) =>
+        gzipSync(bytes.subarray(i * most, (i + 1) * most)),
+      ),
+      gzipSync(''),
+    ]);
   test.each<[string, Uint8Array]>([
     ['gzip', gzipSync(gold)],
+    ['gzip of two members', Buffer.concat([gzipSync(gold.subarray(0, 999)), gzipSync(gold.subarray(999))])],
+    ['gzip of many members', members(gold, 1000)],
+    ['gzip with zeros behind it', Buffer.concat([members(gold, 5000), Buffer.alloc(1024)])],
+    ['gzip with three zeros behind it', Buffer.concat([gzipSync(gold), Buffer.alloc(3)])],
     ['a byte-order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), gold])],
     ['UTF-16', Buffer.from(`\ufeff${gold.toString()}`, 'utf16le')],
     ['line ends of old Macs', Buffer.from(gold.toString().replaceAll('\n', '\r'))],
@@ -228,7 +248,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     });
   });
 
-  test('the page goes on while large files are scored by several workers', async () => {
+  test('the page goes on while files of 100 MB each are scored by several workers', async () => {
     await inPage(async page => {
       await page.evaluate(() => {
         const long: number[] = [];
@@ -239,11 +259,11 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
       });
       const files = ['gold.mrg', 'alpha.mrg'].map(name => ({
         ...fileOf(exampleOf(`constituency/${name}`)),
-        times: 2000,
+        times: 8000,
       }));
       const opened = await openInPage(page, files, {});
       if (typeof opened === 'string') throw new Error(opened);
-      expect(opened.corpus.rows).toBe(96_000);
+      expect(opened.corpus.rows).toBe(384_000);
       const once = await openInPage(
         page,
         files.map(file => ({ ...file, times: 1 })),
@@ -307,6 +327,12 @@ describe('the server of the explorer', () => {
 
   test.each([
     [['nowhere.mrg', 'alpha.mrg'], 2, 'nowhere.mrg: cannot be opened (no such file)'],
+    [
+      ['gold.mrg', '/dev/null'],
+      2,
+      '/dev/null:1:1: the file ends here with 0 sentences, gold.mrg has 48; is one of them cut off?',
+    ],
+    [['/dev/null', 'gold.mrg'], 2, '/dev/null:1:1: this file is empty; is it the right one?'],
     [['gold.mrg'], 1, 'gold.mrg alone cannot be scored; name the output of a parser too'],
     [['gold.mrg', '-'], 1, 'the page reads files, not standard input; name files instead of -'],
     [

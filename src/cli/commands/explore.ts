@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
-import { areDecided, familyOf } from '../../corpus/index.ts';
+import { areDecided, familyOf, holdsNothing } from '../../corpus/index.ts';
 import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
+import { countSystems } from '../count-systems.ts';
 import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { untilAskedToStop } from '../until-asked-to-stop.ts';
@@ -16,7 +17,7 @@ import { UsageError } from '../usage-error.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
-go nowhere. Without files it shows the bundled examples, and files can be dropped there. Ctrl-C ends it.
+go nowhere. Without files it offers the bundled examples, and files can be dropped there. Ctrl-C ends it.
 docs/explorer.md says what the page shows. npm run build:web makes a folder that any web server can host.
 
 Example:
@@ -68,13 +69,21 @@ export async function explore(argv: readonly string[]): Promise<number> {
 
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
+const wanted = { keyed: false, rows: false, details: false };
+
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
 async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
-  const family = areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
+  const isEmpty = inputs.some(holdsNothing);
+  const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
   const values = familyOptions(command, family, inputs);
-  family.scoring({ metric, ...values });
-  for (const input of inputs) input.close();
+  const scoring = family.scoring({ metric, ...values });
+  if (isEmpty) {
+    // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
+    const [gold, ...systems] = inputs;
+    const request = { family, options: { metric, ...values }, workers: 1, wanted };
+    await countSystems(request, scoring, gold!, systems);
+  } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string) => {
     const path = `files/${given.length}`;

@@ -99,6 +99,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const source: ReportSource = {
     scoring,
     about: request.family.about,
+    noun: request.family.item?.noun,
     gold: fromCounts?.merged.gold.name ?? sets[0]!.name,
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,

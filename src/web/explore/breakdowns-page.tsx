@@ -1,4 +1,5 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { Swatch } from '../plot-view.tsx';
@@ -6,6 +7,7 @@ import type { Facet, Style } from '../report-data.ts';
 import { grouped, shownDifference, shownValue } from '../shown.ts';
 import type { Corpus, Engine, KeyError } from './contract.ts';
 import { columnOf, type ExplorerState } from './explorer-state.ts';
+import { SavedFigure } from './saved-figure.tsx';
 import { useAnswer } from './use-selection.ts';
 
 interface BreakdownsPageProps {
@@ -21,7 +23,7 @@ export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }:
   const facets = corpus.facets.filter(name => name !== 'confusion');
   const name = facets.includes(state.facet) ? state.facet : (facets[0] ?? '');
   const facet = useAnswer(turn, name, () => engine.facet(name));
-  const column = columnOf(facet?.columns ?? [], state.column);
+  const column = columnOf(facet?.columns ?? [], state.column, corpus.isGraded ? undefined : corpus.measures[0]?.path);
   return (
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
@@ -41,7 +43,7 @@ export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }:
           />
         )}
       </div>
-      {facet !== undefined && facet.keys.length === 0 && <p>There is none among these sentences.</p>}
+      {facet !== undefined && facet.keys.length === 0 && <p>There is none among these {corpus.noun}s.</p>}
       {facet !== undefined && facet.keys.length > 0 && (
         <Bars key={name} facet={facet} column={column} corpus={corpus} onKey={onKey} />
       )}
@@ -66,7 +68,7 @@ type Order = keyof typeof orders;
 
 const MOST = 30;
 
-function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
+function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
   const [order, setOrder] = useState<Order>(facet.name === 'length' ? 'key' : 'support');
   const [all, setAll] = useState(false);
   const style: Style = facet.columns[column]?.style ?? 'count';
@@ -76,6 +78,7 @@ function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
     style === 'percent' ? 1 : lines.reduce((most, { values }) => Math.max(most, ...values.map(value => value ?? 0)), 0);
   const title = facet.columns[column]?.title ?? '';
   const caption = `${title} by ${facet.name}; a bar for each system`;
+  const supportTitle = supportName(facet.columns);
   const hasErrors = shown.some(({ missing }) => missing !== null);
   const known = (Object.keys(orders) as Order[]).filter(each => each !== 'difference' || systems.length > 1);
   return (
@@ -87,6 +90,8 @@ function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
           options={known.map(each => ({ value: each, text: orders[each] }))}
           onChoose={value => setOrder(known.find(each => each === value) ?? 'support')}
         />
+      </div>
+      <SavedFigure name={`${title} by ${facet.name}`}>
         <p class="legend">
           {systems.map(({ name }, s) => (
             <span key={name} class={`system s${s % 8}`}>
@@ -94,74 +99,84 @@ function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
             </span>
           ))}
         </p>
-      </div>
-      <ScrollBox label={caption}>
-        <table class="bars">
-          <caption>{caption}. A name leads to the sentences that have it.</caption>
-          <thead>
-            <tr>
-              <th scope="col">{facet.name}</th>
-              <th scope="col" class="number">
-                gold
-              </th>
-              <th scope="col">{title}</th>
-              {systems.length === 2 && (
+        <ScrollBox label={caption}>
+          <table class="bars">
+            <thead>
+              <tr>
+                <th scope="col">{facet.name}</th>
                 <th scope="col" class="number">
-                  difference
+                  {supportTitle}
                 </th>
-              )}
-              {hasErrors && (
-                <>
+                <th scope="col">{title}</th>
+                {systems.length === 2 && (
                   <th scope="col" class="number">
-                    missed
+                    difference
                   </th>
-                  <th scope="col" class="number">
-                    too many
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ key, support, values, difference, missing, extra }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <button type="button" class="row" onClick={() => onKey(facet.name, key, 'any')}>
-                    {key === '' ? '(none)' : key}
-                  </button>
-                </th>
-                <td class="number">{support === null ? '–' : grouped(support)}</td>
-                <td class="bar-cell">
-                  {values.map((value, s) => (
-                    <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
-                      <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                        <rect class="track" width={100} height={1} />
-                        <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
-                      </svg>
-                      <span class="number">{shownValue(value, style)}</span>
-                    </span>
-                  ))}
-                </td>
-                {systems.length === 2 && <td class="number">{shownDifference(difference, style)}</td>}
+                )}
                 {hasErrors && (
                   <>
-                    <ErrorCell
-                      counts={missing}
-                      what={`${key} missed`}
-                      onChoose={() => onKey(facet.name, key, 'missing')}
-                    />
-                    <ErrorCell
-                      counts={extra}
-                      what={`${key} too many`}
-                      onChoose={() => onKey(facet.name, key, 'extra')}
-                    />
+                    <th scope="col" class="number">
+                      missed
+                    </th>
+                    <th scope="col" class="number">
+                      too many
+                    </th>
                   </>
                 )}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+            </thead>
+            <tbody>
+              {shown.map(({ key, support, values, difference, missing, extra }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <button type="button" class="row" onClick={() => onKey(facet.name, key, 'any')}>
+                      {key === '' ? '(none)' : key}
+                    </button>
+                  </th>
+                  <td class="number support">
+                    <Labelled name={supportTitle}>{support === null ? '–' : grouped(support)}</Labelled>
+                  </td>
+                  <td class="bar-cell">
+                    {values.map((value, s) => (
+                      <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
+                        <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                          <rect class="track" width={100} height={1} />
+                          <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
+                        </svg>
+                        <span class="number">{shownValue(value, style)}</span>
+                      </span>
+                    ))}
+                  </td>
+                  {systems.length === 2 && (
+                    <td class="number">
+                      <Labelled name="difference">{shownDifference(difference, style)}</Labelled>
+                    </td>
+                  )}
+                  {hasErrors && (
+                    <>
+                      <ErrorCell
+                        counts={missing}
+                        title="missed"
+                        what={`${key} missed`}
+                        onChoose={() => onKey(facet.name, key, 'missing')}
+                      />
+                      <ErrorCell
+                        counts={extra}
+                        title="too many"
+                        what={`${key} too many`}
+                        onChoose={() => onKey(facet.name, key, 'extra')}
+                      />
+                    </>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </SavedFigure>
+      <p class="found">
+        {caption}. A name leads to the {noun}s that have it.
+      </p>
       {lines.length > shown.length && (
         <button type="button" class="quiet" onClick={() => setAll(true)}>
           Show all {lines.length}
@@ -171,20 +186,39 @@ function Bars({ facet, column, corpus: { systems }, onKey }: BarsProps) {
   );
 }
 
+/** Where the screen is too narrow for a head over the columns, each cell says what it is. */
+function Labelled({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <>
+      <small class="narrow-only" aria-hidden="true">
+        {name}{' '}
+      </small>
+      {children}
+    </>
+  );
+}
+
 interface ErrorCellProps {
   readonly counts: readonly number[] | null;
+  readonly title: string;
   readonly what: string;
   readonly onChoose: () => void;
 }
 
-function ErrorCell({ counts, what, onChoose }: ErrorCellProps) {
+function ErrorCell({ counts, title, what, onChoose }: ErrorCellProps) {
   if (counts === null || counts.every(count => count === 0))
-    return <td class="number">{counts === null ? '–' : '0'}</td>;
+    return (
+      <td class="number">
+        <Labelled name={title}>{counts === null ? '–' : '0'}</Labelled>
+      </td>
+    );
   return (
     <td class="number">
-      <button type="button" class="row" aria-label={`${what}: ${counts.join(', ')}`} onClick={onChoose}>
-        {counts.map(grouped).join(' · ')}
-      </button>
+      <Labelled name={title}>
+        <button type="button" class="row" aria-label={`${what}: ${counts.join(', ')}`} onClick={onChoose}>
+          {counts.map(grouped).join(' · ')}
+        </button>
+      </Labelled>
     </td>
   );
 }
@@ -199,10 +233,18 @@ interface BarLine {
   readonly extra: readonly number[] | null;
 }
 
+const supports = ['gold', 'sentences', 'items', 'pairs'];
+
+/** What is counted under each key. */
+function supportName(columns: Facet['columns']): string {
+  const title = columns.find(each => supports.includes(each.title))?.title ?? 'gold';
+  return title === 'items' ? 'pairs' : title;
+}
+
 function linesOf({ keys, columns, cells }: Facet, column: number): BarLine[] {
   const named = (...titles: readonly string[]) => columns.findIndex(({ title }) => titles.includes(title));
   const [support, gold, system, right] = [
-    named('gold', 'sentences', 'items', 'pairs'),
+    named(...supports),
     named('gold'),
     named('system'),
     named('matched', 'correct'),

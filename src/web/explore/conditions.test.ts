@@ -4,6 +4,7 @@ import type { Corpus } from './contract.ts';
 import { everything } from './contract.ts';
 
 const corpus = {
+  unit: 'words',
   systems: [{ name: 'alpha' }, { name: 'beta' }],
   measures: [
     { path: 'f1', title: 'F1', style: 'percent' },

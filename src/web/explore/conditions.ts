@@ -15,7 +15,8 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
   const add = (words: string, change: Partial<Selection>) =>
     conditions.push({ text: words, without: { ...selection, ...change } });
   if (text.trim() !== '') add(`“${text.trim()}”`, { text: '' });
-  if (least !== null || most !== null) add(`${rangeText(least, most, String)} words`, { least: null, most: null });
+  if (least !== null || most !== null)
+    add(`${rangeText(least, most, String)} ${corpus.unit}`, { least: null, most: null });
   if (key !== null) add(keyText(key), { key: null });
   if (score !== null) {
     const { title, style } = measureOf(corpus, score.measure);
@@ -37,8 +38,15 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
 const errorWords = { any: 'anywhere', missing: 'missed', extra: 'too many', correct: 'right' };
 
 function keyText({ facet, key, error }: NonNullable<Selection['key']>): string {
+  if (facet === 'confusion') return confusionText(key);
   const named = `${facet} ${key === '' ? '(none)' : key}`;
   return error === 'any' ? named : `${named} ${errorWords[error]}`;
+}
+
+/** Keys read `NP VP`, gold's label first. */
+function confusionText(key: string): string {
+  const [gold = '', system = ''] = key.split(' ');
+  return `gold ${gold}, system ${system}`;
 }
 
 export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {

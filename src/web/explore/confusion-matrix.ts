@@ -4,7 +4,6 @@ import type { Confusion } from './contract.ts';
 
 /** Labels of either side beyond these are one. */
 const MOST = 40;
-const OTHERS = '…';
 const NONE = '(none)';
 
 export function confusionMatrix(cells: readonly Cell[]): Confusion {
@@ -14,7 +13,7 @@ export function confusionMatrix(cells: readonly Cell[]): Confusion {
       if (label !== null) frequency.set(label, (frequency.get(label) ?? 0) + count);
   const ranked = [...frequency].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([label]) => label);
   const folded = ranked.length > MOST ? ranked.length - MOST : 0;
-  const shown = folded > 0 ? [...ranked.slice(0, MOST), OTHERS] : ranked;
+  const shown = folded > 0 ? [...ranked.slice(0, MOST), `(${folded} rare labels)`] : ranked;
   const place = new Map(ranked.map((label, i) => [label, Math.min(i, MOST)]));
   const size = shown.length + 1;
   const counts = Array.from({ length: size }, () => new Array<number>(size).fill(0));

@@ -1,23 +1,25 @@
 // What gold has against what a system has instead, as a matrix whose darker cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
 import { Choice, ScrollBox } from '../page-parts.tsx';
-import { counted, grouped } from '../shown.ts';
-import type { Confusion, Corpus, Engine, KeyError } from './contract.ts';
+import { grouped } from '../shown.ts';
+import type { Confusion, Corpus, Engine, KeyError, Selection } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
+import { SavedFigure } from './saved-figure.tsx';
 import { useAnswer } from './use-selection.ts';
 
 interface ConfusionsPageProps {
   readonly engine: Engine;
   readonly corpus: Corpus;
   readonly turn: number;
+  /** How many sentences are selected. */
+  readonly count: number;
   readonly state: ExplorerState;
   readonly onChange: (change: Partial<ExplorerState>) => void;
-  readonly onKey: (facet: string, key: string, error: KeyError) => void;
+  readonly onSelect: (change: Partial<Selection>) => void;
 }
 
-export function ConfusionsPage({ engine, corpus, turn, state, onChange, onKey }: ConfusionsPageProps) {
-  const { systems, facets } = corpus;
-  const [facet = ''] = facets;
+export function ConfusionsPage({ engine, corpus, turn, count, state, onChange, onSelect }: ConfusionsPageProps) {
+  const { systems, noun } = corpus;
   const { system } = state;
   const confusion = useAnswer(turn, String(system), () => engine.confusion(system));
   return (
@@ -33,9 +35,11 @@ export function ConfusionsPage({ engine, corpus, turn, state, onChange, onKey }:
           />
         </div>
       )}
-      {confusion === null && <p>Files of this kind do not tell what stands for what.</p>}
+      {confusion === null && (
+        <p>{count === 0 ? `No ${noun} is selected.` : 'Files of this kind do not tell what stands for what.'}</p>
+      )}
       {confusion !== undefined && confusion !== null && (
-        <Matrix confusion={confusion} facet={facet} name={systems[system]?.name ?? ''} onKey={onKey} />
+        <Matrix confusion={confusion} corpus={corpus} system={system} onSelect={onSelect} />
       )}
     </section>
   );
@@ -43,88 +47,96 @@ export function ConfusionsPage({ engine, corpus, turn, state, onChange, onKey }:
 
 interface MatrixProps {
   readonly confusion: Confusion;
-  readonly facet: string;
-  readonly name: string;
-  readonly onKey: (facet: string, key: string, error: KeyError) => void;
+  readonly corpus: Corpus;
+  readonly system: number;
+  readonly onSelect: (change: Partial<Selection>) => void;
 }
 
 const MOST = 16;
 
-function Matrix({ confusion, facet, name, onKey }: MatrixProps) {
+function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
   const [all, setAll] = useState(false);
   const { gold, system, counts, folded } = confusion;
+  const name = corpus.systems[s]?.name ?? '';
   const others = folded > 0 ? gold.at(-2) : undefined;
-  const errors = counts.map((row, g) => row.map((count, s) => (gold[g] === system[s] ? 0 : count)));
-  const most = Math.max(1, ...errors.flat());
-  const weightOf = (label: string) => {
-    if (label === others) return -1;
-    const [g, s] = [gold.indexOf(label), system.indexOf(label)];
-    return sum(errors[g] ?? []) + sum(errors.map(row => row[s] ?? 0));
-  };
-  const labels = [...new Set([...gold.slice(0, -1), ...system.slice(0, -1)])].sort(
-    (a, b) => weightOf(b) - weightOf(a) || a.localeCompare(b),
-  );
-  const shown = all ? labels : labels.slice(0, MOST);
-  const [goldShown, systemShown] = [
-    [...shown.filter(label => gold.includes(label)), gold.at(-1) ?? ''],
-    [...shown.filter(label => system.includes(label)), system.at(-1) ?? ''],
-  ];
-  const countAt = (g: string, s: string) => counts[gold.indexOf(g)]?.[system.indexOf(s)] ?? 0;
-  const isNothing = (label: string, list: readonly string[]) => label === list.at(-1);
-  const choose = (g: string, s: string) => {
-    if (isNothing(g, gold)) onKey(facet, s, 'extra');
-    else if (isNothing(s, system)) onKey(facet, g, 'missing');
-    else onKey('confusion', `${g} ${s}`, 'any');
-  };
-  /** What is right is no confusion, and rare labels together are not one. */
-  const leads = (g: string, s: string) => g !== s && g !== others && s !== others;
-  const caption = `Rows are gold’s, columns ${name}’s. What is right is on the diagonal; the darker a cell, the more errors.`;
+  const nothing = gold.at(-1) ?? '';
+  const countAt = (g: string, of: string) => counts[gold.indexOf(g)]?.[system.indexOf(of)] ?? 0;
+  const inGold = (label: string) => sum(counts[gold.indexOf(label)] ?? []);
+  const inSystem = (label: string) => sum(counts.map(row => row[system.indexOf(label)] ?? 0));
+  const errorsOf = (label: string) => inGold(label) + inSystem(label) - 2 * countAt(label, label);
+  const labels = gold.slice(0, -1).sort((a, b) => weight(b) - weight(a) || a.localeCompare(b));
+  function weight(label: string): number {
+    return label === others ? -1 : errorsOf(label);
+  }
+  const wrong = labels.filter(label => errorsOf(label) > 0);
+  const shown = all ? labels : (wrong.length > 0 && corpus.isGraded ? wrong : labels).slice(0, MOST);
+  const rows = [...shown, nothing].filter(label => inGold(label) > 0);
+  const columns = [...shown, nothing].filter(label => inSystem(label) > 0);
+  const most = Math.max(1, ...rows.flatMap(g => columns.map(of => (g === of ? 0 : countAt(g, of)))));
+  const shownName = (label: string) => (label === nothing && !corpus.isGraded ? 'unanswered' : label);
+  /** What is right is no confusion, and rare labels together are not one. Pairs that were answered are to be seen all. */
+  const leads = (g: string, of: string) => !corpus.isGraded || (g !== of && g !== others && of !== others);
   return (
     <>
-      <ScrollBox label={`Gold against ${name}`}>
-        <table class="matrix">
-          <caption>
-            {caption}
-            {folded > 0 && ` … stands for ${counted(folded, 'rare label')}.`}
-          </caption>
-          <thead>
-            <tr>
-              <td />
-              {systemShown.map(label => (
-                <th scope="col" key={label}>
-                  <span>{label}</span>
+      <SavedFigure name={`Confusions of ${name}`}>
+        <ScrollBox label={`Gold against ${name}`}>
+          <table class="matrix">
+            <thead>
+              <tr>
+                <td colSpan={2} rowSpan={2} />
+                <th scope="colgroup" colSpan={columns.length} class="axis">
+                  {name}
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {goldShown.map(g => (
-              <tr key={g}>
-                <th scope="row">{g}</th>
-                {systemShown.map(s => {
-                  const count = countAt(g, s);
-                  const isRight = g === s;
-                  const share = isRight ? 0 : Math.sqrt(count / most);
-                  return (
-                    <td key={s} class={isRight ? 'right' : ''} style={{ '--share': share.toFixed(2) }}>
-                      {count > 0 && !leads(g, s) && grouped(count)}
-                      {count > 0 && leads(g, s) && (
-                        <button
-                          type="button"
-                          aria-label={`gold ${g}, system ${s}: ${count}`}
-                          onClick={() => choose(g, s)}
-                        >
-                          {grouped(count)}
-                        </button>
-                      )}
-                    </td>
-                  );
-                })}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+              <tr>
+                {columns.map(label => (
+                  <th scope="col" key={label}>
+                    <span class="upright">{shownName(label)}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((g, row) => (
+                <tr key={g}>
+                  {row === 0 && (
+                    <th scope="rowgroup" rowSpan={rows.length} class="axis">
+                      <span class="upright">gold</span>
+                    </th>
+                  )}
+                  <th scope="row">
+                    <span class="label">{g}</span>
+                  </th>
+                  {columns.map(of => {
+                    const count = countAt(g, of);
+                    const isRight = g === of;
+                    const share = isRight ? 0 : Math.sqrt(count / most);
+                    return (
+                      <td key={of} class={isRight ? 'right' : ''} style={{ '--share': share.toFixed(2) }}>
+                        {count > 0 && !leads(g, of) && grouped(count)}
+                        {count > 0 && leads(g, of) && (
+                          <button
+                            type="button"
+                            aria-label={`gold ${g}, system ${shownName(of)}: ${count}`}
+                            onClick={() => onSelect(conditionOf(g, of, nothing, corpus, s))}
+                          >
+                            {grouped(count)}
+                          </button>
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      </SavedFigure>
+      <p class="found">
+        A row for what gold has, a column for what {name} has in its place. What is right is on the diagonal; the darker
+        a cell, the more errors. A number leads to its {corpus.noun}s.
+        {wrong.length === 0 && ' Here nothing stands for anything else.'}
+      </p>
       {labels.length > shown.length && (
         <button type="button" class="quiet" onClick={() => setAll(true)}>
           Show all {labels.length} labels
@@ -132,6 +144,21 @@ function Matrix({ confusion, facet, name, onKey }: MatrixProps) {
       )}
     </>
   );
+}
+
+/** What a cell leads to. Of pairs, those that this system answered so. */
+function conditionOf(g: string, of: string, nothing: string, corpus: Corpus, system: number): Partial<Selection> {
+  const [facet = ''] = corpus.facets;
+  const keyed = (name: string, key: string, error: KeyError) => ({ key: { facet: name, key, error } });
+  if (!corpus.isGraded) {
+    const measure = corpus.measures[0]?.path ?? '';
+    // Whoever does not answer says no.
+    const value = g === (of === nothing ? 'NO' : of) ? 1 : 0;
+    return { ...keyed('confusion', `${g} ${of}`, 'missing'), score: { measure, system, least: value, most: value } };
+  }
+  if (g === nothing) return keyed(facet, of, 'extra');
+  if (of === nothing) return keyed(facet, g, 'missing');
+  return keyed('confusion', `${g} ${of}`, 'any');
 }
 
 function sum(counts: readonly number[]): number {

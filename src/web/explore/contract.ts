@@ -79,6 +79,9 @@ export interface Corpus {
   readonly views: readonly string[];
   /** What lengths count. */
   readonly unit: string;
+  /** What is scored one by one: a sentence or a pair; and whether it can be right in part. */
+  readonly noun: string;
+  readonly isGraded: boolean;
   readonly facets: readonly string[];
   readonly lengths: readonly LengthBin[];
 }
@@ -201,7 +204,7 @@ export interface Confusion {
   readonly system: readonly string[];
   /** By gold, then system label. */
   readonly counts: readonly (readonly number[])[];
-  /** Rare labels that are one, called …, before the last. */
+  /** Rare labels that are one, before the last. */
   readonly folded: number;
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Choice } from '../page-parts.tsx';
-import { counted, shownValue } from '../shown.ts';
+import { capital, counted, shownValue } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
 import { conditionsOf, measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
@@ -16,7 +16,7 @@ import {
   type Sort,
 } from './contract.ts';
 import { usualRounds } from './design.ts';
-import { type ExplorerState, isEverything, type PageName } from './explorer-state.ts';
+import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
 import { lengthsOfKey } from './length-key.ts';
@@ -34,18 +34,22 @@ interface CorpusPageProps {
   readonly corpus: Corpus;
   readonly state: ExplorerState;
   readonly onChange: (change: Partial<ExplorerState>, typed?: 'typed') => void;
+  /** What the address asked for in vain. */
+  readonly notes: readonly string[];
   /** To other files or options. */
   readonly onFiles: () => void;
 }
 
-export function CorpusPage({ engine, corpus, state, onChange, onFiles }: CorpusPageProps) {
+export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
   const shown = useSelected(engine, corpus, state.selection);
   const [tour, setTour] = useState<number | null>(null);
   const [offered, setOffered] = useState(() => !hasSeenTour());
+  const tourButton = useRef<HTMLButtonElement>(null);
   const endTour = () => {
     rememberTour();
     setOffered(false);
     setTour(null);
+    tourButton.current?.focus();
   };
   const startTour = () => {
     setOffered(false);
@@ -58,18 +62,25 @@ export function CorpusPage({ engine, corpus, state, onChange, onFiles }: CorpusP
         <h1>Touchstone</h1>
         <p>
           <b>{corpus.gold}</b> against <b>{corpus.systems.map(({ name }) => name).join(', ')}</b>:{' '}
-          {counted(corpus.sentences, 'sentence')} of {corpus.about.replace(/ \([^)]*\)/g, '')}, {corpus.metric}
+          {counted(corpus.sentences, corpus.noun)}, scored by <b>{corpus.metric}</b>
         </p>
         <div class="buttons">
           <button type="button" class="quiet" onClick={onFiles}>
             Files and options
           </button>
           <ExportMenu engine={engine} corpus={corpus} />
-          <button type="button" class="quiet" onClick={startTour}>
+          <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
             Tour
           </button>
         </div>
       </header>
+      {notes.length > 0 && (
+        <div class="refusal" role="alert">
+          {notes.map(note => (
+            <p key={note}>{capital(note)}.</p>
+          ))}
+        </div>
+      )}
       {shown === null ? (
         <p class="loading" role="status">
           Counting …
@@ -92,6 +103,7 @@ export function CorpusPage({ engine, corpus, state, onChange, onFiles }: CorpusP
       )}
       {tour !== null && (
         <Tour
+          noun={corpus.noun}
           step={tour}
           onStep={(step, page) => {
             onChange({ page });
@@ -112,9 +124,10 @@ interface OpenedProps {
   readonly onChange: (change: Partial<ExplorerState>, typed?: 'typed') => void;
 }
 
-const pageNames: Readonly<Record<PageName, string>> = {
+/** The second is called after what is scored. */
+const pageNames: Readonly<Record<PageName, string | null>> = {
   scores: 'Scores',
-  sentences: 'Sentences',
+  sentences: null,
   breakdowns: 'Breakdowns',
   confusions: 'Confusions',
   plots: 'Plots',
@@ -137,8 +150,8 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   return (
     <div class="opened">
       <SelectionLine corpus={corpus} shown={shown} measure={state.measure} onSelect={select} />
-      <aside class="conditions-side" aria-label="Which sentences">
-        <Side>
+      <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
+        <Side noun={corpus.noun}>
           <SelectionPanel
             engine={engine}
             corpus={corpus}
@@ -157,7 +170,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
               {...(page === state.page ? { 'aria-current': 'page' as const } : {})}
               onClick={() => onChange({ page })}
             >
-              {pageNames[page]}
+              {pageNames[page] ?? capital(`${corpus.noun}s`)}
             </button>
           ))}
         </nav>
@@ -202,9 +215,10 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
             engine={engine}
             corpus={corpus}
             turn={turn}
+            count={selected.count}
             state={state}
             onChange={onChange}
-            onKey={selectKey}
+            onSelect={selectPart}
           />
         )}
         {state.page === 'plots' && (
@@ -235,14 +249,6 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   );
 }
 
-function pagesOf({ facets, measures }: Corpus): PageName[] {
-  return (Object.keys(pageNames) as PageName[]).filter(page => {
-    if (page === 'breakdowns') return facets.length > 0;
-    if (page === 'confusions') return facets.includes('confusion');
-    return page !== 'measures' || measures.length > 1;
-  });
-}
-
 /** Whoever sorts by a score and looks at another wants it sorted by that. */
 function sortedBy(measure: string, { by, descending }: Sort): Sort {
   if (typeof by === 'string') return { by, descending };
@@ -250,11 +256,11 @@ function sortedBy(measure: string, { by, descending }: Sort): Sort {
 }
 
 /** On a narrow screen the conditions are folded away until they are asked for. */
-function Side({ children }: { readonly children: ComponentChildren }) {
+function Side({ noun, children }: { readonly noun: string; readonly children: ComponentChildren }) {
   const wide = matchMedia('(min-width: 62rem)').matches;
   return (
     <details open={wide}>
-      <summary>Choose sentences</summary>
+      <summary>Choose {noun}s</summary>
       {children}
     </details>
   );
@@ -339,6 +345,14 @@ function weakest({ scores }: Row, { measures }: Corpus, measure: string): number
   return Math.max(0, values.indexOf(Math.min(...values)));
 }
 
+/** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
+function returnFocus(opener: Element | null): void {
+  const main = document.querySelector('.main-page');
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const usual = main?.querySelector<HTMLElement>('[role="grid"]') ?? main?.querySelector<HTMLElement>('[aria-current]');
+  (isThere ? opener : usual)?.focus();
+}
+
 interface OpenSentenceProps extends OpenedProps {
   readonly first: number;
 }
@@ -373,8 +387,7 @@ function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSen
   };
   const close = () => {
     onChange({ open: null });
-    const element = opener.current;
-    if (element instanceof HTMLElement) requestAnimationFrame(() => element.focus());
+    requestAnimationFrame(() => returnFocus(opener.current));
   };
   return (
     <SentenceView

@@ -12,6 +12,11 @@ export function refusalOf(error: unknown): string {
   return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
 }
 
+/** Whether somebody gave up what failed. */
+export function isAbort(reason: unknown): boolean {
+  return reason instanceof DOMException && reason.name === 'AbortError';
+}
+
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;

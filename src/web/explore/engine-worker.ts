@@ -5,6 +5,7 @@ import {
   type Assignment,
   areDecided,
   familyOf,
+  holdsNothing,
   type Input,
   type Machinery,
   type ResamplingAssignment,
@@ -73,7 +74,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       bench = new Workbench(await openFiles(about[0] as OpenFiles, machineryFor));
       return bench.about();
     case 'inspect':
-      return inspect(about[0] as File, about[1] as readonly File[]);
+      return inspect(about[0] as File, about[1] as readonly File[], () => machineryFor(silently));
     case 'select':
       return opened().select(about[0] as Selection);
     case 'rows':
@@ -101,9 +102,17 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
   }
 }
 
-async function inspect(gold: File, systems: readonly File[]): Promise<Inspected> {
+const silently = { from: 0, to: 1, title: '' };
+
+async function inspect(gold: File, systems: readonly File[], machineryFor: () => Machinery): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
+  // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
+  const empty = systems.filter((_, i) => holdsNothing(inputs[i + 1]!));
+  if (empty.length > 0) {
+    const [first, ...others] = await Promise.all([gold, ...empty].map(fileInput));
+    await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, machineryFor);
+  }
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
 }

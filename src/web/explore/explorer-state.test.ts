@@ -26,6 +26,8 @@ const corpus: Corpus = {
   views: ['decomposed', 'labelled'],
   facets: ['label', 'category'],
   unit: 'words',
+  noun: 'sentence',
+  isGraded: true,
   lengths: [],
 };
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };

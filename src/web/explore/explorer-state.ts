@@ -6,14 +6,21 @@ import {
   type Corpus,
   type Disagreement,
   everything,
+  type Inspected,
   type KeyError,
+  type OptionField,
   type ScoreRange,
   type Selection,
   type Sort,
 } from './contract.ts';
 
-export const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
+const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];
+
+/** What is only right or wrong has nothing in which measures could differ. */
+export function pagesOf({ measures, isGraded }: Pick<Corpus, 'measures' | 'isGraded'>): readonly PageName[] {
+  return pages.filter(page => page !== 'measures' || (measures.length > 1 && isGraded));
+}
 
 export interface ExplorerState {
   readonly page: PageName;
@@ -72,10 +79,10 @@ function otherMeasure(measures: Corpus['measures'], chief: string): string {
   return (others.find(({ path }) => path.split('.').at(-1) === last) ?? others[0])?.path ?? chief;
 }
 
-/** The column of a facet that is shown: the one chosen, where the facet has it. */
-export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string): number {
+/** The column of a facet that is shown: the one chosen, where the facet has it. `chief` is the path of the chief figure. */
+export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: string, chief?: string): number {
   const index = columns.findIndex(({ title }) => title === chosen);
-  return index >= 0 ? index : usualColumn(columns);
+  return index >= 0 ? index : usualColumn(columns, chief);
 }
 
 /** Only what differs from the beginning. */
@@ -118,6 +125,51 @@ export function originFromHash(hash: string): Origin {
   };
 }
 
+/** Whether an address names files at all. */
+export function isNowhere({ example, files }: Origin): boolean {
+  return example === null && files.length === 0;
+}
+
+export interface CheckedOrigin {
+  readonly metric?: string;
+  readonly options: OptionValues;
+  /** What the address asks for that there is not, each in a line. */
+  readonly notes: readonly string[];
+}
+
+/** What an address asks for, held against what these files can be scored by. It only names files: `held` has those that are
+ *  at hand. */
+export function checkOrigin({ metric, options }: Origin, inspected: Inspected, held: OptionValues): CheckedOrigin {
+  const notes: string[] = [];
+  const checked: [string, OptionValues[string]][] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const field = inspected.options.find(each => each.name === name);
+    const own = held[name];
+    const isHeld = typeof own === 'object' && own.name === value;
+    const fault = isHeld ? null : faultOf(name, value, field);
+    if (fault !== null) notes.push(fault);
+    else checked.push([name, isHeld ? own : field?.kind === 'text' ? String(value) : value]);
+  }
+  const isKnown = metric === undefined || inspected.metrics.includes(metric);
+  if (!isKnown)
+    notes.push(
+      `this address asks for the metric ${JSON.stringify(metric)}; these files have ${inspected.metrics.join(', ')}`,
+    );
+  return { ...(isKnown && metric !== undefined ? { metric } : {}), options: Object.fromEntries(checked), notes };
+}
+
+function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {
+  if (field === undefined)
+    return `this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`;
+  const { kind, choices, flags } = field;
+  const [flag = ''] = flags.split(' ');
+  const asked = `this address sets ${flag} to ${JSON.stringify(value)}`;
+  if (kind === 'flag') return typeof value === 'boolean' ? null : `${asked}; it can only be true or false`;
+  if (kind === 'text' || (typeof value === 'string' && choices.includes(value))) return null;
+  if (kind === 'file') return `${asked}, a file that no address carries; choose it among the options`;
+  return `${asked}; there are ${choices.join(', ')}`;
+}
+
 function flagIn(value: string): string | boolean {
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
@@ -131,7 +183,7 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
   const paths = corpus.measures.map(({ path }) => path);
   const measure = oneOf('measure', paths, usual.measure);
   return {
-    page: oneOf('page', pages, usual.page),
+    page: oneOf('page', pagesOf(corpus), usual.page),
     measure,
     other: oneOf('other', paths, usual.other),
     selection: selectionFrom(given, corpus),

@@ -3,9 +3,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { refusalOf } from './engine-client.ts';
+import { isAbort, refusalOf } from './engine-client.ts';
 import {
+  type CheckedOrigin,
+  checkOrigin,
   type ExplorerState,
+  isNowhere,
   isSameOrigin,
   type Origin,
   originFromHash,
@@ -23,9 +26,12 @@ type Phase =
 interface Opened {
   readonly corpus: Corpus;
   readonly origin: Origin;
+  /** What the address asked for in vain. */
+  readonly notes: readonly string[];
 }
 
 const nothing: Chosen = { files: [], options: {} };
+const nowhere: Origin = { example: null, files: [], options: {} };
 const atStart: Phase = { kind: 'start', refusal: null };
 const beginning: Progress = { done: 0, title: 'Reading files' };
 
@@ -58,8 +64,18 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     setPhase({ kind: 'start', refusal: stop.signal.aborted ? null : refusalOf(error) });
   };
 
-  /** `hash` is what the address says of what will be open. */
-  const open = async (files: Chosen, example: string | null, hash: string, stop = begin()) => {
+  const followed = useRef<string | null>(null);
+  // Files that were open once: the back button leads to them, and so does an address that names them.
+  const known = useRef(new Map<string, Chosen>());
+
+  /** `hash` is what the address says of what will be open, and `asked` how it is to be scored. */
+  const open = async (
+    files: Chosen,
+    example: string | null,
+    hash: string,
+    asked = originFromHash(hash),
+    stop = begin(),
+  ) => {
     const [gold, ...systems] = files.files;
     if (gold === undefined || systems.length === 0) return;
     const show = (progress: Progress) => !stop.signal.aborted && setPhase({ kind: 'opening', progress, stop });
@@ -67,15 +83,18 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     setFailure(null);
     held.current = null;
     show(beginning);
-    const { metric, options } = files;
-    const given = { ...(metric === undefined ? {} : { metric }), options };
     try {
+      const { notes, ...given } = await settle(engine, files, asked);
+      stop.signal.throwIfAborted();
       const corpus = await engine.open({ gold, systems, ...given }, show, stop.signal);
       stop.signal.throwIfAborted();
-      const opened = { corpus, origin: { example, files: files.files.map(({ name }) => name), ...given } };
+      const origin = { example, files: files.files.map(({ name }) => name), ...given };
+      const opened = { corpus, origin, notes };
       const state = stateFromHash(hash, corpus);
-      history.replaceState(null, '', `#${toHash(opened.origin, state, corpus)}`);
+      history.replaceState(null, '', `#${toHash(origin, state, corpus)}`);
       held.current = opened;
+      known.current.set(namesOf(origin.files), { files: files.files, ...given });
+      setChosen({ files: files.files, ...given });
       opening.current = null;
       setPhase({ kind: 'open', opened, state });
     } catch (error) {
@@ -87,7 +106,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     try {
       const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
       stop.signal.throwIfAborted();
-      await open({ files: [gold, ...systems], ...given }, example, hash, stop);
+      await open({ files: [gold, ...systems], ...given }, example, hash, originFromHash(hash), stop);
     } catch (error) {
       fail(error, stop);
     }
@@ -95,22 +114,41 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
 
   /** To what the address says. */
   const follow = () => {
+    const { hash } = location;
+    // Browsers tell of one step in two events.
+    if (opening.current !== null && followed.current === hash) return;
+    followed.current = hash;
     leave();
-    const origin = originFromHash(location.hash);
+    const origin = originFromHash(hash);
     const opened = held.current;
-    const example = offers.examples.find(({ name }) => name === origin.example);
+    const { given, examples } = offers;
+    const example = examples.find(({ name }) => name === origin.example);
+    const files = known.current.get(namesOf(origin.files));
+    const isGiven = given !== null && namesOf(origin.files) === namesOf(namesIn(given));
     if (opened !== null && isSameOrigin(origin, opened.origin))
-      setPhase({ kind: 'open', opened, state: stateFromHash(location.hash, opened.corpus) });
-    else if (example !== undefined)
-      void openOffer({ ...example, ...optionsOf(origin, example) }, example.name, location.hash);
-    else setPhase(atStart);
+      setPhase({ kind: 'open', opened, state: stateFromHash(hash, opened.corpus) });
+    else if (opened !== null && isNowhere(origin) && hash.length > 1) {
+      // Of the files that are open.
+      const state = stateFromHash(hash, opened.corpus);
+      history.replaceState(null, '', `#${toHash(opened.origin, state, opened.corpus)}`);
+      setPhase({ kind: 'open', opened, state });
+    } else if (example !== undefined) void openOffer(example, example.name, hash);
+    else if (files !== undefined && origin.example === null) void open(files, null, hash);
+    else if (given !== null && isGiven) void openOffer(given, null, hash);
+    else {
+      if (!isNowhere(origin)) setChosen(nothing);
+      setPhase({ kind: 'start', refusal: unknownExample(origin, offers) });
+    }
   };
   useEffect(() => {
-    if (originFromHash(location.hash).example === null && offers.given !== null)
+    if (isNowhere(originFromHash(location.hash)) && offers.given !== null)
       void openOffer(offers.given, null, location.hash);
     else follow();
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    const events = ['popstate', 'hashchange'];
+    for (const event of events) addEventListener(event, follow);
+    return () => {
+      for (const event of events) removeEventListener(event, follow);
+    };
   }, []);
 
   // Whatever an answer failed by, it is said rather than lost; what was given up is no failure.
@@ -147,6 +185,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
           engine={engine}
           corpus={phase.opened.corpus}
           state={phase.state}
+          notes={phase.opened.notes}
           onChange={change}
           onFiles={() => {
             leave();
@@ -157,6 +196,11 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
       </>
     );
   const wanted = originFromHash(location.hash).files;
+  /** Refused files stay what the address is about; what is then said of them is said of others. */
+  const choose = (next: Chosen) => {
+    if (next.files !== chosen.files) setPhase(atStart);
+    setChosen(next);
+  };
   return (
     <>
       <header class="top">
@@ -169,18 +213,25 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
       ) : (
         <StartPage
           engine={engine}
-          examples={offers.examples}
+          offers={offers}
           chosen={chosen}
           wanted={wanted}
           refusal={phase.refusal}
-          onChoose={setChosen}
+          onChoose={choose}
           onOpen={() => {
-            const isWanted = chosen.files.map(({ name }) => name).join('\n') === wanted.join('\n');
-            void open(chosen, null, isWanted ? location.hash : '');
+            const names = chosen.files.map(({ name }) => name);
+            const isWanted = namesOf(names) === namesOf(wanted);
+            if (!isWanted) history.pushState(null, '', `#${new URLSearchParams(names.map(name => ['file', name]))}`);
+            // What was chosen here goes before what the address says.
+            const { metric, options } = chosen;
+            const isPlain = metric === undefined && Object.values(options).every(value => value === undefined);
+            const hash = isWanted ? location.hash : '';
+            void open(chosen, null, hash, isPlain ? originFromHash(hash) : nowhere);
           }}
-          onExample={example => {
-            history.pushState(null, '', `#example=${example.name}`);
-            void openOffer(example, example.name, '');
+          onOffer={offer => {
+            const example = offer === offers.given ? null : offer.name;
+            history.pushState(null, '', example === null ? '#' : `#example=${example}`);
+            void openOffer(offer, example, '');
           }}
         />
       )}
@@ -188,19 +239,24 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
   );
 }
 
-/** An address may ask for an example with other options than its own. */
-function optionsOf({ metric, options }: Origin, example: Offer): Pick<Offer, 'metric' | 'options'> {
-  const plain = Object.entries(options).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'boolean' ? [[name, value] as const] : [],
-  );
-  return {
-    ...(metric === undefined ? {} : { metric }),
-    options: { ...example.options, ...Object.fromEntries(plain) },
-  };
+const namesOf = (files: readonly string[]) => files.join('\n');
+const namesIn = ({ gold, systems }: Offer) => [gold, ...systems].map(({ name }) => name);
+
+function unknownExample({ example }: Origin, { examples }: Offers): string | null {
+  if (example === null) return null;
+  return `there is no example ${JSON.stringify(example)}; there are ${examples.map(({ name }) => name).join(', ')}`;
 }
 
-function isAbort(reason: unknown): boolean {
-  return reason instanceof DOMException && reason.name === 'AbortError';
+/** How files are to be scored: as the address says, where it says anything, else as they came. */
+async function settle(engine: Engine, { files, metric, options }: Chosen, asked: Origin): Promise<CheckedOrigin> {
+  const given = { ...(metric === undefined ? {} : { metric }), options, notes: [] };
+  const isAsked = asked.metric !== undefined || Object.keys(asked.options).length > 0;
+  const [gold, ...systems] = files;
+  if (gold === undefined || (isNowhere(asked) && !isAsked)) return given;
+  if (!isAsked) return asked.example === null ? { options: {}, notes: [] } : given;
+  const checked = checkOrigin(asked, await engine.inspect(gold, systems), options);
+  // An example comes with options of its own.
+  return asked.example === null ? checked : { ...given, ...checked, options: { ...options, ...checked.options } };
 }
 
 function Opening({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) {

@@ -1,9 +1,10 @@
-// What can be taken away: the selection as a table, everything as a report, and the address.
-import { useRef, useState } from 'preact/hooks';
+// What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../page-parts.tsx';
 import type { Corpus, Engine } from './contract.ts';
 import { refusalOf } from './engine-client.ts';
-import { saveFile } from './save-file.ts';
+import { exportStem, fileStem, saveFile } from './save-file.ts';
+import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
 
 interface ExportMenuProps {
   readonly engine: Engine;
@@ -14,14 +15,28 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
-  const title = `${corpus.gold}: ${corpus.systems.map(({ name }) => name).join(', ')}`;
-  const stem = corpus.gold.replace(/\.[^.]*$/, '').replace(/[^\p{L}\p{N}.-]+/gu, '-');
+  const [figures, setFigures] = useState<readonly DrawnFigure[]>([]);
+  const names = corpus.systems.map(({ name }) => name);
+  const title = `${corpus.gold}: ${names.join(', ')}`;
+  const stem = exportStem(corpus.gold, names);
+  const close = () => {
+    if (menu.current !== null) menu.current.open = false;
+  };
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) === false) close();
+    };
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeOutside);
+    return () => {
+      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, closeOutside);
+    };
+  }, []);
   const save = async (what: string, make: () => Promise<Blob>, name: string) => {
     setBusy(`Writing ${what} …`);
     setFailure('');
     try {
       saveFile(await make(), name);
-      if (menu.current !== null) menu.current.open = false;
+      close();
     } catch (error) {
       setFailure(refusalOf(error));
     } finally {
@@ -33,15 +48,16 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
       class="menu"
       ref={menu}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || menu.current === null) return;
-        menu.current.open = false;
-        menu.current.querySelector('summary')?.focus();
+        if (event.key !== 'Escape') return;
+        close();
+        menu.current?.querySelector('summary')?.focus();
       }}
+      onToggle={() => setFigures(drawnFigures())}
     >
       <summary>Export</summary>
       <div class="menu-box">
         <button type="button" class="quiet" onClick={() => save('the table', () => engine.exportCsv(), `${stem}.csv`)}>
-          Selected sentences as CSV
+          Selected {corpus.noun}s as CSV
         </button>
         <button
           type="button"
@@ -50,8 +66,21 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
         >
           Selection as an HTML report
         </button>
+        {figures.map(figure => (
+          <button
+            key={figure.name}
+            type="button"
+            class="quiet"
+            onClick={() => {
+              saveFigure(figure, `${stem}-${fileStem(figure.name)}`);
+              close();
+            }}
+          >
+            {figure.name}, as SVG
+          </button>
+        ))}
         <CopyAddress />
-        <p class="found">A figure is saved as SVG where it is drawn, under “In words”.</p>
+        <p class="found">The figure of a {corpus.noun} is saved where it is drawn, under “In words”.</p>
         <p role="status" class="found">
           {busy}
         </p>

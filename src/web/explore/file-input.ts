@@ -49,7 +49,8 @@ async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
     }
     await reader.cancel();
   } catch (error) {
-    throw damagedBy(name, error);
+    // Behind a first member that is short there may be others; whoever reads all of it sees whether it is damaged.
+    if (filled === 0) throw damaged(name, reasonOf(error));
   }
   return head.subarray(0, filled);
 }
@@ -85,22 +86,84 @@ async function forEachBlock(stream: ReadableStream<Uint8Array>, use: (block: Uin
 
 const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-async function unpacked(name: string, blob: Blob): Promise<Blob> {
+/** What browsers unpack is one member; a file that does not end with it has several, or is damaged. */
+async function unpacked(name: string, file: Blob): Promise<Blob> {
   try {
-    // By hand: a response would not say what was wrong.
-    const pieces: Blob[] = [];
-    await forEachBlock(blob.stream().pipeThrough(new DecompressionStream('gzip')), block =>
-      pieces.push(new Blob([copyOf(block)])),
-    );
-    return new Blob(pieces);
-  } catch (error) {
-    throw damagedBy(name, error);
+    return await unpackedMember(file);
+  } catch {
+    return unpackedMembers(name, file);
   }
 }
 
-function damagedBy(name: string, error: unknown): Error {
+async function unpackedMember(member: Blob): Promise<Blob> {
+  // By hand: a response would not say what was wrong.
+  const pieces: Blob[] = [];
+  await forEachBlock(member.stream().pipeThrough(new DecompressionStream('gzip')), block =>
+    pieces.push(new Blob([copyOf(block)])),
+  );
+  return new Blob(pieces);
+}
+
+/** Member after member, as bgzip and `cat` make them. Where one ends is not told, but the next begins with the same three
+ *  bytes, and a member that is cut short or goes on is not accepted: its digest and length stand at its end. */
+async function unpackedMembers(name: string, file: Blob): Promise<Blob> {
+  const { begins, ends } = await membersIn(file);
+  const pieces: Blob[] = [];
+  for (let from = 0; from < begins.length; ) {
+    const { unpacked: piece, next } = await firstMember(name, file, begins, ends, from);
+    pieces.push(piece);
+    from = next;
+  }
+  return new Blob(pieces);
+}
+
+async function firstMember(
+  name: string,
+  file: Blob,
+  begins: readonly number[],
+  ends: readonly number[],
+  from: number,
+): Promise<{ unpacked: Blob; next: number }> {
+  let reason: unknown = null;
+  for (const [i, to] of [...begins.slice(from + 1), ...ends].entries())
+    try {
+      return {
+        unpacked: await unpackedMember(file.slice(begins[from], to)),
+        next: Math.min(from + 1 + i, begins.length),
+      };
+    } catch (error) {
+      reason ??= to === ends[0] ? error : null;
+    }
+  throw damaged(name, reasonOf(reason));
+}
+
+const MAGIC = [0x1f, 0x8b, 0x08];
+/** A member of nothing, as bgzip writes it last, ends with so many zeros. */
+const LAST_ZEROS = 9;
+
+/** Where members may begin, and where the last may end: at the end of the file, or before the zeros that fill it up. */
+async function membersIn(file: Blob): Promise<{ begins: number[]; ends: number[] }> {
+  const begins: number[] = [];
+  let [at, matched, filled] = [0, 0, 0];
+  await forEachBlock(file.stream(), block => {
+    for (let i = 0; i < block.length; i++) {
+      const byte = block[i];
+      if (byte !== 0) filled = at + i + 1;
+      matched = byte === MAGIC[matched] ? matched + 1 : byte === MAGIC[0] ? 1 : 0;
+      if (matched < MAGIC.length) continue;
+      begins.push(at + i + 1 - MAGIC.length);
+      matched = 0;
+    }
+    at += block.length;
+  });
+  const zeros = Math.min(at - filled, LAST_ZEROS + 1);
+  const padded = Array.from({ length: zeros }, (_, i) => filled + i);
+  return { begins, ends: [at, ...padded] };
+}
+
+function reasonOf(error: unknown): string {
   const told = error instanceof Error ? error.message : '';
-  return damaged(name, /trunc|end/i.test(told) ? 'unexpected end' : 'damaged data');
+  return /trunc|unexpected end/i.test(told) ? 'unexpected end' : 'damaged data';
 }
 
 function damaged(name: string, reason: string): Error {

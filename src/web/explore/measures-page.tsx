@@ -5,6 +5,7 @@ import { counted, grouped, shownValue } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Scatter } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
+import { SavedFigure } from './saved-figure.tsx';
 import { layoutScatter } from './scatter-layout.ts';
 import { useAnswer } from './use-selection.ts';
 
@@ -88,51 +89,53 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
   };
   return (
     <figure ref={ref} class={`scatter-figure system s${system % 8}`}>
-      <svg
-        class="plot scatter"
-        width={width}
-        height={height}
-        role="img"
-        aria-label={`${across.title} against ${up.title} of ${counted(scatter.row.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
-      >
-        {xTicks.map(({ at, text }) => (
-          <g key={text}>
-            <line class="grid-line" x1={at} x2={at} y1={top} y2={bottom} />
-            <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
-              {text}
-            </text>
-          </g>
-        ))}
-        {yTicks.map(({ at, text }) => (
-          <g key={text}>
-            <line class="grid-line" x1={left} x2={right} y1={at} y2={at} />
-            <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
-              {text}
-            </text>
-          </g>
-        ))}
-        <text class="tick" x={(left + right) / 2} y={height - 6} text-anchor="middle">
-          {across.title}
-        </text>
-        <text
-          class="tick"
-          x={12}
-          y={(top + bottom) / 2}
-          text-anchor="middle"
-          transform={`rotate(-90 12 ${(top + bottom) / 2})`}
+      <SavedFigure name={`${up.title} against ${across.title}`}>
+        <svg
+          class="plot scatter"
+          width={width}
+          height={height}
+          role="img"
+          aria-label={`${across.title} against ${up.title} of ${counted(scatter.row.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
         >
-          {up.title}
-        </text>
-        {lines.map(({ x1, y1, x2, y2 }, i) => (
-          <line key={i} class="inversion" x1={x1} y1={y1} x2={x2} y2={y2} />
-        ))}
-        {bubbles.map(({ x, y, radius, points }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the lists below lead to sentences too
-          <circle key={`${x} ${y}`} class="bubble" cx={x} cy={y} r={radius} onClick={() => choose(points)}>
-            <title>{points.length === 1 ? valuesOf(points[0] ?? 0) : counted(points.length, 'sentence')}</title>
-          </circle>
-        ))}
-      </svg>
+          {xTicks.map(({ at, text }) => (
+            <g key={text}>
+              <line class="grid-line" x1={at} x2={at} y1={top} y2={bottom} />
+              <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
+                {text}
+              </text>
+            </g>
+          ))}
+          {yTicks.map(({ at, text }) => (
+            <g key={text}>
+              <line class="grid-line" x1={left} x2={right} y1={at} y2={at} />
+              <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
+                {text}
+              </text>
+            </g>
+          ))}
+          <text class="tick" x={(left + right) / 2} y={height - 6} text-anchor="middle">
+            {across.title}
+          </text>
+          <text
+            class="tick"
+            x={12}
+            y={(top + bottom) / 2}
+            text-anchor="middle"
+            transform={`rotate(-90 12 ${(top + bottom) / 2})`}
+          >
+            {up.title}
+          </text>
+          {lines.map(({ x1, y1, x2, y2 }, i) => (
+            <line key={i} class="inversion" x1={x1} y1={y1} x2={x2} y2={y2} />
+          ))}
+          {bubbles.map(({ x, y, radius, points }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the lists below lead to sentences too
+            <circle key={`${x} ${y}`} class="bubble" cx={x} cy={y} r={radius} onClick={() => choose(points)}>
+              <title>{points.length === 1 ? valuesOf(points[0] ?? 0) : counted(points.length, 'sentence')}</title>
+            </circle>
+          ))}
+        </svg>
+      </SavedFigure>
       <figcaption>
         A point is a sentence, a larger one several. {inversionLine(scatter.inverted, across, up)}
       </figcaption>

@@ -2,6 +2,7 @@
 import { DistributionPlot, LengthPlot } from '../plot-view.tsx';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Selection } from './contract.ts';
+import { SavedFigure } from './saved-figure.tsx';
 import { type Shown, useAnswer } from './use-selection.ts';
 
 interface PlotsPageProps {
@@ -13,29 +14,35 @@ interface PlotsPageProps {
 }
 
 export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, onSelect }: PlotsPageProps) {
-  const { systems } = corpus;
+  const { systems, noun } = corpus;
   const spread = useAnswer(turn, measure, () => engine.spread(measure));
   if (spread === undefined) return null;
   const figure = { ...measureOf(corpus, measure), ...spread };
   return (
     <>
       <section aria-labelledby="distribution-name">
-        <h2 id="distribution-name">Distribution of sentence scores</h2>
-        <DistributionPlot
-          figure={figure}
-          systems={systems}
-          onChoose={(system, least, most) => onSelect({ score: { measure, system, least, most } })}
-        />
+        <h2 id="distribution-name">Distribution of {noun} scores</h2>
+        <SavedFigure name={`Distribution of ${figure.title}`}>
+          <DistributionPlot
+            figure={figure}
+            systems={systems}
+            noun={noun}
+            onChoose={(system, least, most) => onSelect({ score: { measure, system, least, most } })}
+          />
+        </SavedFigure>
       </section>
       <section aria-labelledby="length-name">
         <h2 id="length-name">Score against length</h2>
-        <LengthPlot
-          figure={figure}
-          systems={systems}
-          bins={selected.lengths}
-          unit={corpus.unit}
-          onChoose={({ from, to }) => onSelect({ least: from, most: to })}
-        />
+        <SavedFigure name={`${figure.title} against length`}>
+          <LengthPlot
+            figure={figure}
+            systems={systems}
+            bins={selected.lengths}
+            unit={corpus.unit}
+            noun={noun}
+            onChoose={({ from, to }) => onSelect({ least: from, most: to })}
+          />
+        </SavedFigure>
       </section>
     </>
   );

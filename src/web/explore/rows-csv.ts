@@ -4,12 +4,12 @@ import type { Corpus, Row } from './contract.ts';
 
 /** `rowsIn` gives those at places [from, to). */
 export function* rowsCsv(
-  { measures, systems }: Pick<Corpus, 'measures' | 'systems'>,
+  { measures, systems, unit }: Pick<Corpus, 'measures' | 'systems' | 'unit'>,
   count: number,
   rowsIn: (from: number, to: number) => readonly Row[],
 ): Generator<string> {
   const figures = measures.flatMap(({ path }) => systems.map(({ name }) => `${path} ${name}`));
-  yield csvLine(['first', 'last', 'words', 'text', ...figures]);
+  yield csvLine(['first', 'last', unit, 'text', ...figures]);
   for (let from = 0; from < count; from += AT_ONCE) {
     const lines = rowsIn(from, Math.min(count, from + AT_ONCE)).map(({ first, last, length, text, scores }) =>
       csvLine([first, last, length, text, ...scores.flat()]),

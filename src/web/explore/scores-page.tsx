@@ -5,6 +5,7 @@ import { grouped } from '../shown.ts';
 import type { Corpus, Selected } from './contract.ts';
 import { design } from './design.ts';
 import { HelpButton } from './help-button.tsx';
+import { SavedFigure } from './saved-figure.tsx';
 import type { Comparing } from './use-selection.ts';
 
 interface ScoresPageProps {
@@ -38,12 +39,18 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
     <>
       <section aria-labelledby="scores-name">
         <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
-        <IntervalPlots figures={figures.filter(({ cells }) => cells.length > 0).slice(0, PLOTTED)} systems={systems} />
+        <SavedFigure name="Scores with their intervals">
+          <IntervalPlots
+            figures={figures.filter(({ cells }) => cells.length > 0).slice(0, PLOTTED)}
+            systems={systems}
+          />
+        </SavedFigure>
         <ScoreTable
           scores={scores}
           systems={systems}
           design={used}
           size={selected.count}
+          noun={corpus.noun}
           besides={title => <HelpButton family={family} title={title} />}
         />
         <div class="fields">
@@ -62,7 +69,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
           {compared === null ? (
             <p class="found">On their way …</p>
           ) : (
-            <TestTable figures={figures} systems={systems} design={used} />
+            <TestTable figures={figures} systems={systems} design={used} noun={corpus.noun} />
           )}
         </section>
       )}
@@ -70,7 +77,10 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
         <h2 id="method-name">The same elsewhere</h2>
         <Signatures corpus={corpus} />
         <p>
-          {isAll ? 'This command line gives the same numbers' : 'This command line gives the numbers of all sentences'}:
+          {isAll
+            ? 'This command line gives the same numbers'
+            : `This command line gives the numbers of all ${corpus.noun}s`}
+          :
         </p>
         <pre class="command">
           <code>{corpus.command}</code>

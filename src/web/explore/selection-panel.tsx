@@ -2,6 +2,7 @@
 import { useId, useState } from 'preact/hooks';
 import { Choice } from '../page-parts.tsx';
 import { LimitField, TextField } from '../sentence-browser.tsx';
+import { capital } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, KeyError, Selection } from './contract.ts';
 import { useAnswer } from './use-selection.ts';
@@ -15,16 +16,30 @@ interface SelectionPanelProps {
   readonly onSelect: (selection: Selection, typed?: 'typed') => void;
 }
 
-const keyErrors: readonly { readonly value: KeyError; readonly text: string }[] = [
+interface ErrorOption {
+  readonly value: KeyError;
+  readonly text: string;
+}
+
+const keyErrors: readonly ErrorOption[] = [
   { value: 'any', text: 'anywhere' },
   { value: 'missing', text: 'missed by a system' },
   { value: 'extra', text: 'too many in a system' },
   { value: 'correct', text: 'right in a system' },
 ];
 
+/** Of what is right or wrong as a whole. */
+const answerErrors: readonly ErrorOption[] = [
+  { value: 'any', text: 'however answered' },
+  { value: 'missing', text: 'YES answered NO' },
+  { value: 'extra', text: 'NO answered YES' },
+  { value: 'correct', text: 'answered right' },
+];
+
 export function SelectionPanel({ engine, corpus, selection, measure, onSelect }: SelectionPanelProps) {
   const { systems, measures } = corpus;
   const facets = corpus.facets.filter(facet => facet !== 'length');
+  const errors = corpus.isGraded ? keyErrors : answerErrors;
   const ask = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   const { key, score, beats, disagree } = selection;
   const system = (s: number | null) => (s === null ? 'any' : String(s));
@@ -41,11 +56,22 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
       <fieldset>
         <legend>Text and length</legend>
         <TextField label="Text" value={selection.text} onType={text => ask({ text }, 'typed')} />
-        <LimitField label="Words" value={selection.least} scale={1} onType={least => ask({ least }, 'typed')} />
+        <LimitField
+          label={capital(corpus.unit)}
+          value={selection.least}
+          scale={1}
+          onType={least => ask({ least }, 'typed')}
+        />
         <LimitField label="to" value={selection.most} scale={1} onType={most => ask({ most }, 'typed')} />
       </fieldset>
       {facets.length > 0 && (
-        <KeyCondition engine={engine} facets={facets} value={key} onChoose={next => ask({ key: next })} />
+        <KeyCondition
+          engine={engine}
+          facets={facets}
+          errors={errors}
+          value={key}
+          onChoose={next => ask({ key: next })}
+        />
       )}
       <fieldset>
         <legend>Score</legend>
@@ -95,7 +121,7 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
           )}
         </fieldset>
       )}
-      {measures.length > 1 && (
+      {measures.length > 1 && corpus.isGraded && (
         <fieldset>
           <legend>Measures disagree</legend>
           <Choice
@@ -148,12 +174,13 @@ function beatsFrom(value: string, measure: string): Selection['beats'] {
 interface KeyConditionProps {
   readonly engine: Engine;
   readonly facets: readonly string[];
+  readonly errors: readonly ErrorOption[];
   readonly value: Selection['key'];
   readonly onChoose: (key: Selection['key']) => void;
 }
 
 /** Keys may be hundreds, so they are typed, with the ones there are as suggestions. Before there is one nothing is chosen. */
-function KeyCondition({ engine, facets, value, onChoose }: KeyConditionProps) {
+function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionProps) {
   const id = useId();
   const [begun, setBegun] = useState('');
   const [error, setError] = useState<KeyError>('any');
@@ -200,8 +227,8 @@ function KeyCondition({ engine, facets, value, onChoose }: KeyConditionProps) {
           <Choice
             label="that is"
             value={value?.error ?? error}
-            options={keyErrors}
-            onChoose={chosen => chooseError(keyErrors.find(each => each.value === chosen)?.value ?? 'any')}
+            options={errors}
+            onChoose={chosen => chooseError(errors.find(each => each.value === chosen)?.value ?? 'any')}
           />
         </>
       )}

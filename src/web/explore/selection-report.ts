@@ -31,6 +31,7 @@ export function reportOfSelection(
   const source: ReportSource = {
     scoring,
     about: family.about,
+    noun: family.item?.noun,
     gold: gold.name,
     systems: systems.map(({ name, signature: own, notices }, s) => ({
       name,
@@ -49,6 +50,6 @@ export function reportOfSelection(
   );
   const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
   if (rows.length === lengths.length) return { source, data };
-  const left = `only ${rows.length} of ${lengths.length} sentences, as they were selected in the explorer; the command scores all`;
+  const left = `only ${rows.length} of ${lengths.length} ${family.item?.noun ?? 'sentence'}s, as they were selected in the explorer; the command scores all`;
   return { source, data: { ...data, warnings: [left, ...data.warnings] } };
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { SortHeader } from '../page-parts.tsx';
 import { spreadsOf } from '../ranking.ts';
 import type { Style } from '../report-data.ts';
-import { counted, grouped, shownValue } from '../shown.ts';
+import { capital, counted, grouped, shownValue } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Row, Sort } from './contract.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
@@ -31,7 +31,7 @@ const NARROW = '(max-width: 40rem)';
 
 export function SentenceGrid(props: SentenceGridProps) {
   const { engine, corpus, turn, count, measure, sort, place, onSort, onOpen } = props;
-  const { systems, measures } = corpus;
+  const { systems, measures, noun } = corpus;
   const grid = useRef<HTMLDivElement>(null);
   const id = useId();
   const [scrollTop, setScrollTop] = useState(0);
@@ -97,11 +97,11 @@ export function SentenceGrid(props: SentenceGridProps) {
     <SortHeader key={title} title={title} numeric={numeric} order={orderOf(by)} onSort={() => sortBy(by)} />
   );
   const activeInSight = active >= from && active < to;
-  const label = `Sentences with their ${measureOf(corpus, measure).title}`;
+  const label = `${capital(noun)}s with their ${measureOf(corpus, measure).title}`;
   return (
     <>
       <p hidden id={`${id}-keys`}>
-        Arrow keys go from sentence to sentence, Enter opens one.
+        Arrow keys go from {noun} to {noun}, Enter opens one.
       </p>
       <div class="sentence-table" ref={grid} onScroll={event => setScrollTop(event.currentTarget.scrollTop)}>
         {/* As high as all rows together, so that the bar is right. What is seen stays at its top. */}
@@ -122,9 +122,9 @@ export function SentenceGrid(props: SentenceGridProps) {
               <tr aria-rowindex={1}>
                 {header('place', 'No.', false)}
                 <th scope="col" class="text">
-                  sentence
+                  {noun}
                 </th>
-                {header('words', 'words', true)}
+                {header('words', corpus.unit, true)}
                 {systems.map(({ name }, system) => header({ measure, system }, name, true))}
                 {systems.length > 1 && header({ difference: measure }, 'difference', true)}
               </tr>
@@ -148,7 +148,7 @@ export function SentenceGrid(props: SentenceGridProps) {
             </tbody>
           </table>
         </div>
-        {count === 0 && <p class="nothing">No sentence fits. Take a condition away, or all of them.</p>}
+        {count === 0 && <p class="nothing">No {noun} fits. Take a condition away, or all of them.</p>}
       </div>
     </>
   );
@@ -220,7 +220,7 @@ function useNarrow(): boolean {
 
 /** `all 48 sentences`, or `12 of 48 sentences`. */
 export function countLine(count: number, corpus: Corpus): string {
-  const noun = corpus.rows < corpus.sentences ? 'row' : 'sentence';
+  const noun = corpus.rows < corpus.sentences ? 'row' : corpus.noun;
   if (count === corpus.rows) return `All ${counted(count, noun)}`;
   return `${grouped(count)} of ${counted(corpus.rows, noun)} selected`;
 }

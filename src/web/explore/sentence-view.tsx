@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
-import { counted, grouped, shownValue } from '../shown.ts';
+import { capital, counted, grouped, shownValue } from '../shown.ts';
 import type { Corpus, Sentence } from './contract.ts';
 import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
 import type { ExplorerState } from './explorer-state.ts';
@@ -57,7 +57,7 @@ export function SentenceView(props: SentenceViewProps) {
     >
       <div class="sentence-bar">
         <h2 id={name} ref={heading} tabIndex={-1}>
-          {sentence === undefined ? 'Sentence' : `Sentence ${numberOf(sentence)}`} <small>{at}</small>
+          {capital(corpus.noun)} {sentence === undefined ? '' : numberOf(sentence)} <small>{at}</small>
         </h2>
         <span class="buttons">
           <button type="button" class="quiet" disabled={place <= 0} onClick={() => onStep(-1)}>
@@ -141,10 +141,14 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           ))}
         </div>
         <div class="told">
-          <ErrorTable pictures={pictures} views={known} />
+          <ErrorTable pictures={pictures} views={known} isGraded={corpus.isGraded} />
         </div>
       </div>
-      <Scores corpus={corpus} sentence={sentence} />
+      {corpus.isGraded ? (
+        <Scores corpus={corpus} sentence={sentence} />
+      ) : (
+        <Answers corpus={corpus} sentence={sentence} />
+      )}
       <Account detail={sentence.details[state.system] ?? {}} isAll={known.length === 0} />
     </div>
   );
@@ -153,9 +157,11 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
 interface ErrorTableProps {
   readonly pictures: readonly Readonly<Record<string, Picture>>[];
   readonly views: readonly string[];
+  /** Otherwise what is marked is no error, but what decided. */
+  readonly isGraded: boolean;
 }
 
-function ErrorTable({ pictures, views }: ErrorTableProps) {
+function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
   const lines = pictures.flatMap(byView => errorsOf(views.map(view => byView[view])));
   if (views.length === 0) return null;
   const wrong = lines.filter(isError).length;
@@ -164,7 +170,7 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
   return (
     <>
       <h3>
-        {wrong === 0 ? 'No errors' : counted(wrong, 'error')}
+        {isGraded ? (wrong === 0 ? 'No errors' : counted(wrong, 'error')) : 'What decided'}
         {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
@@ -189,11 +195,15 @@ function ErrorTable({ pictures, views }: ErrorTableProps) {
                     {isDisputed(line) && '◆ '}
                     {line.mark}
                   </th>
-                  {line.verdicts.map((verdict, v) => (
-                    <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
-                      {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
-                    </td>
-                  ))}
+                  {line.verdicts.map((verdict, v) =>
+                    isGraded ? (
+                      <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                        {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
+                      </td>
+                    ) : (
+                      <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
+                    ),
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -213,11 +223,48 @@ function isDisputed({ verdicts }: ErrorLine): boolean {
   return verdicts.includes(RIGHT);
 }
 
-function Scores({ corpus: { family, measures, systems }, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+/** What is right or wrong has no scores of its own: what was said, and whether that is right. */
+function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+  const gold = details.map(detail => detail.gold).find(answer => typeof answer === 'string') ?? '–';
   return (
-    <ScrollBox label="Scores of this sentence">
+    <ScrollBox label={`Answers to this ${noun}`}>
+      <table class="answers">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">answer</th>
+            <th scope="col">because</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">gold</th>
+            <td>{gold}</td>
+            <td />
+          </tr>
+          {systems.map(({ name }, s) => {
+            const { answer, correct, reason } = details[s] ?? {};
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td class={correct === true ? 'fine' : 'fault'}>
+                  {correct === true ? '✓' : '✗'} {answer === '?' ? 'none, taken as NO' : String(answer ?? '–')}
+                </td>
+                <td>{typeof reason === 'string' ? reason : '–'}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+  return (
+    <ScrollBox label={`Scores of this ${noun}`}>
       <table>
-        <caption>The scores of this sentence alone.</caption>
+        <caption>The scores of this {noun} alone.</caption>
         <thead>
           <tr>
             <td />

@@ -5,8 +5,9 @@ import type { NamedFile, OptionValues } from '../../families/index.ts';
 import { Choice } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
 import type { Engine, Inspected, OptionField } from './contract.ts';
+import { isAbort, refusalOf } from './engine-client.ts';
 import { orderFiles } from './file-order.ts';
-import type { Offer } from './offers.ts';
+import type { Offer, Offers } from './offers.ts';
 
 export interface Chosen {
   /** Gold first. */
@@ -17,7 +18,7 @@ export interface Chosen {
 
 interface StartPageProps {
   readonly engine: Engine;
-  readonly examples: readonly Offer[];
+  readonly offers: Offers;
   readonly chosen: Chosen;
   /** Names of files that the address asks for. */
   readonly wanted: readonly string[];
@@ -25,39 +26,43 @@ interface StartPageProps {
   readonly refusal: string | null;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onOpen: () => void;
-  readonly onExample: (example: Offer) => void;
+  readonly onOffer: (offer: Offer) => void;
 }
 
 export function StartPage(props: StartPageProps) {
-  const { engine, examples, chosen, wanted, refusal, onChoose, onOpen, onExample } = props;
+  const { engine, offers, chosen, wanted, refusal, onChoose, onOpen, onOffer } = props;
+  const { given, examples } = offers;
   const { files } = chosen;
-  const inspected = useInspected(engine, files);
+  const { inspected, fault } = useInspected(engine, files);
+  const told = refusal ?? fault;
   const add = (more: readonly File[]) => {
     if (more.length > 0) onChoose({ ...chosen, files: orderFiles([...files, ...more]) });
   };
   const setFiles = (next: readonly File[]) => onChoose({ ...chosen, files: next });
+  const cards = given === null ? examples : [given, ...examples];
   return (
     <main class="start">
       <p class="lead">
         Drop a gold standard and the output of one or more parsers. They are read and scored here, in this page: nothing
         leaves your machine.
       </p>
-      {refusal !== null && (
-        <div class="refusal" role="alert">
-          <p>
-            <b>These files were not scored.</b>
-          </p>
-          <pre>{refusal}</pre>
-        </div>
-      )}
-      {wanted.length > 0 && files.length === 0 && (
-        <p class="wanted">
-          This address is about <b>{wanted.join(', ')}</b>. It carries no data: choose the same files to see what it
-          shows.
-        </p>
-      )}
+      <Wanted wanted={wanted} chosen={files.map(({ name }) => name)} />
       <DropZone onFiles={add} isFirst={files.length === 0} />
       {files.length > 0 && <FileList files={files} onFiles={setFiles} />}
+      {told !== null && (
+        <div class="refusal" role="alert">
+          <p>
+            <b>
+              {files.length === 0
+                ? 'This address leads nowhere.'
+                : refusal === null
+                  ? 'These files cannot be scored as they are.'
+                  : 'These files were not scored.'}
+            </b>
+          </p>
+          <pre>{told}</pre>
+        </div>
+      )}
       {files.length > 0 && inspected !== null && (
         <OptionForm inspected={inspected} chosen={chosen} onChoose={onChoose} />
       )}
@@ -66,18 +71,18 @@ export function StartPage(props: StartPageProps) {
           <button type="button" class="main" disabled={files.length < 2} onClick={onOpen}>
             Score
           </button>{' '}
-          {files.length < 2 && <span class="found">and now the output of a parser</span>}
+          {files.length < 2 && fault === null && <span class="found">and now the output of a parser</span>}
         </p>
       )}
-      {examples.length > 0 && (
+      {cards.length > 0 && (
         <section aria-labelledby="examples-name">
           <h2 id="examples-name">Or open an example</h2>
           <ul class="examples">
-            {examples.map(example => (
-              <li key={example.name}>
-                <button type="button" onClick={() => onExample(example)}>
-                  <b>{example.title}</b>
-                  <span>{example.about}</span>
+            {cards.map(offer => (
+              <li key={offer.name}>
+                <button type="button" onClick={() => onOffer(offer)}>
+                  <b>{offer.title}</b>
+                  <span>{offer === given ? namesOf(offer) : offer.about}</span>
                 </button>
               </li>
             ))}
@@ -85,6 +90,29 @@ export function StartPage(props: StartPageProps) {
         </section>
       )}
     </main>
+  );
+}
+
+const namesOf = ({ gold, systems }: Offer) => [gold, ...systems].map(({ name }) => name).join(', ');
+
+interface WantedProps {
+  /** Names of files that the address asks for, and of those that are chosen. */
+  readonly wanted: readonly string[];
+  readonly chosen: readonly string[];
+}
+
+function Wanted({ wanted, chosen }: WantedProps) {
+  if (wanted.length === 0 || wanted.join('\n') === chosen.join('\n')) return null;
+  return (
+    <p class="wanted" role="status">
+      This address is about <b>{wanted.join(', ')}</b>
+      {chosen.length > 0 && (
+        <>
+          , not about <b>{chosen.join(', ')}</b>
+        </>
+      )}
+      . It carries no data: choose the same files to see what it shows.
+    </p>
   );
 }
 
@@ -188,24 +216,31 @@ function FileList({
   );
 }
 
-/** What the files are; null while that is not known, or cannot be. */
-function useInspected(engine: Engine, files: readonly File[]): Inspected | null {
-  const [inspected, setInspected] = useState<Inspected | null>(null);
+interface Known {
+  /** Null while it is not known what they are, or cannot be. */
+  readonly inspected: Inspected | null;
+  /** What is wrong with them, in the words of the command line. */
+  readonly fault: string | null;
+}
+
+const unknown: Known = { inspected: null, fault: null };
+
+function useInspected(engine: Engine, files: readonly File[]): Known {
+  const [known, setKnown] = useState(unknown);
   useEffect(() => {
     let wanted = true;
     const [gold, ...systems] = files;
-    if (gold === undefined) setInspected(null);
+    if (gold === undefined) setKnown(unknown);
     else
       engine.inspect(gold, systems).then(
-        known => wanted && setInspected(known),
-        // What is wrong with them is said when they are opened.
-        () => wanted && setInspected(null),
+        inspected => wanted && setKnown({ inspected, fault: null }),
+        error => wanted && !isAbort(error) && setKnown({ inspected: null, fault: refusalOf(error) }),
       );
     return () => {
       wanted = false;
     };
   }, [engine, files]);
-  return inspected;
+  return known;
 }
 
 interface OptionFormProps {

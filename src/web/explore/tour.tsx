@@ -1,5 +1,5 @@
-// A tour of five steps: a card in a corner, and a frame around what it speaks of. Whoever has seen it, or does not want to,
-// is not asked again.
+// A tour of five steps: a frame around what is spoken of, and a card in the corner that covers least of it. Whoever has seen
+// it, or does not want to, is not asked again.
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { PageName } from './explorer-state.ts';
 
@@ -11,10 +11,11 @@ interface TourStep {
   readonly text: string;
 }
 
+/** Of sentences; other things are called by their name. */
 const steps: readonly TourStep[] = [
   {
     page: 'scores',
-    target: '.main-page',
+    target: '.scroll:has(table.scores)',
     title: 'Every figure',
     text: 'Scores of all systems, with intervals, and tests between them. A question mark says what a figure means. Below are the signature and the command line that gives the same numbers.',
   },
@@ -32,56 +33,80 @@ const steps: readonly TourStep[] = [
   },
   {
     page: 'breakdowns',
-    target: '.main-page',
+    target: '.main-page .saved-figure',
     title: 'What goes wrong',
     text: 'Bars for every label, a matrix of what stands for what, plots of scores. A click on any of them leads to its sentences.',
   },
   {
     page: 'scores',
-    target: '.top',
+    target: '.top .buttons',
     title: 'Take it with you',
     text: 'The address holds all that you chose, but no data: send it to whoever has the same files. Export writes the selection as a table, or the whole as a report in one file. Nothing leaves this machine.',
   },
 ];
 
 interface TourProps {
+  /** What is scored one by one. */
+  readonly noun: string;
   readonly step: number;
   readonly onStep: (step: number, page: PageName) => void;
   readonly onEnd: () => void;
 }
 
-export function Tour({ step, onStep, onEnd }: TourProps) {
+export function Tour({ noun, step, onStep, onEnd }: TourProps) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   const current = steps[step];
   const target = current?.target ?? '';
   useEffect(() => {
     card.current?.focus();
-    const element = document.querySelector(target);
-    element?.classList.add('toured');
-    return () => element?.classList.remove('toured');
+    let framed: Element | null = null;
+    let looks = 0;
+    // What a page shows comes when the engine has counted it.
+    const look = () => {
+      const element = document.querySelector(target);
+      if (card.current === null || element === null) return;
+      if (framed !== element) {
+        framed?.classList.remove('toured');
+        element.classList.add('toured');
+        framed = element;
+        looks = 0;
+      }
+      // What comes above it may still grow; later the reader may scroll away.
+      if (looks++ < SETTLING) element.scrollIntoView({ block: 'start' });
+      card.current.dataset.corner = freestCorner(card.current, element.getBoundingClientRect());
+    };
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => {
+      clearInterval(timer);
+      framed?.classList.remove('toured');
+    };
   }, [step, target]);
+  // Wherever the focus is: who looks around clicks elsewhere.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onEnd();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
   if (current === undefined) return null;
+  const named = (text: string) => text.replaceAll('sentence', noun);
   const go = (to: number) => {
     const next = steps[to];
     if (next === undefined) onEnd();
     else onStep(to, next.page);
   };
   return (
-    <aside
-      class="tour"
-      ref={card}
-      tabIndex={-1}
-      aria-labelledby={id}
-      onKeyDown={event => event.key === 'Escape' && onEnd()}
-    >
+    <aside class="tour" ref={card} tabIndex={-1} aria-labelledby={id}>
       <h2 id={id}>
-        {current.title}{' '}
+        {named(current.title)}{' '}
         <small>
           {step + 1} of {steps.length}
         </small>
       </h2>
-      <p>{current.text}</p>
+      <p>{named(current.text)}</p>
       <p class="buttons">
         <button type="button" class="quiet" disabled={step === 0} onClick={() => go(step - 1)}>
           Back
@@ -95,6 +120,27 @@ export function Tour({ step, onStep, onEnd }: TourProps) {
       </p>
     </aside>
   );
+}
+
+/** So often it is looked where things are, in milliseconds, and so many looks are taken until they stay there. */
+const LOOK = 150;
+const SETTLING = 4;
+
+const corners = ['bottom right', 'bottom left', 'top right', 'top left'] as const;
+
+/** Where the card covers least of what it speaks of. */
+function freestCorner(card: HTMLElement, target: DOMRect): string {
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const margin = 16;
+  const covered = corners.map(corner => {
+    const left = corner.endsWith('right') ? innerWidth - margin - width : margin;
+    const top = corner.startsWith('bottom') ? innerHeight - margin - height : margin;
+    const wide = Math.min(left + width, target.right) - Math.max(left, target.left);
+    const high = Math.min(top + height, target.bottom) - Math.max(top, target.top);
+    // What it begins with says what it is.
+    return Math.max(0, wide) * Math.max(0, high) * (corner.startsWith('top') ? 3 : 1);
+  });
+  return corners[covered.indexOf(Math.min(...covered))] ?? corners[0];
 }
 
 const SEEN = 'touchstone-tour';

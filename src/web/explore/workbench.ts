@@ -93,6 +93,7 @@ export class Workbench {
       measures,
       views: scoring.views,
       unit: scoring.unit ?? 'words',
+      ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...family.facets, 'length'],
       lengths: bins,
     };

@@ -1,0 +1,168 @@
+// What stands on the page as an SVG of its own: plots as they are, tables as rectangles, lines and words. Colours and
+// letters are those of the page at that moment, written out, so that the file needs no style sheet.
+
+/** What a plot takes from the style sheet. */
+const styles = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'text-anchor',
+] as const;
+
+const MARGIN = 12;
+const SPACE = 'http://www.w3.org/2000/svg';
+
+export function elementSvg(root: Element, title: string): string {
+  const page = getComputedStyle(document.body);
+  const svg = make('svg');
+  svg.append(make('title', {}, title));
+  const { left, top, ...size } = contentBounds(root);
+  const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN].map(Math.ceil);
+  for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    svg.setAttribute(name, String(value));
+  svg.append(make('rect', { width: '100%', height: '100%', fill: page.backgroundColor }));
+  draw(root, { svg, left: left - MARGIN, top: top - MARGIN });
+  return new XMLSerializer().serializeToString(svg);
+}
+
+/** What is drawn upon, and where its corner lies on the page. */
+interface Sheet {
+  readonly svg: Element;
+  readonly left: number;
+  readonly top: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function boxOn({ left, top }: Sheet, rect: DOMRect): Box {
+  const short = (value: number) => Math.round(value * 100) / 100;
+  return {
+    left: short(rect.left - left),
+    top: short(rect.top - top),
+    right: short(rect.right - left),
+    bottom: short(rect.bottom - top),
+    width: short(rect.width),
+    height: short(rect.height),
+  };
+}
+
+/** All that is drawn, also what has to be scrolled to. */
+function contentBounds(root: Element): { left: number; top: number; width: number; height: number } {
+  const drawn = [...root.querySelectorAll('table, svg, p, figcaption')].filter(
+    element => element.closest('details') === null,
+  );
+  const boxes = drawn.map(element => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map(box => box.right)), Math.max(...boxes.map(box => box.bottom))];
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+function draw(element: Element, sheet: Sheet): void {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.visibility === 'hidden' || element.matches('details, .screen')) return;
+  if (element instanceof SVGSVGElement) {
+    sheet.svg.append(copyOf(element, sheet));
+    return;
+  }
+  drawBox(element, style, sheet);
+  for (const child of element.childNodes) {
+    if (child instanceof Element) draw(child, sheet);
+    else if (child instanceof Text) drawText(child, style, sheet);
+  }
+}
+
+/** A plot where it stands on the page, with its style written out. */
+function copyOf(plot: SVGSVGElement, sheet: Sheet): Element {
+  const copy = plot.cloneNode(true) as SVGSVGElement;
+  const originals = [plot, ...plot.querySelectorAll('*')];
+  for (const [i, each] of [copy, ...copy.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(originals[i] ?? plot);
+    for (const name of styles) if (each !== copy) each.setAttribute(name, style.getPropertyValue(name));
+    for (const name of ['class', 'style', 'role', 'aria-label', 'aria-hidden']) each.removeAttribute(name);
+  }
+  const { left: x, top: y, width, height } = boxOn(sheet, plot.getBoundingClientRect());
+  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(value));
+  copy.setAttribute('overflow', 'visible');
+  return copy;
+}
+
+function drawBox(element: Element, style: CSSStyleDeclaration, sheet: Sheet): void {
+  const { left, top, right, bottom, width, height } = boxOn(sheet, element.getBoundingClientRect());
+  if (!isClear(style.backgroundColor))
+    sheet.svg.append(make('rect', { x: left, y: top, width, height, fill: style.backgroundColor }));
+  const rule = (name: 'Top' | 'Bottom' | 'Left' | 'Right', x1: number, y1: number, x2: number, y2: number) => {
+    const [wide, colour] = [Number.parseFloat(style[`border${name}Width`]), style[`border${name}Color`]];
+    if (wide > 0 && style[`border${name}Style`] !== 'none' && !isClear(colour))
+      sheet.svg.append(make('line', { x1, y1, x2, y2, stroke: colour, 'stroke-width': wide }));
+  };
+  if (!element.matches('tr, td, th')) return;
+  rule('Top', left, top, right, top);
+  rule('Bottom', left, bottom, right, bottom);
+  rule('Left', left, top, left, bottom);
+  rule('Right', right, top, right, bottom);
+}
+
+/** Word by word: the page has broken lines already. A word too long for its line is in several. */
+function drawText(text: Text, style: CSSStyleDeclaration, sheet: Sheet): void {
+  for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+    const range = document.createRange();
+    const boxOf = (from: number, to: number) => {
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return boxOn(sheet, range.getBoundingClientRect());
+    };
+    const whole = boxOf(index, index + word.length);
+    if (whole.width === 0) continue;
+    if (range.getClientRects().length === 1) {
+      sheet.svg.append(wordAt(word, whole, style));
+      continue;
+    }
+    for (let i = 0; i < word.length; i++)
+      sheet.svg.append(wordAt(word.slice(i, i + 1), boxOf(index + i, index + i + 1), style));
+  }
+}
+
+/** Where letters stand in their box. */
+const BASELINE = 0.78;
+
+function wordAt(word: string, { left, top, width, height }: Box, style: CSSStyleDeclaration): Element {
+  const size = Number.parseFloat(style.fontSize);
+  const look = {
+    fill: style.color,
+    'font-size': size,
+    'font-weight': style.fontWeight,
+    'font-family': style.fontFamily,
+  };
+  if (style.writingMode.startsWith('vertical')) {
+    const [x, y] = [left + width / 2 + size * 0.32, top + height];
+    return make('text', { ...look, transform: `translate(${x} ${y}) rotate(-90)`, textLength: height }, word);
+  }
+  return make(
+    'text',
+    { ...look, x: left, y: top + (height - size) / 2 + size * (BASELINE + 0.08), textLength: width },
+    word,
+  );
+}
+
+const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
+
+function make(name: string, attributes: Readonly<Record<string, string | number>> = {}, text = ''): Element {
+  const element = document.createElementNS(SPACE, name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  element.textContent = text;
+  return element;
+}
