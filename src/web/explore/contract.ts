@@ -27,7 +27,7 @@ export interface Engine {
   facet(name: string): Promise<Facet>;
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
   confusion(system: number): Promise<Confusion | null>;
-  /** A point for every sentence selected last: one measure against another, with the rank inversions among them. */
+  /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
   scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
   exportCsv(): Promise<Blob>;
@@ -209,12 +209,13 @@ export interface Confusion {
 }
 
 export interface Scatter {
-  /** Of each point: its row, its first gold sentence counted from 1, and both values. */
-  readonly row: Uint32Array;
-  readonly first: Uint32Array;
+  /** The places where sentences lie, from left to right and upwards. */
   readonly x: Float64Array;
   readonly y: Float64Array;
-  /** Pairs of places among the points that the measures order differently, the strongest first, and how many there are. */
+  /** The sentences at place p stand at start[p] to start[p + 1]: each by its first gold sentence, counted from 1. */
+  readonly start: Uint32Array;
+  readonly first: Uint32Array;
+  /** Pairs of places that the measures order differently, the strongest first; and how many pairs of sentences do. */
   readonly inversions: readonly (readonly [better: number, worse: number])[];
   readonly inverted: number;
 }

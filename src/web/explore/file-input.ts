@@ -50,7 +50,8 @@ async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
     await reader.cancel();
   } catch (error) {
     // Behind a first member that is short there may be others; whoever reads all of it sees whether it is damaged.
-    if (filled === 0) throw damaged(name, reasonOf(error));
+    const reason = reasonOf(error);
+    if (filled === 0 || reason === CUT_OFF) throw damaged(name, reason);
   }
   return head.subarray(0, filled);
 }
@@ -161,9 +162,11 @@ async function membersIn(file: Blob): Promise<{ begins: number[]; ends: number[]
   return { begins, ends: [at, ...padded] };
 }
 
+const CUT_OFF = 'unexpected end';
+
 function reasonOf(error: unknown): string {
   const told = error instanceof Error ? error.message : '';
-  return /trunc|unexpected end/i.test(told) ? 'unexpected end' : 'damaged data';
+  return /trunc|unexpected end/i.test(told) ? CUT_OFF : 'damaged data';
 }
 
 function damaged(name: string, reason: string): Error {

@@ -6,7 +6,7 @@ import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Scatter } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { SavedFigure } from './saved-figure.tsx';
-import { layoutScatter } from './scatter-layout.ts';
+import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 import { useAnswer } from './use-selection.ts';
 
 interface MeasuresPageProps {
@@ -73,20 +73,20 @@ const LISTED = 12;
 
 function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) {
   const [ref, usable] = useWidth(640);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<number | null>(null);
   const layout = useMemo(
     () => layoutScatter(scatter, [across.style, up.style], usable),
     [scatter, across.style, up.style, usable],
   );
   const { width, height, left, right, top, bottom, xTicks, yTicks, bubbles, lines } = layout;
-  const numberOf = (point: number) => scatter.first[point] ?? 0;
-  const valuesOf = (point: number) =>
-    `${across.title} ${shownValue(scatter.x[point] ?? null, across.style)}, ${up.title} ${shownValue(scatter.y[point] ?? null, up.style)}`;
-  const choose = (points: readonly number[]) => {
-    const [only] = points;
-    if (points.length === 1 && only !== undefined) onOpen(numberOf(only));
-    else setChosen(points);
+  const numberOf = (place: number) => scatter.first[scatter.start[place]!]!;
+  const valuesOf = (place: number) =>
+    `${across.title} ${shownValue(scatter.x[place]!, across.style)}, ${up.title} ${shownValue(scatter.y[place]!, up.style)}`;
+  const choose = (index: number, { sentences, place }: Bubble) => {
+    if (sentences === 1) onOpen(numberOf(place));
+    else setChosen(index);
   };
+  const picked = chosen === null ? undefined : bubbles[chosen];
   return (
     <figure ref={ref} class={`scatter-figure system s${system % 8}`}>
       <SavedFigure name={`${up.title} against ${across.title}`}>
@@ -95,7 +95,7 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
           width={width}
           height={height}
           role="img"
-          aria-label={`${across.title} against ${up.title} of ${counted(scatter.row.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
+          aria-label={`${across.title} against ${up.title} of ${counted(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
         >
           {xTicks.map(({ at, text }) => (
             <g key={text}>
@@ -128,10 +128,17 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
           {lines.map(({ x1, y1, x2, y2 }, i) => (
             <line key={i} class="inversion" x1={x1} y1={y1} x2={x2} y2={y2} />
           ))}
-          {bubbles.map(({ x, y, radius, points }) => (
+          {bubbles.map((bubble, i) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the lists below lead to sentences too
-            <circle key={`${x} ${y}`} class="bubble" cx={x} cy={y} r={radius} onClick={() => choose(points)}>
-              <title>{points.length === 1 ? valuesOf(points[0] ?? 0) : counted(points.length, 'sentence')}</title>
+            <circle
+              key={i}
+              class="bubble"
+              cx={bubble.x}
+              cy={bubble.y}
+              r={bubble.radius}
+              onClick={() => choose(i, bubble)}
+            >
+              <title>{bubble.sentences === 1 ? valuesOf(bubble.place) : counted(bubble.sentences, 'sentence')}</title>
             </circle>
           ))}
         </svg>
@@ -139,11 +146,11 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
       <figcaption>
         A point is a sentence, a larger one several. {inversionLine(scatter.inverted, across, up)}
       </figcaption>
-      {chosen.length > 0 && (
-        <PointList
-          title={`${counted(chosen.length, 'sentence')} at this point`}
-          points={chosen}
-          numberOf={numberOf}
+      {picked !== undefined && (
+        <SentenceList
+          title={`${counted(picked.sentences, 'sentence')} at this point`}
+          sentences={sentencesIn(scatter, layout, chosen, MOST_BUTTONS)}
+          isCut={picked.sentences > MOST_BUTTONS}
           onOpen={onOpen}
         />
       )}
@@ -171,25 +178,39 @@ function inversionLine(inverted: number, across: MeasureName, up: MeasureName): 
   return `${grouped(inverted)} ${pairs} ranked one way by ${across.title} and the other way by ${up.title}; lines join the strongest.`;
 }
 
-interface PointListProps {
+const MOST_BUTTONS = 60;
+
+/** The first of those that a bubble stands for, by number. */
+function sentencesIn(
+  { start, first }: Scatter,
+  { bubbleOf }: ScatterLayout,
+  bubble: number | null,
+  most: number,
+): readonly number[] {
+  const found: number[] = [];
+  for (let place = 0; place < bubbleOf.length && found.length < most; place++)
+    if (bubbleOf[place] === bubble)
+      found.push(...first.subarray(start[place], Math.min(start[place + 1]!, start[place]! + most)));
+  return found.slice(0, most);
+}
+
+interface SentenceListProps {
   readonly title: string;
-  readonly points: readonly number[];
-  readonly numberOf: (point: number) => number;
+  readonly sentences: readonly number[];
+  readonly isCut: boolean;
   readonly onOpen: (first: number) => void;
 }
 
-const MOST_BUTTONS = 60;
-
-function PointList({ title, points, numberOf, onOpen }: PointListProps) {
+function SentenceList({ title, sentences, isCut, onOpen }: SentenceListProps) {
   return (
     <div role="status">
       <p class="found">
         {title}
-        {points.length > MOST_BUTTONS && `, the first ${MOST_BUTTONS}`}:
+        {isCut && `, ${sentences.length} of them`}:
       </p>
       <p class="point-list">
-        {points.slice(0, MOST_BUTTONS).map(point => (
-          <SentenceButton key={point} first={numberOf(point)} onOpen={onOpen} />
+        {sentences.map(first => (
+          <SentenceButton key={first} first={first} onOpen={onOpen} />
         ))}
       </p>
     </div>

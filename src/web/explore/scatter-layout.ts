@@ -1,5 +1,5 @@
-// Where the points of a scatter plot go. Points that would cover each other are one bubble, the larger the more they are;
-// where there are too many bubbles, neighbours join.
+// Where the places of a scatter plot go. Those that would cover each other are one bubble, the larger the more sentences
+// lie there; where there are too many bubbles, neighbours join.
 import { type Tick, ticksOf } from '../plots.ts';
 import type { Style } from '../report-data.ts';
 import { placeOf, scaleOver } from '../scale.ts';
@@ -9,8 +9,9 @@ export interface Bubble {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Places among the points. */
-  readonly points: readonly number[];
+  /** How many there are, and the place of the first. */
+  readonly sentences: number;
+  readonly place: number;
 }
 
 export interface ScatterLayout {
@@ -22,18 +23,21 @@ export interface ScatterLayout {
   readonly bottom: number;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
+  /** The largest first, so that they hide no small one. */
   readonly bubbles: readonly Bubble[];
-  /** From the point that the first measure ranks higher to the other. */
+  /** For each place, which of them it is in. */
+  readonly bubbleOf: Uint32Array;
+  /** From the place that the first measure ranks higher to the other. */
   readonly lines: readonly { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[];
 }
 
-const MOST_BUBBLES = 2000;
+const MOST_BUBBLES = 1200;
 const MOST_LINES = 12;
 const LEFT = 52;
 const MARGIN = 14;
 
 export function layoutScatter(
-  { x, y, inversions }: Scatter,
+  { x, y, start, inversions }: Scatter,
   styles: readonly [Style, Style],
   width: number,
 ): ScatterLayout {
@@ -41,8 +45,8 @@ export function layoutScatter(
   const [left, right, top, bottom] = [LEFT, width - MARGIN, MARGIN, height - 44];
   const [xScale, yScale] = [x, y].map(values => scaleOf(values));
   if (xScale === undefined || yScale === undefined) throw new Error('there are two measures');
-  const xOf = (point: number) => placeOf(x[point] ?? 0, xScale, left, right);
-  const yOf = (point: number) => placeOf(y[point] ?? 0, yScale, bottom, top);
+  const xOf = (place: number) => placeOf(x[place]!, xScale, left, right);
+  const yOf = (place: number) => placeOf(y[place]!, yScale, bottom, top);
   return {
     width,
     height,
@@ -52,7 +56,7 @@ export function layoutScatter(
     bottom,
     xTicks: ticksOf(xScale, styles[0], value => placeOf(value, xScale, left, right)),
     yTicks: ticksOf(yScale, styles[1], value => placeOf(value, yScale, bottom, top)),
-    bubbles: bubblesOf(x.length, xOf, yOf),
+    ...bubblesOf(start, xOf, yOf),
     lines: inversions.slice(0, MOST_LINES).map(([a, b]) => ({ x1: xOf(a), y1: yOf(a), x2: xOf(b), y2: yOf(b) })),
   };
 }
@@ -66,41 +70,55 @@ function scaleOf(values: Float64Array) {
   return low > high ? scaleOver(0, 1, 5) : scaleOver(low, high, 5);
 }
 
-function bubblesOf(size: number, xOf: (point: number) => number, yOf: (point: number) => number): Bubble[] {
-  const xs = Float64Array.from({ length: size }, (_, point) => xOf(point));
-  const ys = Float64Array.from({ length: size }, (_, point) => yOf(point));
-  const cells = cellsOf(xs, ys);
-  const most = cells.reduce((largest, points) => Math.max(largest, points.length), 1);
-  // Large ones first, so that they hide no small one.
-  return cells
-    .map(points => ({
-      x: meanOf(points, xs),
-      y: meanOf(points, ys),
-      radius: 3.5 + (most > 1 ? 11 * Math.sqrt((points.length - 1) / most) : 0),
-      points,
-    }))
-    .sort((a, b) => b.points.length - a.points.length);
+function bubblesOf(start: Uint32Array, xOf: (place: number) => number, yOf: (place: number) => number) {
+  const size = start.length - 1;
+  const [xs, ys] = [new Float64Array(size), new Float64Array(size)];
+  for (let place = 0; place < size; place++) {
+    xs[place] = xOf(place);
+    ys[place] = yOf(place);
+  }
+  const { cellOf, cells } = cellsOf(xs, ys);
+  const [first, sentences] = [new Uint32Array(cells), new Uint32Array(cells)];
+  const [xSum, ySum] = [new Float64Array(cells), new Float64Array(cells)];
+  for (let place = size - 1; place >= 0; place--) {
+    const cell = cellOf[place]!;
+    const own = start[place + 1]! - start[place]!;
+    first[cell] = place;
+    sentences[cell]! += own;
+    xSum[cell]! += own * xs[place]!;
+    ySum[cell]! += own * ys[place]!;
+  }
+  const most = sentences.reduce((largest, each) => Math.max(largest, each), 1);
+  const order = Array.from({ length: cells }, (_, cell) => cell).sort((a, b) => sentences[b]! - sentences[a]!);
+  const bubbles = order.map((cell): Bubble => {
+    const own = sentences[cell]!;
+    return {
+      x: Math.round((10 * xSum[cell]!) / own) / 10,
+      y: Math.round((10 * ySum[cell]!) / own) / 10,
+      radius: 3.5 + (most > 1 ? 11 * Math.sqrt((own - 1) / most) : 0),
+      sentences: own,
+      place: first[cell]!,
+    };
+  });
+  const rank = new Uint32Array(cells);
+  for (const [i, cell] of order.entries()) rank[cell] = i;
+  return { bubbles, bubbleOf: cellOf.map(cell => rank[cell]!) };
 }
 
 /** More than a plot is wide or high. */
 const ROW = 1 << 15;
 
-/** Points by squares of the plot, as small as can be without there being too many. */
-function cellsOf(xs: Float64Array, ys: Float64Array): number[][] {
+/** For each place its square of the plot; they are as small as can be without there being too many. */
+function cellsOf(xs: Float64Array, ys: Float64Array): { cellOf: Uint32Array; cells: number } {
+  const cellOf = new Uint32Array(xs.length);
   for (let side = 3; ; side *= 2) {
-    const cells = new Map<number, number[]>();
-    for (let point = 0; point < xs.length; point++) {
-      const id = Math.round((xs[point] ?? 0) / side) * ROW + Math.round((ys[point] ?? 0) / side);
-      const points = cells.get(id);
-      if (points === undefined) cells.set(id, [point]);
-      else points.push(point);
-      if (cells.size > MOST_BUBBLES) break;
+    const cells = new Map<number, number>();
+    for (let place = 0; place < xs.length && cells.size <= MOST_BUBBLES; place++) {
+      const id = Math.round(xs[place]! / side) * ROW + Math.round(ys[place]! / side);
+      const cell = cells.get(id) ?? cells.size;
+      if (cell === cells.size) cells.set(id, cell);
+      cellOf[place] = cell;
     }
-    if (cells.size <= MOST_BUBBLES) return [...cells.values()];
+    if (cells.size <= MOST_BUBBLES) return { cellOf, cells: cells.size };
   }
-}
-
-function meanOf(points: readonly number[], places: Float64Array): number {
-  const sum = points.reduce((total, point) => total + (places[point] ?? 0), 0);
-  return Math.round((10 * sum) / points.length) / 10;
 }

@@ -204,10 +204,15 @@ test('a report is of what was selected when it was asked for', async () => {
   await expect(bench.report([], alone)).rejects.toThrow('no sentence is selected');
 });
 
-test('a scatter has a point for every sentence with both scores, and the inversions of two measures', () => {
+test('a scatter has every sentence with both scores at its place, and the inversions of two measures', () => {
   bench.select(everything);
-  const { row, first, x, y, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
-  expect([row.length, x.length, y.length, first[0]]).toEqual([48, 48, 48, 1]);
+  const { x, y, start, first, inversions, inverted } = bench.scatter(['precision', 'recall'], 0);
+  expect([...first].sort((a, b) => a - b)).toEqual(everyRow.map(row => row.first));
+  for (const [place, across] of x.entries())
+    for (const number of first.subarray(start[place], start[place + 1])) {
+      const row = everyRow[number - 1]!;
+      expect([scoreOf(row, 'precision', 0), scoreOf(row, 'recall', 0)]).toEqual([across, y[place]]);
+    }
   expect(inverted).toBeGreaterThan(0);
   expect(inversions.length).toBeGreaterThan(0);
   for (const [better, worse] of inversions) {

@@ -38,7 +38,7 @@ import { reportOfSelection, type SelectionReport } from './selection-report.ts';
 
 const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
 
-/** Inversions that are listed: of places where several sentences lie, one. */
+/** Inversions that are listed: places, whose sentences are all alike to both measures. */
 const LISTED = 50;
 
 /** Tests of the chief figures, and intervals of all others. */
@@ -200,24 +200,17 @@ export class Workbench {
 
   scatter(measures: readonly [string, string], system: number): Scatter {
     const [first, second] = [this.#scores.of(measures[0], system), this.#scores.of(measures[1], system)];
-    const row = this.#rows.filter(each => !Number.isNaN(first[each]!) && !Number.isNaN(second[each]!));
-    const [x, y] = [new Float64Array(row.length), new Float64Array(row.length)];
-    for (let point = 0; point < row.length; point++) {
-      x[point] = first[row[point]!]!;
-      y[point] = second[row[point]!]!;
-    }
-    const distinct = distinctPoints(x, y);
-    const listed = listInversions(
-      Float64Array.from(distinct, point => x[point]!),
-      Float64Array.from(distinct, point => y[point]!),
-      LISTED,
-    );
+    const known = this.#rows.filter(row => !Number.isNaN(first[row]!) && !Number.isNaN(second[row]!));
+    const rows = sortRows(sortRows(known, second, false), first, false);
+    const [x, y] = [rowValues(rows, first), rowValues(rows, second)];
+    const starts: number[] = [];
+    for (let i = 0; i < rows.length; i++) if (i === 0 || x[i] !== x[i - 1] || y[i] !== y[i - 1]) starts.push(i);
+    const places = { x: Float64Array.from(starts, i => x[i]!), y: Float64Array.from(starts, i => y[i]!) };
     return {
-      row,
-      first: row.map(each => (this.#corpus.from[each] ?? 0) + 1),
-      x,
-      y,
-      inversions: listed.map(({ better, worse }) => [distinct[better]!, distinct[worse]!] as const),
+      ...places,
+      start: Uint32Array.from([...starts, rows.length]),
+      first: rows.map(row => this.#corpus.from[row]! + 1),
+      inversions: listInversions(places.x, places.y, LISTED).map(({ better, worse }) => [better, worse] as const),
       inverted: countInversions(x, y).inverted,
     };
   }
@@ -325,12 +318,10 @@ function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top
   };
 }
 
-/** Of points that lie upon one another the first: short sentences have few scores that they can have. */
-function distinctPoints(x: Float64Array, y: Float64Array): Uint32Array {
-  const all = new Uint32Array(x.length).map((_, place) => place);
-  const order = sortRows(sortRows(all, y, false), x, false);
-  const isNew = (place: number, i: number) => i === 0 || x[place] !== x[order[i - 1]!] || y[place] !== y[order[i - 1]!];
-  return order.filter(isNew).sort();
+function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
 }
 
 function largest(scores: readonly Float64Array[]): number {
