@@ -1,4 +1,11 @@
-// Universal Dependencies had other labels in version 1; conversions speak of those of version 2.
+// The labels of Universal Dependencies: a relation may have a subtype behind a colon, and in version 1 some were called
+// otherwise; we speak of those of version 2.
+
+/** `nsubj` of `nsubj:pass`. */
+export function universalPart(relation: string): string {
+  const colon = relation.indexOf(':');
+  return colon < 0 ? relation : relation.slice(0, colon);
+}
 
 const renamed: ReadonlyMap<string, string> = new Map([
   ['dobj', 'obj'],
@@ -12,10 +19,9 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['neg', 'advmod'],
 ]);
 
-/** A label with its subtype; those of version 2 are returned as they are. */
-export function toVersion2(label: string): string {
-  const colon = label.indexOf(':');
-  if (colon < 0) return renamed.get(label) ?? label;
-  const now = renamed.get(label.slice(0, colon));
-  return now === undefined ? label : `${now}${label.slice(colon)}`;
+/** A relation with its subtype; those of version 2 are returned as they are. */
+export function toVersion2(relation: string): string {
+  const now = renamed.get(universalPart(relation));
+  const colon = relation.indexOf(':');
+  return now === undefined ? relation : colon < 0 ? now : now + relation.slice(colon);
 }
