@@ -2,7 +2,14 @@ export { type Assembly, assemble } from './assemble.ts';
 export type { CorpusScore } from './collector.ts';
 export { type CountedTables, compareCounted } from './compare-counted.ts';
 export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } from './count-systems.ts';
-export { decodeCounts, encodeCounts, type FileMark, type MarkedFiles, type ShardCounts } from './counts-file.ts';
+export {
+  decodeCounts,
+  type EncodedCounts,
+  encodeCounts,
+  type FileMark,
+  type MarkedFiles,
+  type ShardCounts,
+} from './counts-file.ts';
 export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
 export { type Hand, handOver } from './hand.ts';
 export { type Input, readAll, readStretch, wholeChunk } from './input.ts';

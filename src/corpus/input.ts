@@ -27,6 +27,8 @@ export interface Input {
   /** Fills the buffer, `from` on, with what stands at `position`; returns how many bytes, fewer than there is room for
    *  where it likes, and 0 at the end. */
   read(into: Uint8Array, from: number, position: number): number;
+  /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
+  kept?(): Uint8Array;
   close(): void;
 }
 
@@ -86,5 +88,17 @@ function refuseLarge({ name }: Input, bytes: number): void {
 
 /** All of it, to be scored at once. */
 export function wholeChunk(input: Input, at: Position = BEGINNING): Chunk {
-  return { file: input.name, bytes: readAll(input), ...at };
+  return { file: input.name, bytes: input.kept?.() ?? readAll(input), ...at };
+}
+
+/** The same input, of which all bytes are read but once when they are wanted at once. */
+export function keepingAll(input: Input): Input {
+  let bytes: Uint8Array | null = null;
+  return {
+    ...input,
+    kept() {
+      bytes ??= readAll(input);
+      return bytes;
+    },
+  };
 }

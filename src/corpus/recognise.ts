@@ -1,6 +1,6 @@
 // What files hold, seen from how they begin.
 import { didYouMean, isBlank, refuse, UsageError } from '../bytes/index.ts';
-import { briefly, type Family, type FamilyCard, families } from '../families/index.ts';
+import { briefly, type Family, type FamilyCard, families, recogniseParses } from '../families/index.ts';
 import type { Input } from './input.ts';
 
 /** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
@@ -37,6 +37,11 @@ function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): 
   if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
   const [gold] = inputs;
+  const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
+  if (parses !== false && areDecided(inputs, undefined))
+    return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
+  if (parses !== false && other === undefined)
+    return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
   if (other !== undefined && gold !== undefined && input !== gold) {
     // A system may be of another formalism, which is converted; gold may not.
     const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';

@@ -25,6 +25,7 @@ export { writePairSentences, writeSentenceIds } from './pair-sentences.ts';
 export { readParg, writeParg } from './parg.ts';
 export { readPipe, writePipe } from './pipe.ts';
 export { type CcgFormat, recogniseCcg } from './recognise-ccg.ts';
+export { recogniseParses } from './recognise-parses.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
 export { cutAtEmptyLines, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';

@@ -63,9 +63,8 @@ const invitations = object({
 
 export async function inviteJudges(c: Context, store: StudyStore): Promise<Response> {
   const { names } = await readBody(c, invitations);
-  const links: JudgeLink[] = [];
-  for (const name of names) links.push(linkOf(await store.inviteJudge(studyIn(c), name)));
-  return c.json(links, 201);
+  const invited = await store.inviteJudges(studyIn(c), names);
+  return c.json(invited.map(linkOf), 201);
 }
 
 export async function renewLink(c: Context, store: StudyStore): Promise<Response> {

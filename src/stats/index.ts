@@ -16,3 +16,4 @@ export { countInversions, type Inversion, type InversionCount, listInversions } 
 export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
 export { type Rounds, runRounds } from './rounds.ts';
 export { type Sample, sampleOf } from './sample.ts';
+export { sortRows } from './sorting.ts';

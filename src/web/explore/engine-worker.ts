@@ -18,7 +18,7 @@ import { reportPage } from '../report-page.ts';
 import { plainText, titleOf } from '../report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
-import { fileInput } from './file-input.ts';
+import { fileInput, headInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
@@ -84,6 +84,8 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().sentence(about[0] as number);
     case 'compare':
       return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    case 'spread':
+      return opened().spread(about[0] as string);
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
@@ -100,7 +102,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
 }
 
 async function inspect(gold: File, systems: readonly File[]): Promise<Inspected> {
-  const inputs = await Promise.all([gold, ...systems].map(fileInput));
+  const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };

@@ -38,6 +38,9 @@ interface PartPlace extends Omit<Window, 'gold' | 'system'> {
   readonly system: ChunkPlace;
 }
 
+/** Windows are no larger, so that a sentence is there at once: all of its window is read again. */
+const READ_AGAIN = 1 << 17;
+
 const WANTED = { keyed: false, rows: true, details: true } as const;
 
 /** Scores as the scoring it is made from, and remembers where everything was. */
@@ -104,7 +107,7 @@ export class Notebook {
   #watched(windows: ReturnType<NonNullable<Scoring['windows']>>): typeof windows {
     this.#restart();
     return {
-      ...(windows.size === undefined ? {} : { size: windows.size }),
+      ...(windows.size === undefined ? {} : { size: Math.min(windows.size, READ_AGAIN) }),
       score: window => {
         const score = windows.score(window);
         if (score === 'whole') this.#restart();

@@ -18,12 +18,15 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
   const [results, setResults] = useState<ResultsPage | null>(null);
   const [links, setLinks] = useState<readonly JudgeLink[]>([]);
   const [trouble, setTrouble] = useState<string | null>(null);
+  /** Whether it worked; if not, the page says why. */
   const attempt = useCallback(async (work: () => Promise<void>) => {
     try {
       await work();
       setTrouble(null);
+      return true;
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
+      return false;
     }
   }, []);
   const look = useCallback(
