@@ -154,9 +154,15 @@ function sortedItems(first: Values, second: Values): { order: Uint32Array; x: Fl
   const [xs, ys] = [numbersOf(first), numbersOf(second)];
   const items = new Uint32Array(xs.length);
   let known = 0;
-  for (let item = 0; item < xs.length; item++)
-    if (!Number.isNaN(xs[item]!) && !Number.isNaN(ys[item]!)) items[known++] = item;
-  const order = sortRows(sortRows(items.subarray(0, known), ys, false), xs, false);
+  let isSorted = true;
+  for (let item = 0; item < xs.length; item++) {
+    if (Number.isNaN(xs[item]!) || Number.isNaN(ys[item]!)) continue;
+    const last = known === 0 ? item : items[known - 1]!;
+    if (xs[item]! < xs[last]! || (xs[item] === xs[last] && ys[item]! < ys[last]!)) isSorted = false;
+    items[known++] = item;
+  }
+  const found = items.subarray(0, known);
+  const order = isSorted ? found : sortRows(sortRows(found, ys, false), xs, false);
   return { order, x: valuesAt(order, xs), y: valuesAt(order, ys) };
 }
 
