@@ -2,7 +2,7 @@
 // The sentences are read where they lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type StanfordStyle, stanfordRelations } from '../src/convert/index.ts';
+import { type StanfordStyle, stanfordRelationsOf } from '../src/convert/index.ts';
 import { readConllu } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { graphsOf } from '../tests/graphs.ts';
@@ -32,15 +32,15 @@ describe.skipIf(!present)('conversions (skipped where ../shared/data/entailment 
 
   test.each(cases)('$id', ({ id, conllu, options, collapsed, uncollapsed }) => {
     const { graphs } = readConllu({ file: id, bytes: bytesOf(conllu), line: 1, first: 0 }, new Symbols());
-    expect(stanfordTexts(stanfordRelations(graphs, 0, 'collapsed', options))).toEqual(collapsed);
-    expect(stanfordTexts(stanfordRelations(graphs, 0, 'uncollapsed', options))).toEqual(uncollapsed);
+    expect(stanfordTexts(stanfordRelationsOf(graphs, 0, 'collapsed', options))).toEqual(collapsed);
+    expect(stanfordTexts(stanfordRelationsOf(graphs, 0, 'uncollapsed', options))).toEqual(uncollapsed);
   });
 });
 
 test('the example of the Stanford manual (de Marneffe and Manning 2008), 14 collapsed relations', () => {
   const bell =
     'Bell[PROPN]<8:nsubj ,<1:punct based[VERB;VBN]<1:acl in[ADP;IN]<6:case Los[PROPN]<6:compound Angeles[PROPN]<3:obl ,<1:punct makes[VERB;VBZ]<0:root and[CCONJ]<10:cc distributes[VERB;VBZ]<8:conj electronic[ADJ]<16:amod ,<13:punct computer[NOUN]<11:conj and[CCONJ]<15:cc building[NOUN]<11:conj products[NOUN]<8:obj .<8:punct';
-  const found = stanfordTexts(stanfordRelations(graphsOf(bell), 0, 'collapsed'));
+  const found = stanfordTexts(stanfordRelationsOf(graphsOf(bell), 0, 'collapsed'));
   expect(found).toHaveLength(14);
   expect(found).toEqual(
     expect.arrayContaining([
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)('a treebank (skipped where ../shared/data/dependencies
   const bytes = isThere ? new Uint8Array(readFileSync(treebank)) : new Uint8Array(0);
   const { graphs } = readConllu({ file: 'gold', bytes, line: 1, first: 0 }, new Symbols());
   const convert = (style: StanfordStyle, from: 'basic' | 'enhanced') =>
-    Array.from({ length: graphs.size }, (_, sentence) => stanfordRelations(graphs, sentence, style, { from }));
+    Array.from({ length: graphs.size }, (_, sentence) => stanfordRelationsOf(graphs, sentence, style, { from }));
 
   test('rules and enhanced edges agree on 95 of 100 subjects, objects and prepositional phrases', () => {
     const isCompared = (text: string) => /^(?:nsubj|nsubjpass|dobj|agent|prep_[^(]*)\(/.test(text);

@@ -14,5 +14,5 @@ export {
 export { mismatchNotice } from './text-mismatch.ts';
 export { textOfTrees } from './tree-text.ts';
 export { firstDifference, rangedAsRead, rangedByText } from './ud-ranges.ts';
-export { alignWords, type WordAlignment } from './ud-words.ts';
+export { alignWords, UNALIGNED, type WordAlignment } from './ud-words.ts';
 export type { NamedGraphs, RangedGraphs } from './word-cursor.ts';

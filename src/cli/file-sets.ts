@@ -34,7 +34,8 @@ function checkPartners(gold: FileSet, system: FileSet): void {
     return test === null ? null : files.map(file => test.exec(file.name)?.slice(1).join('/') ?? '');
   });
   if (golds === null || golds === undefined || systems === null || systems === undefined) return;
-  if (!golds.some(part => systems.includes(part))) return;
+  const known = new Set(systems);
+  if (!golds.some(part => known.has(part))) return;
   const wrong = golds.findIndex((part, i) => part !== systems[i]);
   if (wrong < 0) return;
   const [one, other] = [gold, system].map(({ files }) => files[wrong]!.name);

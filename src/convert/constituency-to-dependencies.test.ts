@@ -69,3 +69,7 @@ test('brackets 100,000 deep', () => {
   const deep = `${'(S (NN a) '.repeat(100_000)}(NN b)${')'.repeat(100_000)}\n`;
   expect(convert(deep)[0]!.match(/<0:root/g)).toHaveLength(1);
 });
+
+test('a word that every object has is a word like any other', () => {
+  expect(convert('(NP (DT the) (NN constructor))\n')).toEqual(['the<2:det constructor<0:root']);
+});

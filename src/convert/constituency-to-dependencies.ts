@@ -192,16 +192,18 @@ function plainLabel(label: string): string {
   return label.startsWith('-') ? label : label.replace(/[-=|].*$/s, '');
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '-LRB-': '(',
-  '-RRB-': ')',
-  '-LSB-': '[',
-  '-RSB-': ']',
-  '-LCB-': '{',
-  '-RCB-': '}',
-};
+const escapes = new Map(
+  Object.entries({
+    '-LRB-': '(',
+    '-RRB-': ')',
+    '-LSB-': '[',
+    '-RSB-': ']',
+    '-LCB-': '{',
+    '-RCB-': '}',
+  }),
+);
 
 /** As the text has it: brackets and slashes without their escapes. */
 function plainForm(form: string): string {
-  return (escapes[form] ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
+  return (escapes.get(form) ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
 }

@@ -13,4 +13,4 @@ export type { StanfordStyle } from './stanford/draft.ts';
 export { ccgStanfordLosses, stanfordOfCcg } from './stanford/gr/ccg-to-stanford.ts';
 export { stanfordOfRelations } from './stanford/gr/relations-to-stanford.ts';
 export { stanfordOfTrees, treeStanfordLosses } from './stanford/trees-to-stanford.ts';
-export { type StanfordOptions, stanfordRelations, udStanfordLosses } from './stanford/ud-to-stanford.ts';
+export { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './stanford/ud-to-stanford.ts';

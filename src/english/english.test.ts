@@ -129,3 +129,10 @@ test.each([
 ])('tokens of %s', (text, tokens) => {
   expect(tokenise(text).join(' ')).toBe(tokens);
 });
+
+test.each(['constructor', '__proto__'])('%s, which every object has, is a word like any other', word => {
+  expect(tokenise(`a ${word} .`)).toEqual(['a', word, '.']);
+  expect(['VB', 'VBP', 'MD', 'NN'].map(tag => lemmaOf(word, tag))).toEqual([word, word, word, word]);
+  expect(lemmaCandidates(word)).toEqual([word]);
+  expect([pastOf(word), pastParticipleOf(word)]).toEqual([`${word}ed`, `${word}ed`]);
+});

@@ -40,11 +40,11 @@ export function thirdPersonOf(base: string): string {
 }
 
 export function pastOf(base: string): string {
-  return inflectVerb(base, verb => closedPast[verb] ?? irregularPast(verb) ?? regularPast(verb));
+  return inflectVerb(base, verb => closedPast.get(verb) ?? irregularPast(verb) ?? regularPast(verb));
 }
 
 export function pastParticipleOf(base: string): string {
-  return inflectVerb(base, verb => closedParticiple[verb] ?? irregularParticiple(verb) ?? regularPast(verb));
+  return inflectVerb(base, verb => closedParticiple.get(verb) ?? irregularParticiple(verb) ?? regularPast(verb));
 }
 
 /** The form in -ing. */
@@ -68,8 +68,8 @@ export function pastInAgreement(base: string, { person, plural }: Agreement): st
   return pastOf(base);
 }
 
-const closedPast: Readonly<Record<string, string>> = { be: 'was', have: 'had', do: 'did' };
-const closedParticiple: Readonly<Record<string, string>> = { be: 'been', have: 'had', do: 'done' };
+const closedPast = new Map(Object.entries({ be: 'was', have: 'had', do: 'did' }));
+const closedParticiple = new Map(Object.entries({ be: 'been', have: 'had', do: 'done' }));
 
 function regularPast(verb: string): string {
   if (verb.endsWith('e')) return `${verb}d`;

@@ -10,8 +10,9 @@ export function lemmaOf(form: string, tag: string, features = ''): string {
   const word = form.toLowerCase().replace(/’/g, "'");
   const penn = pennTagOf(tag, features);
   if (penn === 'NNS') return inLastPart(word, nounLemma, true);
-  if (penn === 'MD') return modals[word] ?? word;
-  if (penn.startsWith('VB')) return auxiliaries[penn]?.[word] ?? auxiliaries.VB?.[word] ?? verbLemma(word, penn);
+  if (penn === 'MD') return modals.get(word) ?? word;
+  if (penn.startsWith('VB'))
+    return (penn === 'VBP' ? presentAuxiliaries : auxiliaries).get(word) ?? verbLemma(word, penn);
   return word;
 }
 
@@ -19,7 +20,7 @@ export function lemmaOf(form: string, tag: string, features = ''): string {
  *  candidate may be the same. */
 export function lemmaCandidates(form: string): readonly string[] {
   const word = form.toLowerCase().replace(/’/g, "'");
-  const closed = [modals, ...Object.values(auxiliaries)].flatMap(forms => forms[word] ?? []);
+  const closed = [modals, presentAuxiliaries].flatMap(forms => forms.get(word) ?? []);
   if (closed.length > 0) return [...new Set([word, ...closed])];
   return [...new Set([word, lemmaOf(word, 'NNS'), verbLemma(word, 'V')])];
 }
@@ -48,18 +49,21 @@ const others = {
   done: 'do',
   doing: 'do',
 };
-/** By tag where it matters, else under VB. */
-const auxiliaries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  VB: { ...be, ...others, "'s": 'be', "'d": 'have', ai: 'be', goin: 'go', gon: 'go', wan: 'want' },
-  VBP: { ...be, ...others, s: 'be' },
-};
-const modals: Readonly<Record<string, string>> = {
-  "'d": 'would',
-  "'ll": 'will',
-  wo: 'will',
-  ca: 'can',
-  sha: 'shall',
-};
+/** Of any tag of a verb. */
+const auxiliaries = new Map(
+  Object.entries({ ...be, ...others, "'s": 'be', "'d": 'have', ai: 'be', goin: 'go', gon: 'go', wan: 'want' }),
+);
+/** *they 's* */
+const presentAuxiliaries = new Map([...auxiliaries, ['s', 'be']]);
+const modals = new Map(
+  Object.entries({
+    "'d": 'would',
+    "'ll": 'will',
+    wo: 'will',
+    ca: 'can',
+    sha: 'shall',
+  }),
+);
 
 function verbLemma(word: string, tag: string): string {
   if (tag === 'VB' || tag === 'VBP') return word;

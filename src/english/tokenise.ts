@@ -21,14 +21,16 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/^(.+)('(?:s|m|d|re|ve|ll))$/i, '$1 $2'],
 ];
 
-const brackets: Readonly<Record<string, string>> = {
-  '(': '-LRB-',
-  ')': '-RRB-',
-  '[': '-LSB-',
-  ']': '-RSB-',
-  '{': '-LCB-',
-  '}': '-RCB-',
-};
+const brackets = new Map(
+  Object.entries({
+    '(': '-LRB-',
+    ')': '-RRB-',
+    '[': '-LSB-',
+    ']': '-RSB-',
+    '{': '-LCB-',
+    '}': '-RCB-',
+  }),
+);
 
 /** Splits a text, of one sentence as a rule, into Penn Treebank tokens. */
 export function tokenise(text: string): readonly string[] {
@@ -39,7 +41,7 @@ export function tokenise(text: string): readonly string[] {
     .split(/\s+/)
     .filter(piece => piece !== '');
   const tokens = pieces.flatMap((piece, i) => splitPiece(piece, i === pieces.length - 1));
-  return turnQuotes(tokens).map(token => brackets[token] ?? token);
+  return turnQuotes(tokens).map(token => brackets.get(token) ?? token);
 }
 
 /** Placeholders for what stands before and behind a word. An opening quote is known by the word that follows it. */

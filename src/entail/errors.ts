@@ -22,14 +22,20 @@ export interface TagErrors {
 /** A pair counts under each of its tags, so shares add up to more than one. The commonest among errors first. */
 export function errorsByTag(pairs: readonly Judged[]): readonly TagErrors[] {
   const wrong = pairs.filter(isWrong);
-  const tags = [...new Set(pairs.flatMap(pair => pair.tags))];
-  return tags
-    .map(tag => {
-      const has = (some: readonly Judged[]) => some.filter(pair => pair.tags.includes(tag)).length;
-      const [errors, all] = [has(wrong), has(pairs)];
+  const [inPairs, inErrors] = [countTags(pairs), countTags(wrong)];
+  return [...inPairs]
+    .map(([tag, all]) => {
+      const errors = inErrors.get(tag) ?? 0;
       return { tag, errors, pairs: all, ofErrors: ratio(errors, wrong.length), ofPairs: ratio(all, pairs.length) };
     })
     .sort((a, b) => b.errors - a.errors || (a.tag < b.tag ? -1 : 1));
+}
+
+/** In how many pairs each stands. */
+function countTags(pairs: readonly Judged[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { tags } of pairs) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return counts;
 }
 
 export interface CauseErrors {

@@ -1,7 +1,7 @@
 // What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
 import { LineWriter } from '../bytes/index.ts';
 import type { Counts } from '../counts/index.ts';
-import { type BreakdownColumn, facetKey, UNALIGNED, udFacets } from '../metrics/index.ts';
+import { type BreakdownColumn, facetKey, UNALIGNED_LABEL, udFacets } from '../metrics/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
 import type { Confusion, CountPlace, KeyCounts } from './family.ts';
 
@@ -21,7 +21,7 @@ export function attachmentCounts(facet: string, value: string): KeyCounts<Breakd
 
 /** The relations of words that meet, whatever their heads. */
 export function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {
-  const nameOf = (label = '') => (label === UNALIGNED ? null : label);
+  const nameOf = (label = '') => (label === UNALIGNED_LABEL ? null : label);
   const cells: Confusion[] = [];
   for (const [key, counts] of byKey) {
     const [facet, value = ''] = key.split('\t');

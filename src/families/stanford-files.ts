@@ -9,7 +9,7 @@ import {
   stanfordOfCcg,
   stanfordOfRelations,
   stanfordOfTrees,
-  stanfordRelations,
+  stanfordRelationsOf,
   treeStanfordLosses,
   udStanfordLosses,
 } from '../convert/index.ts';
@@ -65,7 +65,7 @@ function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading
   const { graphs, notices } = readConllu(chunk, new Symbols(), { multipleRoots: true });
   const sentences = function* () {
     for (let sentence = 0; sentence < graphs.size; sentence++)
-      yield stanfordRelations(graphs, sentence, conversion.style, conversion);
+      yield stanfordRelationsOf(graphs, sentence, conversion.style, conversion);
   };
   return { ...collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
 }

@@ -170,6 +170,12 @@ describe('files of dependencies', () => {
     ]);
   });
 
+  test('.parg marks ranges with <XB> and <XU>, and with nothing that objects happen to have', () => {
+    const rows = ['<XB>', '<XU>', 'constructor'].map(mark => `0 \t 1 \t S\\NP \t 1 \t Ray won ${mark}\n`);
+    const { sentences } = readParg(chunkOf(`<s id="1"> 1\n${rows.join('')}<\\s>\n`));
+    expect(sentences[0]?.dependencies?.map(({ range }) => range)).toEqual(['bounded', 'unbounded', 'local']);
+  });
+
   test('positions may have six digits', () => {
     const text = '<s id="d.1"> 20000\n12345 \t 12346 \t S[dcl]\\NP \t 1 \t Ray won\n<\\s>\n';
     const reading = readParg(chunkOf(text));

@@ -44,7 +44,7 @@ export function isPargEnd(line: string): boolean {
 
 const shape = 'argument, predicate, category, slot, two words';
 
-const rangeOf: Readonly<Record<string, DependencyRange>> = { '<XB>': 'bounded', '<XU>': 'unbounded' };
+const ranges = new Map<string, DependencyRange>(Object.entries({ '<XB>': 'bounded', '<XU>': 'unbounded' }));
 
 export function readParg(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
@@ -98,7 +98,7 @@ export function readParg(chunk: Chunk): CcgReading {
         LEFT_OUT,
       );
     else if (checkSlot(lines, category, slot)) {
-      const range = rangeOf[fields[6] ?? ''] ?? 'local';
+      const range = ranges.get(fields[6] ?? '') ?? 'local';
       dependencies.push({ predicate, category, slot, argument, ruleId: 0, range, markupSlot: null, via: null });
       tokens.push({ word, index: predicate }, { word: argumentWord, index: argument });
     }

@@ -1,7 +1,9 @@
 // Person and number of a noun, with which its verb agrees.
+
 import type { Agreement } from '../english/index.ts';
+import { universalPart } from '../model/index.ts';
 import { isPluralOnly } from './lexicon/nouns.ts';
-import { childrenOf, hasFeature, type Sentence, universal } from './sentence.ts';
+import { childrenOf, hasFeature, type Sentence } from './sentence.ts';
 
 export function agreementOf(sentence: Sentence, noun: number): Agreement {
   const { words } = sentence;
@@ -22,7 +24,7 @@ export function agreementOf(sentence: Sentence, noun: number): Agreement {
 /** *Canadian Blood Services says*: a name may be plural in form only. */
 function hasSingularVerb({ words, gold }: Sentence, noun: number): boolean {
   const head = gold.heads[noun]!;
-  if (universal(gold.relations[noun]!) !== 'nsubj' || head < 0) return false;
+  if (universalPart(gold.relations[noun]!) !== 'nsubj' || head < 0) return false;
   return [head, ...childrenOf(gold, head, 'aux', 'cop')].some(
     word => words[word]!.tag === 'VBZ' || /^was$/i.test(words[word]!.form),
   );

@@ -1,9 +1,10 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
+import { universalPart } from '../model/index.ts';
 import { isWanting } from './lexicon/nouns.ts';
 import { isAsserting, isDenying, isHoping } from './lexicon/verbs.ts';
 import { GivenUp } from './phrase.ts';
-import { childrenOf, type Sentence, universal } from './sentence.ts';
+import { childrenOf, type Sentence } from './sentence.ts';
 import { finiteOf } from './tense.ts';
 
 export const isNegated = ({ words, gold }: Sentence, predicate: number) =>
@@ -30,11 +31,11 @@ export function refuseUnasserted(sentence: Sentence, predicate: number): void {
     if (hasTense && gold.relations[at] === 'acl' && childrenOf(gold, at, 'mark').length > 0)
       throw new GivenUp('not asserted');
     // A clause is as true as the one it is joined to.
-    if (hasTense && head >= 0 && universal(gold.relations[at]!) === 'conj') {
+    if (hasTense && head >= 0 && universalPart(gold.relations[at]!) === 'conj') {
       at = head;
       continue;
     }
-    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universal(gold.relations[at]!)))) return;
+    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universalPart(gold.relations[at]!)))) return;
     if (isNegated(sentence, head) || isDenying(words[head]!.lemma) || hasNegativeSubject(sentence, head))
       throw new GivenUp('negation');
     if (hasTense) {
@@ -62,7 +63,7 @@ function refuseHoped(sentence: Sentence, predicate: number): void {
 function isFactual({ words, gold }: Sentence, verb: number): boolean {
   const { tag } = words[verb]!;
   const markers = childrenOf(gold, verb, 'mark', 'case').map(mark => words[mark]!.form.toLowerCase());
-  switch (universal(gold.relations[verb]!)) {
+  switch (universalPart(gold.relations[verb]!)) {
     case 'amod':
       return true;
     case 'conj':

@@ -1,11 +1,12 @@
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
+import { universalPart } from '../model/index.ts';
 import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
 import { isEmpty } from './lexicon/nouns.ts';
 import { isSpeaking } from './lexicon/verbs.ts';
 import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
-import { caseOf, childrenOf, type Sentence, universal } from './sentence.ts';
+import { caseOf, childrenOf, type Sentence } from './sentence.ts';
 import { finiteOf } from './tense.ts';
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
@@ -15,7 +16,7 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
   if (word.lemma === 'be') throw new GivenUp('existence or identity');
   if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && childrenOf(gold, verb, 'xcomp').length > 0)
     throw new GivenUp('verb that needs its complement');
-  if (universal(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  if (universalPart(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
   // *Based on this, given that*: participles that have become prepositions.
   if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb))
     throw new GivenUp('participle');
@@ -29,7 +30,7 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
     isBare &&
-    /^(?:root|parataxis|conj|ccomp)$/.test(universal(gold.relations[verb]!)) &&
+    /^(?:root|parataxis|conj|ccomp)$/.test(universalPart(gold.relations[verb]!)) &&
     !hasAuxiliaryAbove(sentence, verb)
   )
     throw new GivenUp('imperative');
@@ -49,7 +50,7 @@ function refuseSpeech({ words, gold }: Sentence, verb: number): void {
 const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
 
 const isLoose = ({ words, gold }: Sentence, verb: number) =>
-  universal(gold.relations[verb]!) === 'advcl' &&
+  universalPart(gold.relations[verb]!) === 'advcl' &&
   /^VB[NG]$/.test(words[verb]!.tag) &&
   childrenOf(gold, verb, 'aux', 'nsubj').length === 0;
 
@@ -64,7 +65,7 @@ const hasRelative = ({ words, gold }: Sentence, verb: number) =>
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
 function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
   let at = verb;
-  for (let steps = 0; steps < gold.heads.length && universal(gold.relations[at]!) === 'conj'; steps++) {
+  for (let steps = 0; steps < gold.heads.length && universalPart(gold.relations[at]!) === 'conj'; steps++) {
     at = gold.heads[at]!;
     if (at < 0) return false;
     if (childrenOf(gold, at, 'aux', 'mark').length > 0) return true;
@@ -77,7 +78,7 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
   for (const child of gold.children[predicate] ?? []) {
     const { form } = words[child]!;
-    const relation = universal(gold.relations[child]!);
+    const relation = universalPart(gold.relations[child]!);
     if (relation === 'expl') throw new GivenUp('expletive');
     if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
       throw new GivenUp('negation');
@@ -135,7 +136,7 @@ export function refuseHabit(sentence: Sentence, verb: number): void {
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
 function refuseTemporal(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
-  if (universal(gold.relations[predicate]!) !== 'advcl') return;
+  if (universalPart(gold.relations[predicate]!) !== 'advcl') return;
   const first = childrenOf(gold, predicate, 'mark', 'advmod').map(child => words[child]!.form.toLowerCase());
   const tag = finiteOf(sentence, predicate)?.tag;
   const isPast = tag === undefined || tag === 'VBD';

@@ -1,15 +1,17 @@
 // What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
 // that are denied, asked for or counted cannot lose the word that does it.
+
 import { articleFor } from '../english/index.ts';
+import { universalPart } from '../model/index.ts';
 import { agreementOf } from './agreement.ts';
 import { isCounted } from './lexicon/nouns.ts';
 import { isPerson } from './lexicon/people.ts';
 import { added, formInside, GivenUp, type Piece } from './phrase.ts';
-import { childrenOf, hasFeature, type Sentence, universal } from './sentence.ts';
+import { childrenOf, hasFeature, type Sentence } from './sentence.ts';
 
 /** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
  *  its own prepositional phrase. */
-export type Place = 'phrase' | 'own' | 'other';
+export type Standing = 'phrase' | 'own' | 'other';
 
 const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
 const negative = /^(?:no|nary|neither|none|nor)$/i;
@@ -32,7 +34,7 @@ function refuseNegative({ words, gold }: Sentence, noun: number): void {
 function refuseScarce({ words, gold }: Sentence, noun: number): void {
   const isCounting = childrenOf(gold, noun, 'det').length === 0 && childrenOf(gold, noun, 'nmod:poss').length === 0;
   // *Little influence and borrowing*: what is said of the first is said of both.
-  const first = universal(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
+  const first = universalPart(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
   if (
     isCounting &&
     [noun, ...first].flatMap(at => childrenOf(gold, at, 'amod')).some(child => scarce.test(words[child]!.form))
@@ -54,7 +56,7 @@ export function determinerOf(
   sentence: Sentence,
   noun: number,
   parts: readonly number[],
-  at: Place,
+  at: Standing,
 ): (next: string) => readonly Piece[] {
   const { words, gold } = sentence;
   refuseCounted(sentence, noun);
@@ -79,7 +81,8 @@ export function determinerOf(
   if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
   const counted = isCounted(word.lemma);
   // *Include ambassador for the city*: an office, which nobody is.
-  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(universal(gold.relations[noun]!));
+  const isOffice =
+    at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(universalPart(gold.relations[noun]!));
   if (isOffice) throw new GivenUp('bare noun');
   if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
   return () => [];

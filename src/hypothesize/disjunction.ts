@@ -1,6 +1,7 @@
 // What is joined by *or* is said of neither side: *a ban or a licence was introduced*.
+import { universalPart } from '../model/index.ts';
 import { GivenUp } from './phrase.ts';
-import { childrenOf, type Sentence, universal } from './sentence.ts';
+import { childrenOf, type Sentence } from './sentence.ts';
 
 /** Words that stand on one side of an *or*, or inside one. */
 export function refuseDisjunct(sentence: Sentence, word: number): void {
@@ -13,7 +14,7 @@ export function refuseDisjunct(sentence: Sentence, word: number): void {
 }
 
 function isDisjunct({ words, gold }: Sentence, word: number): boolean {
-  const first = universal(gold.relations[word]!) === 'conj' ? gold.heads[word]! : word;
+  const first = universalPart(gold.relations[word]!) === 'conj' ? gold.heads[word]! : word;
   const others = childrenOf(gold, first, 'conj');
   return (
     others.length > 0 &&

@@ -1,4 +1,5 @@
 // *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
+import { universalPart } from '../model/index.ts';
 import { dummySubject } from './dummy-subject.ts';
 import { isConcrete } from './lexicon/concrete.ts';
 import { isBodyPart, isCounted, isEvent, isMeasure } from './lexicon/nouns.ts';
@@ -13,7 +14,7 @@ import {
   isSaying,
 } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { childrenOf, type Sentence, type Tree, universal } from './sentence.ts';
+import { childrenOf, type Sentence, type Tree } from './sentence.ts';
 import { type StandIn, standInOf } from './stand-in.ts';
 import { isPassive } from './verb-group.ts';
 /** Objects and what was said, as *somebody* and *something*. */
@@ -100,7 +101,7 @@ export function objectsOf({ words, gold }: Sentence, verb: number): readonly num
   const own = childrenOf(gold, verb, 'obj');
   if (
     own.length > 0 ||
-    universal(gold.relations[verb]!) !== 'conj' ||
+    universalPart(gold.relations[verb]!) !== 'conj' ||
     childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0
   )
     return own;

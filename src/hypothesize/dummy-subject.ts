@@ -1,7 +1,8 @@
 // Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
+import { universalPart } from '../model/index.ts';
 import { isHuman } from './lexicon/verbs.ts';
 import { added, giveUp, type Piece } from './phrase.ts';
-import { childrenOf, isNominal, type Sentence, universal } from './sentence.ts';
+import { childrenOf, isNominal, type Sentence } from './sentence.ts';
 import { standInOf } from './stand-in.ts';
 import { isPassive } from './verb-group.ts';
 
@@ -25,12 +26,12 @@ function subjectOf(sentence: Sentence, predicate: number): number | null {
     if (subject !== undefined) return subject;
     const [relation, head] = [gold.relations[at]!, gold.heads[at]!];
     if (head < 0) return null;
-    if (universal(relation) === 'acl') return modified(sentence, at, head);
+    if (universalPart(relation) === 'acl') return modified(sentence, at, head);
     const [object] = childrenOf(gold, head, 'obj');
-    if (universal(relation) === 'xcomp' && object !== undefined) return object;
-    if (!/^(?:xcomp|advcl|conj)$/.test(universal(relation))) return null;
+    if (universalPart(relation) === 'xcomp' && object !== undefined) return object;
+    if (!/^(?:xcomp|advcl|conj)$/.test(universalPart(relation))) return null;
     // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
-    const isOpen = universal(relation) === 'advcl' ? isPassive(sentence, head) : words[head]!.lemma === 'be';
+    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : words[head]!.lemma === 'be';
     if (isOpen && relation !== 'conj') giveUp('subject not said');
     at = head;
   }

@@ -358,3 +358,9 @@ describe.each(examples)('examples/%s', folder => {
     expect(sampleItems(items, 1e6, randomFrom(1))).toEqual(items);
   });
 });
+
+test('a relation that every object has is one that nothing is known of', () => {
+  expect(hypothesesOf('Rosa/PROPN/NNP/2/nsubj sang/VERB/VBD/0/root twice/ADV/RB/2/constructor')).toEqual([
+    'Rosa sang.',
+  ]);
+});

@@ -1,10 +1,10 @@
 // Entailment items from the places where parsers and gold differ. A gold pair that a system lacks makes a hypothesis
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
-import type { DependencyGraphs } from '../model/index.ts';
+import { type DependencyGraphs, universalPart } from '../model/index.ts';
 import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
 import { type Pair, pairsOf } from './pairs.ts';
-import { childrenOf, type Sentence, universal } from './sentence.ts';
+import { childrenOf, type Sentence } from './sentence.ts';
 import type { Template } from './templates/draft.ts';
 import { type Outcome, render } from './templates/render.ts';
 
@@ -158,28 +158,29 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
 function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
-  const [above, label] = [gold.heads[dependent]!, universal(gold.relations[dependent]!)];
+  const [above, label] = [gold.heads[dependent]!, universalPart(gold.relations[dependent]!)];
   if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => gold.heads[word] === head && universal(gold.relations[word]!) !== 'appos';
+  const isSame = (word: number) => gold.heads[word] === head && universalPart(gold.relations[word]!) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && universal(gold.relations[head]!) === 'xcomp' && above === gold.heads[head];
+  const isResult =
+    relation === 'subject' && universalPart(gold.relations[head]!) === 'xcomp' && above === gold.heads[head];
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = gold.heads[above] === head && universal(gold.relations[above]!) === 'obj';
-  const partner = universal(gold.relations[head]!) === 'appos' ? gold.heads[head]! : head;
-  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universal(gold.relations[partner]!));
-  const isParticiple = gold.heads[above] === partner && universal(gold.relations[above]!) === 'acl';
+  const isOfObject = gold.heads[above] === head && universalPart(gold.relations[above]!) === 'obj';
+  const partner = universalPart(gold.relations[head]!) === 'appos' ? gold.heads[head]! : head;
+  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universalPart(gold.relations[partner]!));
+  const isParticiple = gold.heads[above] === partner && universalPart(gold.relations[above]!) === 'acl';
   // What boats at the quay carry is at the quay.
-  const carrying = universal(gold.relations[head]!) === 'obj' ? gold.heads[head]! : -1;
+  const carrying = universalPart(gold.relations[head]!) === 'obj' ? gold.heads[head]! : -1;
   const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[gold.heads[carrying]!] === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
 const hasGap = ({ gold }: Sentence, word: number) =>
-  universal(gold.relations[word]!) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
+  universalPart(gold.relations[word]!) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: Sentence): ReadonlySet<string> {

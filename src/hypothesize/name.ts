@@ -1,17 +1,21 @@
 // A noun with what belongs to its name: compound parts, first names, *University of Sydney*, *World War II*.
+import { universalPart } from '../model/index.ts';
 import { isNamed } from './lexicon/adjectives.ts';
 import { formInside, GivenUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, hasFeature, type Sentence, universal, type Word } from './sentence.ts';
+import { caseOf, childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
 
 const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
 
 /** Whether gold has the word inside a name or compound, so that it is no phrase by itself. */
 export function isNamePart({ words, gold }: Sentence, word: number): boolean {
   const relation = gold.relations[word]!;
-  if (['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universal(relation)) && relation !== 'compound:prt')
+  if (
+    ['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universalPart(relation)) &&
+    relation !== 'compound:prt'
+  )
     return true;
   const head = words[gold.heads[word]!];
-  return head !== undefined && universal(relation) === 'amod' && isName(head) && isCapital(words[word]!);
+  return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(words[word]!);
 }
 
 /** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */
@@ -43,22 +47,22 @@ export function nameOf(sentence: Sentence, noun: number): readonly number[] {
 const hasOwnPhrase = ({ words, gold }: Sentence, part: number, parts: readonly number[]) =>
   childrenOf(gold, part, 'nmod', 'obl', 'nummod', 'appos', 'advmod', 'conj').some(
     // *Sand and dust storms* are sand storms; *Savings & Investments accounts* are one.
-    child => !parts.includes(child) && (universal(gold.relations[child]!) !== 'conj' || isName(words[part]!)),
+    child => !parts.includes(child) && (universalPart(gold.relations[child]!) !== 'conj' || isName(words[part]!)),
   );
 
 function belongsToName({ words, gold }: Sentence, part: number, child: number, noun: number): boolean {
   const relation = gold.relations[child]!;
   const word = words[child]!;
   if (relation === 'compound:prt') return false;
-  if (['compound', 'flat'].includes(universal(relation))) return true;
+  if (['compound', 'flat'].includes(universalPart(relation))) return true;
   // *Cold war battles*: what belongs to a part of a compound stays with it.
-  if (part !== noun && universal(relation) === 'amod') return true;
+  if (part !== noun && universalPart(relation) === 'amod') return true;
   if (relation === 'nmod:desc') return isCapital(word) && gold.children[child]!.length === 0;
   // *Social media, the middle class*: apart they say something else.
-  if (universal(relation) === 'amod')
+  if (universalPart(relation) === 'amod')
     return (isCapital(word) && isName(words[part]!)) || isNamed(word.lemma, words[part]!.lemma);
   // *World War II, Article 5, January 5*
-  if (universal(relation) === 'nummod') return part === noun && child === noun + 1 && words[noun]!.upos === 'PROPN';
+  if (universalPart(relation) === 'nummod') return part === noun && child === noun + 1 && words[noun]!.upos === 'PROPN';
   return false;
 }
 

@@ -1,15 +1,17 @@
 // NP(x) of the templates: the name and compound parts of x, x, and a determiner. *A* and *the* are kept, any other
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
+
 import { type Agreement, articleFor } from '../english/index.ts';
+import { universalPart } from '../model/index.ts';
 import { agreementOf } from './agreement.ts';
-import { determinerOf, type Place, refuseCounted } from './determiner.ts';
+import { determinerOf, refuseCounted, type Standing } from './determiner.ts';
 import { isLessening } from './lexicon/adjectives.ts';
 import { isConcrete } from './lexicon/concrete.ts';
 import { isCounted, isEmpty, isEvent, isNegativeNoun, isPartitive, isRelational } from './lexicon/nouns.ts';
 import { isPlace } from './lexicon/people.ts';
 import { isName, isNamePart, nameOf, pieceOf } from './name.ts';
 import { added, formInside, GivenUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, isNominal, type Sentence, universal } from './sentence.ts';
+import { caseOf, childrenOf, isNominal, type Sentence } from './sentence.ts';
 
 export interface NounPhrase {
   readonly pieces: readonly Piece[];
@@ -17,7 +19,7 @@ export interface NounPhrase {
 }
 
 /** NP(x). Behind a preposition a bare noun keeps its adjectives; `described` says that any noun does. */
-export function nounPhrase(sentence: Sentence, noun: number, place: Place, described = false): NounPhrase {
+export function nounPhrase(sentence: Sentence, noun: number, place: Standing, described = false): NounPhrase {
   const word = sentence.words[noun]!;
   refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
@@ -58,7 +60,7 @@ function lessenedBy(sentence: Sentence, noun: number, first: number): readonly P
 
 /** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
 function refuseUnlessened({ words, gold }: Sentence, noun: number, shown: readonly Piece[]): void {
-  const first = universal(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
+  const first = universalPart(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
   const isLost = [noun, ...first]
     .flatMap(at => childrenOf(gold, at, 'amod'))
     .some(child => isLessening(words[child]!.form) && !shown.some(({ word }) => word === child));

@@ -1,6 +1,7 @@
 // Pairs of content words that a parse relates (Yuret, Rimell and Han 2013): each content word with its nearest
 // content-word ancestor, under a coarse relation. Conjuncts stand where the first of them stands, relative pronouns give
 // way to their antecedents, and participles behind a noun have it as their subject.
+import { universalPart } from '../model/index.ts';
 import {
   childrenOf,
   hasFeature,
@@ -9,7 +10,6 @@ import {
   type Sentence,
   type Tree,
   treeOf,
-  universal,
   type Word,
 } from './sentence.ts';
 
@@ -53,15 +53,15 @@ export function pairsOf({ words, gold }: Sentence, parse: Tree): readonly Pair[]
 function pairAbove(words: readonly Word[], tree: Tree, dependent: number): Pair | null {
   const head = tree.heads[dependent]!;
   const relation = tree.relations[dependent]!;
-  if (universal(relation) === 'conj') return pairOfConjunct(words, tree, dependent);
-  if (universal(relation) === 'acl') return pairInClause(words, tree, dependent, head, relation);
+  if (universalPart(relation) === 'conj') return pairOfConjunct(words, tree, dependent);
+  if (universalPart(relation) === 'acl') return pairInClause(words, tree, dependent, head, relation);
   return pairUnder(words, tree, dependent, head, relation, dependent, null);
 }
 
 /** The tree with gold's prepositions in place of its own, for words that have one in gold. */
 function withCase(tree: Tree, gold: Tree): Tree {
   if (tree === gold) return tree;
-  const cases = new Set(gold.relations.flatMap((relation, word) => (universal(relation) === 'case' ? [word] : [])));
+  const cases = new Set(gold.relations.flatMap((relation, word) => (universalPart(relation) === 'case' ? [word] : [])));
   const heads = tree.heads.map((head, word) => (cases.has(word) ? gold.heads[word]! : head));
   const relations = tree.relations.map((relation, word) => (cases.has(word) ? gold.relations[word]! : relation));
   return treeOf(heads, relations);
@@ -118,7 +118,7 @@ function relationOf(
   preposition: readonly number[],
 ): Relation {
   const possessed = preposition.length === 1 && /^['’]s?$/.test(words[preposition[0]!]!.form);
-  switch (universal(label)) {
+  switch (universalPart(label)) {
     case 'nsubj':
       if (label === 'nsubj:outer') return 'clause';
       return label === 'nsubj:pass' || isPassive(tree, head) ? 'passive subject' : 'subject';
@@ -183,7 +183,7 @@ function pairOfConjunct(words: readonly Word[], tree: Tree, conjunct: number): P
   }
   const head = tree.heads[first]!;
   const label = tree.relations[first]!;
-  if (head < 0 || ['acl', 'advcl', 'ccomp', 'xcomp', 'parataxis', 'root'].includes(universal(label)))
+  if (head < 0 || ['acl', 'advcl', 'ccomp', 'xcomp', 'parataxis', 'root'].includes(universalPart(label)))
     return pair(words, conjunct, first, 'conjunct', [], null);
   return pairUnder(words, tree, conjunct, head, label, first, 'coordination');
 }
@@ -211,7 +211,7 @@ function subjectKind(words: readonly Word[], tree: Tree, first: number, conjunct
 function firstConjunct(words: readonly Word[], tree: Tree, conjunct: number): number | null {
   let at = conjunct;
   for (let steps = 0; steps < words.length; steps++) {
-    if (universal(tree.relations[at]!) !== 'conj') return at;
+    if (universalPart(tree.relations[at]!) !== 'conj') return at;
     at = tree.heads[at]!;
     if (at < 0) return null;
   }

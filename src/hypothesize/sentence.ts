@@ -1,6 +1,8 @@
 // A gold sentence as a list of words, and the trees that parsers hang over it. Words, tags and features are gold's in
 // every tree; a parser only says what depends on what, and how.
+
 import { lemmaOf as englishLemma } from '../english/index.ts';
+import { toVersion2, universalPart } from '../model/index.ts';
 
 export interface Word {
   /** From 0. */
@@ -42,19 +44,14 @@ export function treeOf(heads: readonly number[], labels: readonly string[]): Tre
   heads.forEach((head, word) => {
     children[head]?.push(word);
   });
-  return { heads, relations: labels.map(inVersion2), children };
-}
-
-/** The relation without its subtype. */
-export function universal(relation: string): string {
-  return relation.split(':', 1)[0]!;
+  return { heads, relations: labels.map(toVersion2), children };
 }
 
 /** The children of a word that bear one of these relations, subtypes apart or named. */
 export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
   return (tree.children[word] ?? []).filter(child => {
     const relation = tree.relations[child]!;
-    return relations.includes(relation) || relations.includes(universal(relation));
+    return relations.includes(relation) || relations.includes(universalPart(relation));
   });
 }
 
@@ -71,7 +68,7 @@ export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
 
 export const isCoordinated = ({ gold }: Sentence, word: number) =>
-  universal(gold.relations[word]!) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
+  universalPart(gold.relations[word]!) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
 
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);
@@ -103,20 +100,6 @@ export function pennTag(upos: string, xpos: string, features: string): string {
 export function lemmaIn(lemma: string, form: string, tag: string): string {
   return lemma === '_' || lemma === '' ? englishLemma(form, tag) : lemma.toLowerCase();
 }
-
-const version1: Readonly<Record<string, string>> = {
-  dobj: 'obj',
-  nsubjpass: 'nsubj:pass',
-  csubjpass: 'csubj:pass',
-  auxpass: 'aux:pass',
-  name: 'flat',
-  foreign: 'flat',
-  mwe: 'fixed',
-  remnant: 'orphan',
-  neg: 'advmod',
-};
-
-const inVersion2 = (label: string) => version1[label] ?? label;
 
 /** Whether the file's lemma has a capital, if there is one. */
 export const hasCapital = (lemma: string): boolean | null =>

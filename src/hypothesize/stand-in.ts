@@ -1,5 +1,6 @@
 // Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
 // answer is null, and the item is given up rather than written about the wrong one.
+import { universalPart } from '../model/index.ts';
 import { isPartitive } from './lexicon/nouns.ts';
 import {
   isBody,
@@ -11,7 +12,7 @@ import {
   isPerson,
   isTitle,
 } from './lexicon/people.ts';
-import { caseOf, childrenOf, type Sentence, universal } from './sentence.ts';
+import { caseOf, childrenOf, type Sentence } from './sentence.ts';
 
 export type StandIn = 'somebody' | 'something';
 
@@ -73,7 +74,7 @@ function standInOfName(sentence: Sentence, name: number, agent: boolean): StandI
 /** *The nurse Vance; Vance, a nurse*. */
 function isCalled({ words, gold }: Sentence, name: number): boolean {
   const above = words[gold.heads[name]!];
-  const isApposed = universal(gold.relations[name]!) === 'appos' && above !== undefined && isPerson(above.lemma);
+  const isApposed = universalPart(gold.relations[name]!) === 'appos' && above !== undefined && isPerson(above.lemma);
   return isApposed || childrenOf(gold, name, 'appos', 'nmod:desc').some(child => isPerson(words[child]!.lemma));
 }
 

@@ -85,7 +85,7 @@ export {
 export { defaultGrScoring, type GrScoringOptions, grSettings } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export { HEAD, RELATION, wordMetrics } from './ud/agreement.ts';
-export { AttachmentBreakdown, type AttachmentPair, type BreakdownColumn, UNALIGNED } from './ud/breakdown.ts';
+export { AttachmentBreakdown, type AttachmentPair, type BreakdownColumn, UNALIGNED_LABEL } from './ud/breakdown.ts';
 export { Comparable } from './ud/comparable.ts';
 export { attachmentBreakdown, facetKey, udFacets } from './ud/facets.ts';
 export { officialOptions, type UdOptions, udSettings } from './ud/options.ts';

@@ -84,3 +84,4 @@ export {
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
 export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
 export { sameWord, type Trees, wordAt, wordsOf, writeLines } from './trees.ts';
+export { toVersion2, universalPart } from './universal-relations.ts';

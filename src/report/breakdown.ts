@@ -35,7 +35,7 @@ export function facetOf(name: string, systems: readonly (Figures[string] | undef
     keys,
     cells: records.map(record =>
       keys.map(key => {
-        const item = record[key];
+        const item = Object.hasOwn(record, key) ? record[key] : undefined;
         return item === undefined ? null : columns.map(({ path }) => numberAt({ item }, ['item', ...path]));
       }),
     ),

@@ -8,7 +8,7 @@ import type { Show } from './show.ts';
 import { cancel, fateOf, type LiveJob, liveJobs, NoAnswer, submit } from './slurm.ts';
 import { type Ending, INCOMPLETE, MERGE, type WorkFolder } from './work-folder.ts';
 
-export interface Run {
+export interface WatchedRun {
   readonly folder: WorkFolder;
   readonly plan: Plan;
   /** How often a task is repeated that was killed. */
@@ -37,7 +37,7 @@ const SILENCE = 600e3;
 const [LATE, LATE_IF_BAD] = [90e3, 4e3];
 const [OFTEN, SELDOM] = [500, 30e3];
 
-export async function watch(run: Run, show: Show): Promise<Outcome> {
+export async function watch(run: WatchedRun, show: Show): Promise<Outcome> {
   const watching = new Watch(run, show);
   const begun = performance.now();
   let [isBegun, isSilent] = [false, false];
@@ -61,7 +61,7 @@ export async function watch(run: Run, show: Show): Promise<Outcome> {
 }
 
 class Watch {
-  readonly #run: Run;
+  readonly #run: WatchedRun;
   readonly #show: Show;
   readonly #open: Set<number>;
   /** How often each was submitted. */
@@ -74,7 +74,7 @@ class Watch {
   /** What Slurm said of those. */
   readonly #fates = new Map<Worker, string | null>();
 
-  constructor(run: Run, show: Show) {
+  constructor(run: WatchedRun, show: Show) {
     this.#run = run;
     this.#show = show;
     this.#open = new Set(run.plan.tasks.map((_, i) => i + 1));

@@ -2,7 +2,7 @@
 // construction.
 import { Command } from 'commander';
 import { Notices, refuse } from '../../bytes/index.ts';
-import { stanfordRelations } from '../../convert/index.ts';
+import { stanfordRelationsOf } from '../../convert/index.ts';
 import { type Figures, sum, TableTally } from '../../counts/index.ts';
 import { readConllu, readRelationLines, readUnbounded } from '../../formats/index.ts';
 import {
@@ -93,7 +93,7 @@ function readSystem(name: string, notices: Notices): readonly RelationSentence[]
   const { graphs, notices: warnings } = readConllu(chunk, new Symbols());
   notices.append(warnings.list());
   return Array.from({ length: graphs.size }, (_, sentence) =>
-    tokenRelationsOf(stanfordRelations(graphs, sentence, 'collapsed', { from: 'enhanced' })),
+    tokenRelationsOf(stanfordRelationsOf(graphs, sentence, 'collapsed', { from: 'enhanced' })),
   );
 }
 

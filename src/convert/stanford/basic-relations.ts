@@ -1,10 +1,11 @@
 // The relations of a basic UD tree, one word after the other. Relative clauses, coordination and control come later.
+import { universalPart } from '../../model/index.ts';
 import { type Conjunctions, conjunctionsOf } from './conjunctions.ts';
 import type { Draft } from './draft.ts';
 import { stanfordLabel } from './labels.ts';
 import { addPrepositions, collapsedLabel, isOblique, nameOf, prepositionsOf } from './prepositions.ts';
 import { isIngForm, isPreposition } from './word-kinds.ts';
-import { type TreeWord, universal } from './word-tree.ts';
+import type { TreeWord } from './word-tree.ts';
 
 export function addBasicRelations(draft: Draft): void {
   const conjunctions = conjunctionsOf(draft.tree);
@@ -14,7 +15,7 @@ export function addBasicRelations(draft: Draft): void {
 function addRelation(draft: Draft, word: TreeWord, head: number, conjunctions: Conjunctions): void {
   const { tree, relations } = draft;
   const { position, label } = word;
-  const kind = universal(label);
+  const kind = universalPart(label);
   if (head === 0) relations.add('root', 0, position);
   else if (kind === 'conj') addConjunct(draft, head, position, conjunctions.names.get(position) ?? 'and');
   else if (kind === 'cc') addConjunction(draft, head, position, conjunctions.firstOf.get(position));
@@ -63,13 +64,13 @@ function addClause(draft: Draft, clause: TreeWord, head: number): boolean {
 }
 
 function prepositionOfClause({ tree, style }: Draft, clause: TreeWord): TreeWord | undefined {
-  if (style === 'uncollapsed' || universal(clause.label) !== 'advcl' || !isIngForm(clause)) return undefined;
+  if (style === 'uncollapsed' || universalPart(clause.label) !== 'advcl' || !isIngForm(clause)) return undefined;
   return tree.labelled(clause.position, 'mark').find(isPreposition);
 }
 
 /** Whether a word is such a mark. */
 function isOfClause(draft: Draft, { position, label }: TreeWord, head: number): boolean {
-  const clause = universal(label) === 'mark' ? draft.tree.word(head) : undefined;
+  const clause = universalPart(label) === 'mark' ? draft.tree.word(head) : undefined;
   return !!clause?.head && prepositionOfClause(draft, clause)?.position === position;
 }
 
@@ -78,7 +79,7 @@ export function addLeftOvers({ tree, style, relations, placed }: Draft): void {
   for (const word of tree.words) {
     const { position, head, label } = word;
     if (head === null || head === 0) continue;
-    const kind = universal(label);
+    const kind = universalPart(label);
     if (kind === 'case' && !placed.has(position)) relations.add(stanfordLabel(tree, word, label), head, position);
     if (kind === 'fixed' && !(style === 'collapsed' && placed.has(head))) relations.add('mwe', head, position);
   }

@@ -1,15 +1,16 @@
 // What conjuncts share: the relations of the first one to what is above it, its subjects, and an object behind both.
+import { universalPart } from '../../model/index.ts';
 import type { Draft } from './draft.ts';
 import { addPrepositions, collapsedLabel, nameOf, prepositionsOf } from './prepositions.ts';
 import type { Edge } from './relation-set.ts';
 import { isAuxiliary, isPassive, isPastParticiple, isVerb } from './word-kinds.ts';
-import { type TreeWord, universal } from './word-tree.ts';
+import type { TreeWord } from './word-tree.ts';
 
 /** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. */
 export function propagateConjuncts(draft: Draft): void {
   for (const conjunct of draft.tree.words) {
     const { head, label } = conjunct;
-    if (universal(label) !== 'conj' || head === null || head === 0) continue;
+    if (universalPart(label) !== 'conj' || head === null || head === 0) continue;
     shareGovernors(draft, head, conjunct.position);
     shareSubjects(draft, head, conjunct);
     shareObjects(draft, head, conjunct);

@@ -1,14 +1,13 @@
 // Stanford relations from the enhanced edges of a UD sentence (DEPS), which reach over relative clauses, coordination and
 // control by themselves. Function words are looked up in the basic tree, where they hang on their nouns.
-import { type DependencyGraphs, ROOT } from '../../model/index.ts';
+import { type DependencyGraphs, ROOT, toVersion2, universalPart } from '../../model/index.ts';
 import { addConjunct, addConjunction, addLeftOvers } from './basic-relations.ts';
 import { conjunctionsOf } from './conjunctions.ts';
 import type { Draft } from './draft.ts';
 import { stanfordLabel } from './labels.ts';
 import { addPrepositions, collapsedLabel, isOblique, nameOf, prepositionsOf } from './prepositions.ts';
-import { toVersion2 } from './version-1.ts';
 import { isIngForm, isPreposition } from './word-kinds.ts';
-import { type TreeWord, universal, type WordTree } from './word-tree.ts';
+import type { TreeWord, WordTree } from './word-tree.ts';
 
 export function hasEnhanced({ wordStart, edgeStart }: DependencyGraphs, sentence: number): boolean {
   return edgeStart[wordStart[sentence]!]! < edgeStart[wordStart[sentence + 1]!]!;
@@ -46,7 +45,7 @@ export function addEnhancedRelations(draft: Draft, graphs: DependencyGraphs, sen
 
 /** Prepositions and the like that hang on their nouns in the tree too. */
 function isLeftOver({ label }: TreeWord, kind: string | undefined): boolean {
-  return (kind === 'case' || kind === 'fixed') && universal(label) === kind;
+  return (kind === 'case' || kind === 'fixed') && universalPart(label) === kind;
 }
 
 /** A word whose only edges lead to empty nodes keeps its basic one. */
@@ -73,7 +72,7 @@ function addMarked(draft: Draft, edge: EnhancedEdge, pronouns: ReadonlyMap<numbe
   const { tree, style, relations, placed } = draft;
   const { word, head, label } = edge;
   const oblique = isOblique(label);
-  if (!oblique && !(universal(label) === 'advcl' && style === 'collapsed' && isIngForm(word))) return false;
+  if (!oblique && !(universalPart(label) === 'advcl' && style === 'collapsed' && isIngForm(word))) return false;
   const name = label
     .split(':')
     .slice(1)
@@ -101,7 +100,7 @@ function marksOf(
 ): readonly TreeWord[] {
   const holders = [word, pronouns.get(word.position)];
   for (let at: TreeWord | undefined = word; at !== undefined && holders.length < DEEPEST; ) {
-    at = universal(at.label) === 'conj' && at.head !== null ? tree.word(at.head) : undefined;
+    at = universalPart(at.label) === 'conj' && at.head !== null ? tree.word(at.head) : undefined;
     holders.push(at);
   }
   const found = holders.flatMap(holder => {

@@ -1,7 +1,7 @@
 // Stanford's labels for those of UD (de Marneffe and Manning 2008): a table, and the labels that depend on the words.
-import { stanfordLabels } from '../../model/index.ts';
+import { stanfordLabels, universalPart } from '../../model/index.ts';
 import { hasInfinitiveMark, isClitic, isNegation, isParticiple } from './word-kinds.ts';
-import { type TreeWord, universal, type WordTree } from './word-tree.ts';
+import type { TreeWord, WordTree } from './word-tree.ts';
 
 /** What is not in it keeps its universal part. */
 const renamed: Readonly<Record<string, string>> = { ...stanfordLabels, root: 'dep' };
@@ -15,7 +15,7 @@ export function plainLabel(label: string): string {
 
 /** The label of a word by its label in the tree; prepositions, conjuncts and clauses with one are not decided here. */
 export function stanfordLabel(tree: WordTree, word: TreeWord, label: string): string {
-  switch (universal(label)) {
+  switch (universalPart(label)) {
     case 'acl':
       return label.startsWith('acl:relcl') ? 'rcmod' : clauseOfNoun(tree, word);
     case 'advmod':

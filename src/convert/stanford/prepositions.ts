@@ -2,9 +2,10 @@
 //
 //   collapsed    prep_because_of(left, rain)
 //   uncollapsed  prep(left, because)  mwe(because, of)  pobj(because, rain)
+import { universalPart } from '../../model/index.ts';
 import type { RelationSet } from './relation-set.ts';
 import { isClitic, isPassive } from './word-kinds.ts';
-import { type TreeWord, universal, type WordTree } from './word-tree.ts';
+import type { TreeWord, WordTree } from './word-tree.ts';
 
 /** Words that act as one: the lower-cased forms, each followed by those of its fixed children. A label ends at a
  *  bracket and has no blanks. */
@@ -24,7 +25,7 @@ export function prepositionsOf(tree: WordTree, position: number): readonly TreeW
 
 /** Whether prepositions say how a word with this label depends on its head. */
 export function isOblique(label: string): boolean {
-  return ['obl', 'nmod'].includes(universal(label)) && !named.test(label);
+  return ['obl', 'nmod'].includes(universalPart(label)) && !named.test(label);
 }
 
 const named = /^(?:obl|nmod):(?:poss|tmod|npmod|unmarked)(?::|$)/;

@@ -12,7 +12,7 @@ import type { StanfordStyle } from './draft.ts';
 import { liftExistentials } from './existentials.ts';
 import { functionOf } from './phrase-functions.ts';
 import { notePhrase, noteWord, type PhraseNote } from './phrase-notes.ts';
-import { type StanfordOptions, stanfordRelations, udStanfordLosses } from './ud-to-stanford.ts';
+import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './ud-to-stanford.ts';
 
 /** What a tree has and its Stanford relations do not. */
 export const treeStanfordLosses: readonly string[] = [...constituencyLosses, ...udStanfordLosses.slice(0, 1)];
@@ -33,7 +33,7 @@ export function* stanfordOfTrees(
 ): Generator<StanfordAnalysis> {
   const graphs: DependencyGraphs = labelledDependencies(trees, new Symbols(), scheme, true);
   for (let sentence = 0; sentence < graphs.size; sentence++) {
-    const analysis = stanfordRelations(graphs, sentence, style, options);
+    const analysis = stanfordRelationsOf(graphs, sentence, style, options);
     yield trees.broken[sentence] === 1 ? { ...analysis, relations: null } : analysis;
   }
 }

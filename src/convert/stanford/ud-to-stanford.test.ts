@@ -6,10 +6,10 @@ import { bytesOf } from '../../../tests/trees.ts';
 import { readConllu } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import type { StanfordStyle } from './draft.ts';
-import { type StanfordOptions, stanfordRelations } from './ud-to-stanford.ts';
+import { type StanfordOptions, stanfordRelationsOf } from './ud-to-stanford.ts';
 
 const texts = (sentence: string, style: StanfordStyle, options: StanfordOptions = {}) =>
-  stanfordTexts(stanfordRelations(graphsOf(sentence), 0, style, options));
+  stanfordTexts(stanfordRelationsOf(graphsOf(sentence), 0, style, options));
 
 describe('labels', () => {
   // What becomes of the second word, under "root".
@@ -46,7 +46,7 @@ describe('labels', () => {
     ['another clause of a noun', 'fact<0:root sang[VERB;VBD]<1:acl', 'acl'],
     ['a preposition that nothing takes up', 'Yes<0:root of<1:case', 'case'],
   ])('%s', (_, sentence, label) =>
-    expect(stanfordRelations(graphsOf(sentence), 0, 'uncollapsed').relations?.[1]?.label).toBe(label),
+    expect(stanfordRelationsOf(graphsOf(sentence), 0, 'uncollapsed').relations?.[1]?.label).toBe(label),
   );
 
   test('a clause with "to" modifies as an infinitive', () =>
@@ -157,7 +157,7 @@ describe('relative clauses', () => {
 
   test('the guess is marked, and made only where nothing speaks against it', () => {
     const guess = { reducedRelativeObject: true };
-    const { relations } = stanfordRelations(
+    const { relations } = stanfordRelationsOf(
       graphsOf('song<0:root she<3:nsubj sang<1:acl:relcl'),
       0,
       'collapsed',
@@ -298,11 +298,11 @@ test('a sentence without any head has no analysis', () => {
   const row = (id: number) => `${id}\tx\t_\t_\t_\t_\t_\t_\t_\t_\n`;
   const chunk = { file: 'x', bytes: bytesOf(`${row(1)}${row(2)}\n`), line: 1, first: 0 };
   const { graphs } = readConllu(chunk, new Symbols());
-  expect(stanfordRelations(graphs, 0, 'collapsed')).toMatchObject({ tokens: [{}, {}], relations: null });
+  expect(stanfordRelationsOf(graphs, 0, 'collapsed')).toMatchObject({ tokens: [{}, {}], relations: null });
 });
 
 test('tokens have Penn tags where there are any', () => {
-  const { tokens } = stanfordRelations(
+  const { tokens } = stanfordRelationsOf(
     graphsOf('cats[NOUN;_;Number=Plur]<2:x ran[VERB;VBD]<0:root x[X;N.b]<2:x'),
     0,
     'collapsed',
@@ -335,7 +335,7 @@ describe('whatever the graph', () => {
   test.each(['collapsed', 'uncollapsed'] as const)('relations are sorted, unique and between two words: %s', style =>
     fc.assert(
       fc.property(sentences, fc.constantFrom('basic', 'enhanced'), fc.boolean(), (sentence, from, guess) => {
-        const { relations, tokens } = stanfordRelations(graphsOf(sentence), 0, style, {
+        const { relations, tokens } = stanfordRelationsOf(graphsOf(sentence), 0, style, {
           from,
           reducedRelativeObject: guess,
         });
@@ -363,7 +363,7 @@ describe('whatever the graph', () => {
 
   const long = (row: (id: number) => string) => {
     const words = Array.from({ length: 100_000 }, (_, i) => row(i + 1));
-    return stanfordRelations(graphsOf(words.join(' ')), 0, 'collapsed').relations?.length;
+    return stanfordRelationsOf(graphsOf(words.join(' ')), 0, 'collapsed').relations?.length;
   };
 
   test('a chain of 100,000 words', () => {

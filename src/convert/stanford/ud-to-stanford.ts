@@ -27,7 +27,7 @@ export interface StanfordOptions {
 }
 
 /** A sentence in which no word has a head, or without words, has no analysis. */
-export function stanfordRelations(
+export function stanfordRelationsOf(
   graphs: DependencyGraphs,
   sentence: number,
   style: StanfordStyle,

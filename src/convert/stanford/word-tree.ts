@@ -1,7 +1,14 @@
 // The words of a UD sentence as the rules look at them: positions from 1, heads that a rule may change, labels of
 // version 2 whatever the file has.
-import { type DependencyGraphs, formOf, lemmaOf, ROOT, type StanfordToken } from '../../model/index.ts';
-import { toVersion2 } from './version-1.ts';
+import {
+  type DependencyGraphs,
+  formOf,
+  lemmaOf,
+  ROOT,
+  type StanfordToken,
+  toVersion2,
+  universalPart,
+} from '../../model/index.ts';
 
 export interface TreeWord {
   readonly position: number;
@@ -29,7 +36,7 @@ export class WordTree {
     for (const word of words) {
       if (word.head === null) continue;
       put(this.#children, word.head, word);
-      put(this.#labelled, `${word.head} ${universal(word.label)}`, word);
+      put(this.#labelled, `${word.head} ${universalPart(word.label)}`, word);
     }
   }
 
@@ -58,12 +65,6 @@ function put<K>(lists: Map<K, TreeWord[]>, key: K, word: TreeWord): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [word]);
   else list.push(word);
-}
-
-/** `nmod` of `nmod:poss`. */
-export function universal(label: string): string {
-  const colon = label.indexOf(':');
-  return colon < 0 ? label : label.slice(0, colon);
 }
 
 export function wordTreeOf(graphs: DependencyGraphs, sentence: number): WordTree {

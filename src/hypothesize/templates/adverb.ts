@@ -1,4 +1,5 @@
 // advmod(V, R): *Somebody left quickly.*
+import { universalPart } from '../../model/index.ts';
 import { isNegated } from '../assertion.ts';
 import { refuseVerb } from '../clause.ts';
 import { completion } from '../completion.ts';
@@ -7,7 +8,7 @@ import { isDiscourse, isPlainAdverb, standsBeforeVerb } from '../lexicon/adjecti
 import { refuseTorn } from '../name.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
-import { childrenOf, type Sentence, universal } from '../sentence.ts';
+import { childrenOf, type Sentence } from '../sentence.ts';
 import { activeGroup, isPassive, withRest } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 
@@ -42,7 +43,7 @@ function refuseAdverb(sentence: Sentence, { dependent, head }: Pair): void {
   const modifiers = childrenOf(gold, dependent, 'advmod').map(child => words[child]!.form.toLowerCase());
   if (modifiers.some(modifier => !/^(?:very|quite|rather|pretty|fairly|extremely|just)$/.test(modifier)))
     throw new GivenUp('adverb of discourse or degree');
-  const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(universal(gold.relations[child]!));
+  const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(universalPart(gold.relations[child]!));
   if (!(gold.children[dependent] ?? []).every(isPlain)) throw new GivenUp('adverb with a complement');
   // *Not directly exposed* is about the adverb, *not exposed directly* may not be.
   if (isNegated(sentence, head) && dependent > head) throw new GivenUp('negation');

@@ -1,7 +1,7 @@
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
 import { articleFor } from '../../english/index.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { isCounted } from '../lexicon/nouns.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
@@ -12,7 +12,7 @@ import { beIn } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { refuseLoss, refuseOrdinal } from './predicate.ts';
 
-export function appositionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
   const [second, first] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');

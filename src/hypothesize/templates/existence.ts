@@ -1,7 +1,7 @@
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
 import { refuseSupposed } from '../assertion.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { isConcrete, isLocative, nounGoverns } from '../lexicon/concrete.ts';
 import {
   isCounted,
@@ -22,7 +22,7 @@ import { beIn, isInPerfect, tenseAbove } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { hasPronounOwner, phrasePlace, prepositionOf } from './preposition.ts';
 
-export function existenceDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function existenceDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
   const [object, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');

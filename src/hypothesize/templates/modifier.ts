@@ -1,4 +1,5 @@
 // amod(N, A): *The boat was old.*
+import { universalPart } from '../../model/index.ts';
 import { refuseSupposed } from '../assertion.ts';
 import { isDoubting, isNamed, isOfRole } from '../lexicon/adjectives.ts';
 import { isOfKind } from '../lexicon/kinds.ts';
@@ -7,7 +8,7 @@ import { isPerson } from '../lexicon/people.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp } from '../phrase.ts';
-import { caseOf, childrenOf, hasFeature, isNominal, type Sentence, universal } from '../sentence.ts';
+import { caseOf, childrenOf, hasFeature, isNominal, type Sentence } from '../sentence.ts';
 import { beIn, tenseAbove } from '../tense.ts';
 import type { Draft } from './draft.ts';
 import { adjective } from './predicate.ts';
@@ -24,7 +25,7 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
     throw new GivenUp('noun that says nothing alone');
   // *Has a hard edge to his game*; *became the new soft target*.
   if (childrenOf(gold, pair.head, 'nmod').some(child => caseOf(sentence, child) === 'to')) throw new GivenUp('idiom');
-  if (universal(gold.relations[pair.head]!) === 'xcomp') throw new GivenUp('noun that says nothing alone');
+  if (universalPart(gold.relations[pair.head]!) === 'xcomp') throw new GivenUp('noun that says nothing alone');
   refuseKind(sentence, pair);
   refuseSupposed(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
@@ -56,7 +57,8 @@ function refuseKind({ words, gold }: Sentence, { dependent, head }: Pair): void 
     isPerson(noun.lemma) || (isCounted(noun.lemma) && !isEvent(noun.lemma) && !isRelational(noun.lemma));
   if (isNation ? !isOfNation : isOfKind(lemma)) throw new GivenUp('adjective of kind');
   // *The Macedonian and Persian elite* was neither.
-  const isJoined = universal(gold.relations[dependent]!) === 'conj' || childrenOf(gold, dependent, 'conj').length > 0;
+  const isJoined =
+    universalPart(gold.relations[dependent]!) === 'conj' || childrenOf(gold, dependent, 'conj').length > 0;
   if (isNation && isJoined) throw new GivenUp('coordination');
   if (childrenOf(gold, head, 'amod').some(child => isDoubting(words[child]!.form))) throw new GivenUp('hedge');
   const inner = childrenOf(gold, head, 'amod').filter(child => child > dependent && child < head);

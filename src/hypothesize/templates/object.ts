@@ -3,7 +3,7 @@
 import { isNegated } from '../assertion.ts';
 import { refuseHabit, refuseVerb } from '../clause.ts';
 import { completion } from '../completion.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { refuseObject } from '../dummy-object.ts';
 import { dummySubject } from '../dummy-subject.ts';
 import { isConcrete } from '../lexicon/concrete.ts';
@@ -17,7 +17,7 @@ import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { reflexiveOf } from './reflexive.ts';
 
-export function objectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
   const verb = words[pair.head]!;
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
@@ -68,7 +68,7 @@ function refuseTies(sentence: Sentence, noun: number): void {
 const isTransitive = (sentence: Sentence, verb: number) =>
   childrenOf(sentence.gold, verb, 'obj').length > 0 || isPassive(sentence, verb);
 
-export function indirectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function indirectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
   if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);

@@ -1,7 +1,7 @@
 // poss(N, P): *Tom has an uncle.*
 
 import { articleFor } from '../../english/index.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { isConcrete } from '../lexicon/concrete.ts';
 import { isCounted, isEvent, isMeasure, isOwned, isRelational, isTime } from '../lexicon/nouns.ts';
 import { isPerson } from '../lexicon/people.ts';
@@ -11,7 +11,7 @@ import { added, GivenUp, type Piece } from '../phrase.ts';
 import { isNominal, type Sentence } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 
-export function possessionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
   const [owner, thing] = [words[pair.dependent]!, words[pair.head]!];
   if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');

@@ -1,6 +1,6 @@
 // What stands behind *be*: an adjective, a participle, a noun, a phrase of place.
 import type { Agreement } from '../../english/index.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { isAttributive, isHedging, isIncomplete } from '../lexicon/adjectives.ts';
 import { isHollow } from '../lexicon/nouns.ts';
 import { isJoining, isOddPreposition } from '../lexicon/phrases.ts';
@@ -59,7 +59,7 @@ function participle({ words }: Sentence, index: number, degree: Piece | null): s
 export function predicate(
   sentence: Sentence,
   index: number,
-  place: Place,
+  place: Standing,
   subject: Agreement,
   complete = false,
 ): readonly Piece[] {
@@ -80,7 +80,7 @@ export function predicate(
 }
 
 /** *Was from Vladivostok*. */
-function phraseOfPlace(sentence: Sentence, index: number, place: Place): readonly Piece[] {
+function phraseOfPlace(sentence: Sentence, index: number, place: Standing): readonly Piece[] {
   const { words, gold } = sentence;
   const marker = childrenOf(gold, index, 'case').map(child => words[child]!);
   const name = marker.map(({ form }) => form.toLowerCase()).join(' ');

@@ -1,8 +1,9 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 
+import { universalPart } from '../../model/index.ts';
 import { refuseClause, refuseHabit, refuseVerb } from '../clause.ts';
 import { completion, isGoverned } from '../completion.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { dummySubject } from '../dummy-subject.ts';
 import { isMeasure, isPlainTime, isTime } from '../lexicon/nouns.ts';
 import { isPerson } from '../lexicon/people.ts';
@@ -11,12 +12,12 @@ import { governs, isLight, takesPlaces } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
-import { caseOf, childrenOf, type Sentence, universal } from '../sentence.ts';
+import { caseOf, childrenOf, type Sentence } from '../sentence.ts';
 import { activeGroup, copula, withRest } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { predicate } from './predicate.ts';
 
-export function prepositionDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function prepositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
   const head = words[pair.head]!;
   const preposition = prepositionOf(sentence, pair);
@@ -56,8 +57,8 @@ export const hasPronounOwner = ({ words, gold }: Sentence, noun: number) =>
   childrenOf(gold, noun, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-export function phrasePlace({ gold }: Sentence, { dependent }: Pair, place: Place): Place {
-  const isConjunct = universal(gold.relations[dependent]!) === 'conj';
+export function phrasePlace({ gold }: Sentence, { dependent }: Pair, place: Standing): Standing {
+  const isConjunct = universalPart(gold.relations[dependent]!) === 'conj';
   const hasCase = (noun: number) => childrenOf(gold, noun, 'case').length > 0;
   return hasCase(dependent) || (isConjunct && hasCase(gold.heads[dependent]!)) ? 'phrase' : place;
 }
@@ -85,7 +86,7 @@ export function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] 
 const isSeveral = ({ words, gold }: Sentence, noun: number) =>
   words[noun]!.tag === 'NNS' &&
   childrenOf(gold, noun, 'conj').length === 0 &&
-  universal(gold.relations[noun]!) !== 'conj';
+  universalPart(gold.relations[noun]!) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
 function refuseRange(sentence: Sentence, { dependent }: Pair, name: string): void {

@@ -1,10 +1,11 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
+import { universalPart } from '../../model/index.ts';
 import { isNegated } from '../assertion.ts';
 import { refuseDisjunct } from '../disjunction.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, universal, type Word } from '../sentence.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, type Word } from '../sentence.ts';
 import { adverbDraft } from './adverb.ts';
 import { appositionDraft } from './apposition.ts';
 import type { Draft, Template } from './draft.ts';
@@ -102,7 +103,7 @@ function refuseStrange(word: Word): void {
 
 /** *In the margins rather than the deserts*. */
 function refuseExcluded({ words, gold }: Sentence, word: number): void {
-  if (universal(gold.relations[word]!) !== 'conj') return;
+  if (universalPart(gold.relations[word]!) !== 'conj') return;
   const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => words[child]!.form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }

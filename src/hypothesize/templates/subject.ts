@@ -2,7 +2,7 @@
 
 import { refuseClause, refuseHabit, refuseVerb } from '../clause.ts';
 import { completion } from '../completion.ts';
-import type { Place } from '../determiner.ts';
+import type { Standing } from '../determiner.ts';
 import { isHedging } from '../lexicon/adjectives.ts';
 import { isHollow } from '../lexicon/nouns.ts';
 import { hasPassive, isMutual } from '../lexicon/verbs.ts';
@@ -16,7 +16,7 @@ import type { Draft } from './draft.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './predicate.ts';
 import { isReflexive, reflexiveOf } from './reflexive.ts';
 
-export function subjectDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
   const head = words[pair.head]!;
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
@@ -72,7 +72,7 @@ function refuseDefining(sentence: Sentence, { dependent, head, through }: Pair):
     throw new GivenUp('generic');
 }
 
-function verbalDraft(sentence: Sentence, pair: Pair, place: Place): Draft {
+function verbalDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
   const { lemma } = words[pair.head]!;
   const subject = nounPhrase(sentence, pair.dependent, place);

@@ -1,5 +1,6 @@
 // Two files of the same words, sentence by sentence, by the rules of the CoNLL-X and CoNLL 2007 shared tasks (Buchholz and
 // Marsi 2006): relations with their subtypes, punctuation left out unless asked for.
+import { UNALIGNED } from '../../align/index.ts';
 import type { Tally } from '../../counts/index.ts';
 import { type DependencyGraphs, formOf, ROOT } from '../../model/index.ts';
 import { HEAD, RELATION } from '../ud/agreement.ts';
@@ -12,7 +13,6 @@ export interface ConllxOptions {
 }
 
 const onlyPunctuation = /^\p{P}+$/u;
-const UNALIGNED = -1;
 
 export class ConllxPair implements AttachmentPair {
   readonly gold: AttachedSide;

@@ -8,7 +8,7 @@ import { type Facet, facetKey } from './facets.ts';
 import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
 
 /** A relation or tag in place of one, for words without a counterpart. */
-export const UNALIGNED = '(unaligned)';
+export const UNALIGNED_LABEL = '(unaligned)';
 
 /** The columns that breakdowns file, and their places. */
 export const breakdownColumns = [
@@ -102,7 +102,7 @@ export class AttachmentBreakdown {
       addPair(this.#of('distance', distanceOf(gold, g)), s >= 0, agreed);
       if (agreed & HEAD) this.#of('systemDistance', distanceOf(system, s))[HEAD_RIGHT]!++;
       if (agreed & RELATION) continue;
-      const confusion = this.#of('confusion', `${relation} ${s < 0 ? UNALIGNED : relationOf(system, s)}`);
+      const confusion = this.#of('confusion', `${relation} ${s < 0 ? UNALIGNED_LABEL : relationOf(system, s)}`);
       confusion[ALIGNED]!++;
       if (agreed & HEAD) confusion[HEAD_RIGHT]!++;
     }
@@ -114,7 +114,7 @@ export class AttachmentBreakdown {
       if (system.attached[s] === 0) continue;
       this.#of('relation', relationOf(system, s))[SYSTEM]!++;
       this.#of('systemDistance', distanceOf(system, s))[SYSTEM]!++;
-      if (alignment.goldOf[s]! < 0) this.#of('confusion', `${UNALIGNED} ${relationOf(system, s)}`)[ALIGNED]!++;
+      if (alignment.goldOf[s]! < 0) this.#of('confusion', `${UNALIGNED_LABEL} ${relationOf(system, s)}`)[ALIGNED]!++;
     }
   }
 

@@ -1,12 +1,12 @@
 // What columns are compared as: relations without their subtype, features without those of one language.
 // A table by symbol, filled as symbols are met, so that words are compared by number.
-import type { Symbols } from '../../model/index.ts';
+import { type Symbols, universalPart } from '../../model/index.ts';
 import type { UdOptions } from './options.ts';
 import { contentRelations, functionalRelations, universalFeatures } from './relations.ts';
 
 /** Kinds of relations. */
-export const CONTENT = 1;
-export const FUNCTIONAL = 2;
+export const CONTENT_RELATION = 1;
+export const FUNCTIONAL_RELATION = 2;
 
 const UNKNOWN = -1;
 
@@ -53,7 +53,7 @@ export class Comparable {
     this.barePaths = new SymbolTable(symbols, path => path.split('>').map(universalPart).join('>'));
   }
 
-  /** CONTENT, FUNCTIONAL or neither. */
+  /** CONTENT_RELATION, FUNCTIONAL_RELATION or neither. */
   kindOf(relation: number): number {
     const known = this.#kind[relation] ?? UNKNOWN;
     return known === UNKNOWN ? this.#learnKind(relation) : known;
@@ -61,7 +61,11 @@ export class Comparable {
 
   #learnKind(relation: number): number {
     const text = universalPart(this.#symbols.text(relation));
-    const kind = contentRelations.has(text) ? CONTENT : functionalRelations.has(text) ? FUNCTIONAL : 0;
+    const kind = contentRelations.has(text)
+      ? CONTENT_RELATION
+      : functionalRelations.has(text)
+        ? FUNCTIONAL_RELATION
+        : 0;
     if (relation >= this.#kind.length) {
       const wider = new Int8Array(2 * relation).fill(UNKNOWN);
       wider.set(this.#kind);
@@ -70,12 +74,6 @@ export class Comparable {
     this.#kind[relation] = kind;
     return kind;
   }
-}
-
-/** `nsubj` of `nsubj:pass`. */
-export function universalPart(relation: string): string {
-  const colon = relation.indexOf(':');
-  return colon < 0 ? relation : relation.slice(0, colon);
 }
 
 /** Values are compared as written: `Case=Acc,Nom` is not `Case=Nom,Acc`, and `Gender[psor]` is not universal. */

@@ -1,8 +1,7 @@
 // `--enhancements`: kinds of enhanced edges that are undone on both sides before ELAS and EULAS, because some
 // treebanks do not annotate them. What each digit was meant to do is in docs/dependencies.md; here is what the official
 // scorer does, which is not always that.
-import { type DependencyGraphs, NO_HEAD, ROOT } from '../../model/index.ts';
-import { universalPart } from './comparable.ts';
+import { type DependencyGraphs, NO_HEAD, ROOT, universalPart } from '../../model/index.ts';
 
 export interface Edges {
   /** Word w has the edges start[w] to start[w + 1]. */

@@ -1,6 +1,6 @@
 // One side of a UD score: the columns of its words as they are compared, and the functional children of each word.
 import { type DependencyGraphs, plainFormOf } from '../../model/index.ts';
-import { CONTENT, type Comparable, FUNCTIONAL } from './comparable.ts';
+import { CONTENT_RELATION, type Comparable, FUNCTIONAL_RELATION } from './comparable.ts';
 import { type Edges, undoEnhancements } from './enhancements.ts';
 import type { Punctuation, UdOptions } from './options.ts';
 
@@ -34,8 +34,8 @@ export function sideOf(graphs: DependencyGraphs, comparable: Comparable, options
   for (let word = words - 1; word >= 0; word--) {
     relation[word] = comparable.relations.of(graphs.relation[word]!);
     const kind = comparable.kindOf(graphs.relation[word]!);
-    if (kind === CONTENT) content[word] = 1;
-    else if (kind === FUNCTIONAL) {
+    if (kind === CONTENT_RELATION) content[word] = 1;
+    else if (kind === FUNCTIONAL_RELATION) {
       const head = graphs.head[word]!;
       if (head < 0) continue;
       nextChild[word] = firstChild[head]!;
