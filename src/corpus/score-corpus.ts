@@ -201,6 +201,9 @@ export async function scoreStretch(
     if (missing === 0) collector.add(0, scoring.score(part, wanted));
     // Where only one side has sentences, the texts are not the same.
     else if (missing === 1) collector.add(0, unlike(scoring));
+    progress.advance(part.gold.bytes.length + part.system.bytes.length);
+    // Lets the progress bar be drawn.
+    await machinery.pause();
     return { ...collector.finish(), lengths };
   }
   // The accounts of sentences take longer to hand over than to write.
