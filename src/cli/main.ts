@@ -113,7 +113,7 @@ ${Object.entries(commands)
   touchstone --version        prints ${version}
 
 Example:
-  touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
 `;
 
 async function main([name, ...rest]: readonly string[]): Promise<number> {
