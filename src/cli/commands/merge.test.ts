@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -203,6 +213,20 @@ describe('rows that were kept', () => {
   ])('need no %s', async (more, line) => {
     expect(await refusalOf(() => compare([...kept, ...more]))).toBe(line);
   });
+});
+
+test('what is no plain file is written into, and links stay links', async () => {
+  symlinkSync('/dev/null', at('null.counts'));
+  await shardOf('1/1', 'null.counts');
+  expect([lstatSync(at('null.counts')).isSymbolicLink(), statSync('/dev/null').isCharacterDevice()]).toEqual([
+    true,
+    true,
+  ]);
+  writeFileSync(at('there.counts'), '');
+  symlinkSync(at('there.counts'), at('link.counts'));
+  await shardOf('1/1', 'link.counts');
+  expect(lstatSync(at('link.counts')).isSymbolicLink()).toBe(true);
+  expect((await outputOf(() => merge([at('there.counts')]))).status).toBe(0);
 });
 
 describe('what --shard takes', () => {
