@@ -314,6 +314,11 @@ describe('many files', () => {
       [at('gold/*.mrg'), systems[0]!],
       `${at('gold/*.mrg')} is 4 files, ${systems[0]} is 1 file; there must be one for each`,
     ],
+    [
+      [gold, at('alpha/*.mrg')],
+      `${gold} is 1 file, ${at('alpha/*.mrg')} is 4 files; there must be one for each; if these are systems, name them one by one, or without quotes`,
+    ],
+    [['@/dev/null', systems[0]!], '@/dev/null: this list names no file; put a name into every line'],
     [[at('gold/*.txt'), systems[0]!], `${at('gold/*.txt')}: no file is called so; is the pattern right?`],
   ])('%s', async (files, line) => expect(await refusalOf(() => score(files))).toBe(line));
 });
