@@ -1,6 +1,6 @@
 // Whole lines: what is refused, by its code, where no other test compares the line; and what the first screen shows.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -179,6 +179,21 @@ test('parses that only entail reads', async () => {
     ],
   ] as const)
     expect(await scoreHere([gold, system])).toEqual({ status: 2, out: '', err: `${line}\n` });
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is one line, from every command that prints', () => {
+  const files = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
+  for (const words of [
+    ['score', ...files, '--json'],
+    ['evalb', ...files],
+    ['convert', files[0]!, '--to', 'brackets'],
+    ['--help'],
+  ]) {
+    const { status, stderr } = spawnSync('sh', ['-c', '"$0" "$@" > /dev/full', process.execPath, program, ...words], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, 'standard output: cannot be written (no space is left)\n']);
+  }
 });
 
 test('the README names every command', () => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { refuse } from '../bytes/index.ts';
 import { decodeCounts, type EncodedCounts, encodeCounts, type NamedCounts, type ShardCounts } from '../corpus/index.ts';
-import { reasonOf } from './input.ts';
+import { reasonOf } from './reason-of.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
 import { writeWhole } from './write-file.ts';
 

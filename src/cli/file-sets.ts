@@ -15,7 +15,7 @@ export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
     throw refuse(
       'file-numbers-differ',
       null,
-      `${gold.name} is ${filesIn(gold)}, ${other.name} is ${filesIn(other)}; there must be one for each`,
+      `${gold.name} is ${filesIn(gold)}, ${other.name} is ${filesIn(other)}; there must be one for each${gold.files.length === 1 ? '; if these are systems, name them one by one, or without quotes' : ''}`,
     );
   for (const system of systems) if (gold !== undefined) checkPartners(gold, system);
   return sets;
@@ -63,7 +63,10 @@ export function isMany(sets: readonly FileSet[]): boolean {
 export function fileSetOf(name: string): FileSet {
   if (name === '-' || existsSync(name)) return { name: nameOf(name), files: [corpusFile(name)] };
   const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? matching(name) : [name];
-  if (names.length === 0) throw refuse('no-such-files', null, `${name}: no file is called so; is the pattern right?`);
+  const remedy = name.startsWith('@')
+    ? 'this list names no file; put a name into every line'
+    : 'no file is called so; is the pattern right?';
+  if (names.length === 0) throw refuse('no-such-files', null, `${name}: ${remedy}`);
   return { name, files: names.map(corpusFile) };
 }
 

@@ -4,7 +4,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { type Chunk, InputError, refuse, wholeFile } from '../bytes/index.ts';
+import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
 import {
   endLines,
   firstText,
@@ -22,6 +22,7 @@ import {
   wholeLines,
 } from '../corpus/index.ts';
 import type { NamedFile } from '../families/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
 
@@ -256,21 +257,4 @@ function readFrom(
 
 function unreadable(name: string, error: unknown): InputError {
   return refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
-}
-
-/** Why a file cannot be read or written, in words. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof InputError) throw error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  const known: Readonly<Record<string, string>> = {
-    ENOENT: 'no such file',
-    EACCES: 'permission denied',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of the path is no folder',
-    ENOSPC: 'no space is left',
-    EROFS: 'the disk is read-only',
-    Z_BUF_ERROR: 'unexpected end',
-    Z_DATA_ERROR: 'damaged data',
-  };
-  return known[code] ?? code;
 }

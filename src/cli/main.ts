@@ -1,6 +1,7 @@
 // The command line. A command is loaded when it is called, so that starting costs no more than what is used.
 import { InputError } from '../bytes/index.ts';
 import { version } from '../report/index.ts';
+import { reasonOf } from './reason-of.ts';
 import { didYouMean } from './suggestion.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -113,7 +114,7 @@ ${Object.entries(commands)
   touchstone --version        prints ${version}
 
 Example:
-  touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
+  $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
 `;
 
 async function main([name, ...rest]: readonly string[]): Promise<number> {
@@ -137,7 +138,8 @@ function print(text: string): number {
 // A reader that goes away, such as `head`, is not an error.
 process.stdout.on('error', error => {
   if ('code' in error && error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
+  process.exit(BAD_INPUT);
 });
 
 async function run(argv: readonly string[]): Promise<number> {

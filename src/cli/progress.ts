@@ -3,34 +3,42 @@ import type { SingleBar } from 'cli-progress';
 import { noProgress, type Progress } from '../corpus/index.ts';
 
 const PATIENCE = 2000;
+/** By then it is likely enough that a bar will be wanted. */
+const FORESIGHT = 500;
+
+/** Once it is loaded, bars can also be drawn by what never pauses. */
+let Bar: typeof SingleBar | null = null;
+let loading = false;
 
 export function progressOver(total: number, title: string): Progress {
   if (process.stderr.isTTY !== true) return noProgress;
   const begun = performance.now();
   let bar: SingleBar | null = null;
-  let loading = false;
-  let stopped = false;
   let done = 0;
   return {
     advance(bytes) {
       done += bytes;
       bar?.update(done);
-      if (loading || performance.now() - begun < PATIENCE) return;
-      loading = true;
-      import('cli-progress').then(({ default: { SingleBar } }) => {
-        if (stopped) return;
-        bar = new SingleBar({
-          format: `${title} {bar} {percentage}%  {eta_formatted} left`,
-          clearOnComplete: true,
-          hideCursor: true,
-          stream: process.stderr,
-        });
-        bar.start(total, done);
+      const taken = performance.now() - begun;
+      if (!loading && taken >= FORESIGHT) load();
+      if (bar !== null || Bar === null || taken < PATIENCE) return;
+      bar = new Bar({
+        format: `${title} {bar} {percentage}%  {eta_formatted} left`,
+        clearOnComplete: true,
+        hideCursor: true,
+        stream: process.stderr,
       });
+      bar.start(total, done);
     },
     stop() {
-      stopped = true;
       bar?.stop();
     },
   };
+}
+
+function load(): void {
+  loading = true;
+  import('cli-progress').then(module => {
+    Bar = module.default.SingleBar;
+  });
 }

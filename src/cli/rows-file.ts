@@ -9,13 +9,14 @@ import type { CountedSystems, RowSink } from '../corpus/index.ts';
 import { type Counts, type CountTable, rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { figureAt, isProportion } from '../stats/index.ts';
-import { draftOf, unwritable } from './write-file.ts';
+import { draftOf, targetOf, unwritable } from './write-file.ts';
 
 /** Rows that are written at once. */
 const GROUP = 1 << 16;
 
 export class RowsFile implements RowSink {
   readonly #name: string;
+  readonly #target: string;
   readonly #draft: string;
   readonly #scoring: Scoring;
   #writer: ParquetWriter | null = null;
@@ -30,7 +31,8 @@ export class RowsFile implements RowSink {
 
   constructor(name: string, scoring: Scoring) {
     this.#name = name;
-    this.#draft = draftOf(name);
+    this.#target = targetOf(name);
+    this.#draft = draftOf(this.#target);
     this.#scoring = scoring;
     // What is left of it when the command fails is of no use.
     process.once('exit', () => rmSync(this.#draft, { force: true }));
@@ -61,7 +63,7 @@ export class RowsFile implements RowSink {
     this.#write();
     try {
       this.#writer?.finish();
-      if (this.#writer !== null) renameSync(this.#draft, this.#name);
+      if (this.#writer !== null) renameSync(this.#draft, this.#target);
     } catch (error) {
       throw unwritable(this.#name, error);
     }

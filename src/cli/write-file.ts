@@ -1,8 +1,19 @@
 // Writing a file that the user named.
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { type InputError, refuse } from '../bytes/index.ts';
-import { reasonOf } from './input.ts';
+import { reasonOf } from './reason-of.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
   try {
@@ -12,23 +23,32 @@ export function writeNamed(name: string, content: string | Uint8Array): void {
   }
 }
 
-/** Under another name first: either all of it is there, or nothing. */
+/** Under another name first: either all of it is there, or nothing. What is no plain file, such as a pipe or /dev/stdout, is
+ *  written into and never replaced. */
 export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
-  const draft = draftOf(name);
+  const there = statSync(name, { throwIfNoEntry: false });
+  const isPlain = there === undefined || there.isFile();
+  const target = targetOf(name);
+  const draft = isPlain ? draftOf(target) : name;
   try {
     const file = openSync(draft, 'w');
     try {
       for (const piece of pieces)
         for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at, piece.length - at);
-      fsyncSync(file);
+      if (isPlain) fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(draft, name);
+    if (isPlain) renameSync(draft, target);
   } catch (error) {
-    rmSync(draft, { force: true });
+    if (isPlain) rmSync(draft, { force: true });
     throw unwritable(name, error);
   }
+}
+
+/** What a link leads to: the link itself is not replaced. */
+export function targetOf(name: string): string {
+  return existsSync(name) ? realpathSync(name) : name;
 }
 
 /** The name of a file until it is whole: processes have one each, on whatever machine. */

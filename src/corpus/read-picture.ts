@@ -25,7 +25,12 @@ export function readPictures(
   ] as const;
   const parts = partsOf(family, ...sources);
   for (let step = parts.next(); ; step = parts.next()) {
-    if (step.done) return missing(gold, sentence, step.value.gold.written);
+    if (step.done) {
+      const { gold: there, system: other } = step.value;
+      return sentence < there.written
+        ? missing(system, sentence, other.written)
+        : missing(gold, sentence, there.written);
+    }
     const found = drawn(scoring, step.value, sentence);
     if (found !== null) return found;
   }
@@ -66,11 +71,7 @@ function drawn(scoring: Scoring, part: Part, sentence: number): SentencePictures
   return scoring.score(part, wanted).pictures?.[0] ?? null;
 }
 
-function missing(gold: Input, sentence: number, there: number | null): never {
+function missing({ name }: Input, sentence: number, there: number | null): never {
   const length = there === null ? '' : `, it has ${there}`;
-  throw refuse(
-    'no-such-sentence',
-    null,
-    `${gold.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
-  );
+  throw refuse('no-such-sentence', null, `${name}: there is no sentence ${sentence + 1}${length}; they count from 1`);
 }

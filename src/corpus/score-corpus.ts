@@ -130,7 +130,7 @@ export async function scoreStretch(
     new Collector(scoring, wanted.rows && fold !== true, machinery.details(wanted.brief === true), sink);
   const windowed = await scoreInWindows(request, scoring, stretch, collect(), machinery, progress);
   if (windowed !== null) return windowed;
-  if (scoring.whole) return scoreWhole(request, scoring, stretch, collect());
+  if (scoring.whole) return scoreWhole(request, scoring, stretch, collect(), machinery, progress);
   return scoreInParts(request, scoring, stretch, collect(), machinery, progress);
 }
 
@@ -156,12 +156,14 @@ async function scoreInWindows(
   return { ...collector.finish(), lengths: () => lengths };
 }
 
-function scoreWhole(
+async function scoreWhole(
   { family, wanted }: ScoreRequest,
   scoring: Scoring,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairStretch,
   collector: Collector,
-): StretchScore {
+  { pause }: Machinery,
+  progress: Progress,
+): Promise<StretchScore> {
   const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
   const lengths = () => ({
     gold: lengthOfChunk(family, part.gold, goldLayout),
@@ -171,6 +173,9 @@ function scoreWhole(
   if (missing === 0) collector.add(0, scoring.score(part, wanted));
   // Where only one side has sentences, the texts are not the same.
   else if (missing === 1) collector.add(0, unlike(scoring));
+  progress.advance(part.gold.bytes.length + part.system.bytes.length);
+  // Lets the progress bar be drawn.
+  await pause();
   return { ...collector.finish(), lengths };
 }
 

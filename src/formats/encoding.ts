@@ -16,7 +16,8 @@ export function warnOfEncoding(chunk: Chunk, notices: Notices): void {
     const place = at;
     notices.add('not-utf8', () => ({
       place: placeAt(chunk, place),
-      text: 'bytes that are no UTF-8 stand here; they are compared as they are; is the file in another encoding?',
+      text: 'bytes that are no UTF-8 stand here',
+      outcome: 'they are compared as they are; is the file in another encoding?',
     }));
     const end = bytes.indexOf(LINE_FEED, at);
     at = end < 0 ? -1 : utf8FaultAt(bytes, end);

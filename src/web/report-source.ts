@@ -97,11 +97,12 @@ export function chooseSentences(source: ReportSource, most: number): readonly Ch
   });
 }
 
-/** `pictures` are those of each system, in the order of the corpus. */
+/** `pictures` are those of each system, in the order of the corpus. `onRow` hears of each row whose pictures are packed. */
 export function reportOf(
   source: ReportSource,
   chosen: readonly ChosenRow[],
   pictures: readonly (readonly SentencePictures[])[],
+  onRow: () => void = () => {},
 ): ReportData {
   const { scoring, systems, comparison, intervals } = source;
   const tables = commonTables(source);
@@ -111,7 +112,7 @@ export function reportOf(
   const measures = comparison.measures.map(({ name }) => measureAt(scoring, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
-  const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer);
+  const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer, onRow);
   const names = shortNames(systems.map(({ name }) => name));
   return {
     touchstone: version,
@@ -256,11 +257,15 @@ function sentenceRows(
   pictures: readonly (readonly SentencePictures[])[],
   texts: readonly string[],
   packer: Packer,
+  onRow: () => void,
 ): SentenceRows {
   const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
   const picturesIn = (s: number, { from, to }: ChosenRow) =>
     Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
-  for (const row of chosen) packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
+  for (const row of chosen) {
+    packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
+    onRow();
+  }
   return {
     first: chosen.map(({ from }) => from + 1),
     last: chosen.map(({ to }) => to),

@@ -34,7 +34,7 @@ ${options}
 Names ending in .gz are unpacked, - is standard input. Trees may be of any size.
 
 Example:
-  touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
+  $ touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
 `;
 
 /** The world as the program sees it. */

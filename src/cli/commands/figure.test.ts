@@ -92,6 +92,10 @@ describe('what cannot be drawn', () => {
       'constituency/gold.mrg: there is no sentence 99, it has 48; they count from 1',
     ],
     [[...files.dependencies, '-s', '99'], 'dependencies/gold.conllu: there is no sentence 99; they count from 1'],
+    [
+      [files.constituency[0]!, '/dev/null', '-s', '1'],
+      '/dev/null: there is no sentence 1, it has 0; they count from 1',
+    ],
     [[...files.ccg, '-s', '0'], '--sentence takes a number from 1, not "0"'],
     [
       [...files.ccg, '-s', '1', '--view', 'x'],

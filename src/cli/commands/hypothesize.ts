@@ -30,6 +30,7 @@ silver answers, to be judged by people. What is given up is counted by reason; -
 Example:
   $ cd examples/hypotheses
   $ touchstone hypothesize gold.conllu alpha.conllu beta.conllu -o pairs.tsv
+
   The table opens in a spreadsheet; read the sentences, then have people answer them.`;
 
 interface Options {

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -205,6 +215,20 @@ describe('rows that were kept', () => {
   });
 });
 
+test('what is no plain file is written into, and links stay links', async () => {
+  symlinkSync('/dev/null', at('null.counts'));
+  await shardOf('1/1', 'null.counts');
+  expect([lstatSync(at('null.counts')).isSymbolicLink(), statSync('/dev/null').isCharacterDevice()]).toEqual([
+    true,
+    true,
+  ]);
+  writeFileSync(at('there.counts'), '');
+  symlinkSync(at('there.counts'), at('link.counts'));
+  await shardOf('1/1', 'link.counts');
+  expect(lstatSync(at('link.counts')).isSymbolicLink()).toBe(true);
+  expect((await outputOf(() => merge([at('there.counts')]))).status).toBe(0);
+});
+
 describe('what --shard takes', () => {
   test.each([
     [['--shard', '1/2'], '--shard I/N and --counts FILE go together: a part is scored, and its counts are written'],
@@ -290,6 +314,11 @@ describe('many files', () => {
       [at('gold/*.mrg'), systems[0]!],
       `${at('gold/*.mrg')} is 4 files, ${systems[0]} is 1 file; there must be one for each`,
     ],
+    [
+      [gold, at('alpha/*.mrg')],
+      `${gold} is 1 file, ${at('alpha/*.mrg')} is 4 files; there must be one for each; if these are systems, name them one by one, or without quotes`,
+    ],
+    [['@/dev/null', systems[0]!], '@/dev/null: this list names no file; put a name into every line'],
     [[at('gold/*.txt'), systems[0]!], `${at('gold/*.txt')}: no file is called so; is the pattern right?`],
   ])('%s', async (files, line) => expect(await refusalOf(() => score(files))).toBe(line));
 });

@@ -23,6 +23,7 @@ import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { figurePath } from '../figure-specs.ts';
 import { fileSetOf, fileSetsOf } from '../file-sets.ts';
+import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import { countCounts } from '../shards.ts';
@@ -113,7 +114,9 @@ export async function report(argv: readonly string[]): Promise<number> {
   const drawn =
     fromCounts === null ? await drawSets(request, { scoring, before }, sets, pictured) : { pictures: [], texts: [] };
 
-  const data = reportOf({ ...source, texts: drawn.texts }, chosen, drawn.pictures);
+  const packing = machinery.progress(chosen.length, 'packing');
+  const data = reportOf({ ...source, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
+  packing.stop();
   const page = await reportPage(data, {
     title: options.title ?? titleOf(data),
     plain: plainText(source),

@@ -21,7 +21,7 @@ import {
 } from '../../metrics/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
-import { reasonOf } from '../input.ts';
+import { reasonOf } from '../reason-of.ts';
 import { readArguments, type UdEvalRequest } from './ud-eval-arguments.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]

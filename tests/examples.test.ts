@@ -1,0 +1,114 @@
+// Every example of the help texts and of the docs that uses the bundled files is run as it stands there, and prints what
+// stands under it.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { program, touchstone } from './run.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is not run here, and why. */
+const elsewhere: readonly (readonly [RegExp, string])[] = [
+  [/^touchstone explore\b/, 'runs until it is stopped'],
+  [/^touchstone study\b/, 'needs a study: src/cli/commands/study.test.ts'],
+  [/^touchstone cluster slurm\b/, 'needs a cluster: tests/cluster.test.ts'],
+  [/--png\b/, 'needs Chromium: src/cli/commands/figure.test.ts'],
+];
+
+interface Example {
+  readonly line: string;
+  /** What stands under it. */
+  readonly shown: readonly string[];
+}
+
+/** Examples that stand together. In docs, all that is indented is of them; in help, what directly follows. */
+function examplesIn(text: string, isHelp: boolean): Example[][] {
+  const blocks: Example[][] = [];
+  const lines = text.split('\n');
+  for (let at = 0, block: Example[] | null = null; at < lines.length; at++) {
+    const line = lines[at]!;
+    const [, indent, first] = /^( {2,4})\$ (.*)$/.exec(line) ?? [];
+    if (indent === undefined || first === undefined) {
+      const goes = isHelp ? line.startsWith('  ') : line.startsWith('    ') || line === '';
+      if (!goes) block = null;
+      continue;
+    }
+    let command = first;
+    while (command.endsWith('\\')) command = command.slice(0, -1) + lines[++at]!.trim();
+    const shown: string[] = [];
+    for (let next = at + 1; next < lines.length; next++) {
+      const under = lines[next]!;
+      if (/^ *\$ /.test(under) || !(under.startsWith(indent) || (!isHelp && under === ''))) break;
+      if (under.trim() !== '') shown.push(under.slice(indent.length));
+    }
+    if (block === null) {
+      block = [];
+      blocks.push(block);
+    }
+    block.push({ line: command, shown });
+  }
+  return blocks;
+}
+
+/** Whether the files are ours: bundled, or made by what comes before. */
+function runnable(block: readonly Example[]): readonly Example[] {
+  const first = block.findIndex(({ line }) => /\bexamples\//.test(line));
+  return first < 0 ? [] : block.slice(first).filter(({ line }) => !elsewhere.some(([what]) => what.test(line)));
+}
+
+const helps = [...touchstone(['--help']).out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => [name]);
+const sources = [
+  ...[...helps, ['cluster', 'slurm']].map(words => ({
+    name: `${words.join(' ')} --help`,
+    blocks: examplesIn(touchstone([...words, '--help']).out, true),
+  })),
+  ...['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)]
+    .filter(name => name.endsWith('.md'))
+    .map(name => ({ name, blocks: examplesIn(readFileSync(join(root, name), 'utf8'), false) })),
+];
+
+test('every command has an example', () => {
+  const without = sources.filter(({ name, blocks }) => name.endsWith('--help') && blocks.length === 0);
+  expect(without.map(({ name }) => name)).toEqual(['cluster --help']);
+});
+
+const told = sources.flatMap(({ name, blocks }) =>
+  blocks.map(runnable).flatMap((block, i) => (block.length === 0 ? [] : [{ name, i, block }])),
+);
+
+test('examples are found', () => expect(told.length).toBeGreaterThan(30));
+
+test.each(told)('$name, $i', { timeout: 120_000 }, ({ name, i, block }) => {
+  const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
+  mkdirSync(here);
+  cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
+  writeFileSync(join(here, 'touchstone'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
+  chmodSync(join(here, 'touchstone'), 0o755);
+  const script = block
+    .map(({ line }, n) => (/^cd /.test(line) ? line : `{ ${line}\n} > '${here}/out-${n}'`))
+    .join('\n');
+  const { status, stderr } = spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
+    cwd: here,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${here}:${process.env.PATH}` },
+    timeout: 100_000,
+  });
+  // A reader that has seen enough ends the pipe, which is no fault.
+  expect([status, stderr]).toEqual([status === 141 ? 141 : 0, expect.not.stringMatching(/at .*:\d+:\d+|^error/m)]);
+  for (const [n, { line, shown }] of block.entries()) {
+    // Values in JSON are shortened there; tests/json-docs.test.ts reads them.
+    if (shown.length === 0 || /--json\b/.test(line)) continue;
+    const printed = readFileSync(join(here, `out-${n}`), 'utf8')
+      .split('\n')
+      .map(each => each.trimEnd());
+    const missing = shown
+      .map(each => each.trimEnd())
+      .filter(each => !/^\s*\.\.\.$|…/.test(each) && !printed.includes(each));
+    expect(missing, line).toEqual([]);
+  }
+});
