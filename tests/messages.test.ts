@@ -148,6 +148,47 @@ test('files in the other order', async () => {
   expect(more.err).not.toContain('other order');
 });
 
+test('parses that only entail reads', async () => {
+  const [pairs = '', alpha = '', beta = '', trees = ''] = [
+    'pairs.jsonl',
+    'alpha.jsonl',
+    'beta.text.sd',
+    'gold.conllu',
+  ].map(name => `examples/entailment/${name}`);
+  const decides = 'touchstone entail PAIRS PARSES... decides';
+  for (const [gold, system, line] of [
+    [
+      pairs,
+      alpha,
+      `${alpha}:1:1: this holds Stanford relations, but ${pairs} holds entailment pairs; ${decides} pairs from parses`,
+    ],
+    [
+      pairs,
+      trees,
+      `${trees}:1:1: this holds dependency trees in CoNLL-U or CoNLL-X, but ${pairs} holds entailment pairs; ${decides} pairs from parses`,
+    ],
+    [
+      trees,
+      beta,
+      `${beta}:1:1: this holds Stanford relations, which are not scored by themselves; ${decides} entailments from them`,
+    ],
+    [
+      pairs,
+      other,
+      `${other}:1:1: this does not begin like a file of any family (${kinds}; see docs/formats.md); is it the right file?`,
+    ],
+  ] as const)
+    expect(await scoreHere([gold, system])).toEqual({ status: 2, out: '', err: `${line}\n` });
+});
+
+test('the README names every command', () => {
+  const { out } = touchstone(['--help']);
+  const names = [...out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(20);
+  const readme = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
+  expect(names.filter(name => !new RegExp(`^ {4}touchstone (?:.*\\| )?${name}\\b`, 'm').test(readme))).toEqual([]);
+});
+
 test('commands with a slip, and help on one', () => {
   expect(touchstone(['scor'])).toEqual({
     status: 1,

@@ -9,7 +9,7 @@ import { openStore, type StoreLocation, type StudyStore } from '../src/server/in
 import { assignItems, blindItem, judgeSeed, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { preparedFolder } from './prepared-folder.ts';
-import { entailmentItem, extrinsicItem, intrinsicItem, plan } from './study.ts';
+import { entailmentItem, extrinsicItem, intrinsicItem, inviteOne, plan } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -82,7 +82,7 @@ for (const { name, skipped, open } of places)
 
     test('judges get their items in the order of their seed, and a link of their own', async () => {
       const study = await create();
-      const [a, b] = [await store.inviteJudge(study.id, 'Ann'), await store.inviteJudge(study.id, 'Ben')];
+      const [a, b] = [await inviteOne(store, study.id, 'Ann'), await inviteOne(store, study.id, 'Ben')];
       expect(a.judge).toMatchObject({
         study: study.id,
         name: 'Ann',
@@ -99,6 +99,19 @@ for (const { name, skipped, open } of places)
       expect((await store.judgesOf(study.id)).map(({ judge }) => judge)).toEqual([a.judge, b.judge]);
     });
 
+    test('nobody is invited twice, and of several all or none', async () => {
+      const study = await create();
+      await store.inviteJudges(study.id, ['Ann', 'Ben']);
+      for (const names of [['Ann'], ['Cem', 'Ben'], ['Cem', ' Cem ']])
+        await expect(store.inviteJudges(study.id, names)).rejects.toMatchObject({
+          code: 'invited',
+          message: expect.stringMatching(/^somebody of this name is invited already; .*: "(?:Ann|Ben| Cem )"$/),
+        });
+      expect((await store.judgesOf(study.id)).map(({ judge }) => judge.name)).toEqual(['Ann', 'Ben']);
+      // The same person may judge in another study.
+      await inviteOne(store, (await create()).id, 'Ann');
+    });
+
     test.each([
       ['nobody', (_: string) => ''],
       ['an altered token', (token: string) => (token.startsWith('A') ? 'B' : 'A') + token.slice(1)],
@@ -106,14 +119,14 @@ for (const { name, skipped, open } of places)
       ['markup', () => "' or 1=1 --"],
       ['NUL', () => '\0'],
     ])('%s is no judge and no administrator', async (_, alter) => {
-      const { token } = await store.inviteJudge((await create()).id, 'Ann');
+      const { token } = await inviteOne(store, (await create()).id, 'Ann');
       expect(await store.findJudge(alter(token))).toBeNull();
       expect(await store.isAdminToken(alter(token))).toBe(false);
       expect(await store.isAdminToken(token)).toBe(false);
     });
 
     test('a new link kills the old one', async () => {
-      const { judge, token } = await store.inviteJudge((await create()).id, 'Ann');
+      const { judge, token } = await inviteOne(store, (await create()).id, 'Ann');
       const renewed = await store.renewInvitation(judge.id);
       expect(renewed.judge).toEqual(judge);
       expect(await store.findJudge(token)).toBeNull();
@@ -125,16 +138,18 @@ for (const { name, skipped, open } of places)
       const own = [0, 1, 0, 1].map((sample, i) => intrinsicItem(i, sample));
       const design = { ...plan.design, sharing: 'disjoint', samples: 2, items: 2 } as const;
       const study = await store.createStudy({ ...plan, design }, own);
+      await expect(store.inviteJudges(study.id, ['Ann', 'Ben', 'Cem'])).rejects.toMatchObject({ code: 'no-sample' });
+      expect(await store.judgesOf(study.id)).toEqual([]);
       // At once, as from two pages: each still gets another sample.
-      const invited = await Promise.all(['Ann', 'Ben'].map(judge => store.inviteJudge(study.id, judge)));
+      const invited = await Promise.all(['Ann', 'Ben'].map(judge => inviteOne(store, study.id, judge)));
       const seen = await Promise.all(invited.map(({ judge }) => store.assignmentsOf(judge.id)));
       expect(seen.flatMap(list => list.map(({ item }) => item)).sort()).toEqual(['item0', 'item1', 'item2', 'item3']);
-      await expect(store.inviteJudge(study.id, 'Cem')).rejects.toMatchObject({ code: 'no-sample' });
+      await expect(inviteOne(store, study.id, 'Cem')).rejects.toMatchObject({ code: 'no-sample' });
     });
 
     test('an answer is what the judge meant; a later one replaces it and both are kept', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const { item, swapped } = (await store.assignmentsOf(judge.id))[0]!;
       const [left, right] = swapped ? ['second', 'first'] : ['first', 'second'];
       const first = await store.saveAnswer({ judge: judge.id, item, shown: 'left', comment: '', submission: 'one' });
@@ -155,7 +170,7 @@ for (const { name, skipped, open } of places)
 
     test('the side that a judge chooses is the side that they see', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       for (const assignment of await store.assignmentsOf(judge.id)) {
         const blind = blindItem(items.find(({ id }) => id === assignment.item)!, assignment);
         const seen = blind.task !== 'entailment' && blind.left.kind === 'arcs' ? blind.left.words[0]!.text : '';
@@ -166,7 +181,7 @@ for (const { name, skipped, open } of places)
 
     test('what is sent twice is taken once, though something else came between', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       await answer(judge.id, 0, 'left', 'one');
       const changed = await answer(judge.id, 0, 'right', 'two');
       expect(await answer(judge.id, 0, 'left', 'one')).toEqual({ ...changed, repeated: true });
@@ -177,7 +192,7 @@ for (const { name, skipped, open } of places)
 
     test('the same submission many times at once is one answer', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const saved = await Promise.all(Array.from({ length: 20 }, () => answer(judge.id, 0, 'left', 'one')));
       expect(saved.filter(({ repeated }) => !repeated)).toHaveLength(1);
       expect(await store.historyOf(study.id)).toHaveLength(1);
@@ -185,7 +200,7 @@ for (const { name, skipped, open } of places)
 
     test('many answers of one judge at once: the last that was taken stands', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const shown = (i: number) => (i % 3 === 0 ? 'left' : 'right');
       await Promise.all(Array.from({ length: 30 }, (_, i) => answer(judge.id, 0, shown(i), String(i))));
       const history = await store.historyOf(study.id);
@@ -205,7 +220,7 @@ for (const { name, skipped, open } of places)
       ['submission', { submission: 'x'.repeat(65) }],
     ])('refused: %s %j', async (code, change) => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const given = { judge: judge.id, item: 'item0', shown: 'left', comment: '', submission: 'one' };
       await expect(store.saveAnswer({ ...given, ...change })).rejects.toMatchObject({ code });
       expect(await store.historyOf(study.id)).toEqual([]);
@@ -215,31 +230,31 @@ for (const { name, skipped, open } of places)
       const own = [0, 1].map((sample, i) => intrinsicItem(i, sample));
       const design = { ...plan.design, sharing: 'disjoint', samples: 2, items: 1 } as const;
       const study = await store.createStudy({ ...plan, design }, own);
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const given = { judge: judge.id, item: 'item1', shown: 'left', comment: '', submission: 'one' };
       await expect(store.saveAnswer(given)).rejects.toMatchObject({ code: 'not-assigned' });
     });
 
     test('a submission cannot be used for another item', async () => {
-      const { judge } = await store.inviteJudge((await create()).id, 'Ann');
+      const { judge } = await inviteOne(store, (await create()).id, 'Ann');
       await answer(judge.id, 0, 'left', 'one');
       await expect(answer(judge.id, 1, 'left', 'one')).rejects.toMatchObject({ code: 'submission' });
     });
 
     test('a closed study takes no answers and no judges, and stays closed when it is closed again', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const closed = await store.closeStudy(study.id);
       expect(closed.closed).not.toBeNull();
       await expect(answer(judge.id, 0)).rejects.toMatchObject({ code: 'closed' });
-      await expect(store.inviteJudge(study.id, 'Ben')).rejects.toMatchObject({ code: 'closed' });
+      await expect(inviteOne(store, study.id, 'Ben')).rejects.toMatchObject({ code: 'closed' });
       expect(await store.closeStudy(study.id)).toEqual(closed);
       await expect(store.closeStudy('nowhere')).rejects.toMatchObject({ code: 'no-study' });
     });
 
     test('nothing is taken after closing, however close it was', async () => {
       const study = await create();
-      const { judge } = await store.inviteJudge(study.id, 'Ann');
+      const { judge } = await inviteOne(store, study.id, 'Ann');
       const outcomes = await Promise.allSettled([
         ...Array.from({ length: 10 }, (_, i) => answer(judge.id, i % 6, 'left', `before ${i}`)),
         store.closeStudy(study.id),
@@ -258,7 +273,7 @@ for (const { name, skipped, open } of places)
       ['name', 'x'.repeat(201)],
       ['text', 'A\0nn'],
     ])('%s: %j is no name of a judge', async (code, name) => {
-      await expect(store.inviteJudge((await create()).id, name)).rejects.toMatchObject({ code });
+      await expect(inviteOne(store, (await create()).id, name)).rejects.toMatchObject({ code });
     });
 
     test('the administrator has a token, told once', async () => {
@@ -274,7 +289,7 @@ for (const { name, skipped, open } of places)
     test('an archive holds all but the links; restored elsewhere it is the same', async () => {
       const mixed = [...Array.from({ length: 3 }, (_, i) => extrinsicItem(i))];
       const study = await store.createStudy({ ...plan, task: 'extrinsic' }, mixed);
-      const judges = [await store.inviteJudge(study.id, 'Ann'), await store.inviteJudge(study.id, 'Ben')];
+      const judges = [await inviteOne(store, study.id, 'Ann'), await inviteOne(store, study.id, 'Ben')];
       for (const { judge } of judges)
         for (const i of [0, 2, 0]) await answer(judge.id, i, i > 0 ? 'left' : 'right', `${i}${minutes}`);
       await store.closeStudy(study.id);
@@ -305,7 +320,7 @@ for (const { name, skipped, open } of places)
 
     test('all is there when it is opened again', async () => {
       const study = await create();
-      const { judge, token } = await store.inviteJudge(study.id, 'Ann');
+      const { judge, token } = await inviteOne(store, study.id, 'Ann');
       const { answer: given } = await answer(judge.id, 3);
       await store.close();
       store = await openStore(place.location, { now });
@@ -320,7 +335,7 @@ describe('the folder of the embedded database', () => {
 
   test('is for one process at a time, and for nobody else to read', async () => {
     const store = await openStore({ folder: join(folder, 'one') });
-    const { token } = await store.inviteJudge((await store.createStudy(plan, [intrinsicItem(0)])).id, 'Ann');
+    const { token } = await inviteOne(store, (await store.createStudy(plan, [intrinsicItem(0)])).id, 'Ann');
     await expect(openStore({ folder: join(folder, 'one') })).rejects.toThrow(/one is in use by this process; stop it/);
     await store.close();
     expect(statSync(join(folder, 'one')).mode & 0o077).toBe(0);

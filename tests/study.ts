@@ -1,5 +1,6 @@
 // Studies in a few letters: `a: fs.f` is a judge a who chose the first, the second, nothing, the first.
 import type { Picture } from '../src/picture/index.ts';
+import type { Invitation, StudyStore } from '../src/server/index.ts';
 import {
   type Answer,
   assignItems,
@@ -10,6 +11,17 @@ import {
   type Study,
   type StudyArchive,
 } from '../src/study/index.ts';
+
+/** One judge, who must not be invited yet. */
+export async function inviteOne(
+  desk: Pick<StudyStore, 'inviteJudges'>,
+  study: string,
+  name: string,
+): Promise<Invitation> {
+  const [invitation] = await desk.inviteJudges(study, [name]);
+  if (invitation === undefined) throw new Error('nobody was invited');
+  return invitation;
+}
 
 const choices: Readonly<Record<string, Choice>> = { f: 'first', s: 'second', y: 'yes', n: 'no', '?': 'not sure' };
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();

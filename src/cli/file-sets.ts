@@ -21,6 +21,11 @@ export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
   return sets;
 }
 
+/** All files that these name, gold and systems alike. */
+export function filesNamed(names: readonly string[]): readonly string[] {
+  return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
+}
+
 /** Where patterns stand for names that are the same on both sides, each must be there on both: equally many files of which
  *  one is missing here and another there would all be paired wrongly from there on. */
 function checkPartners(gold: FileSet, system: FileSet): void {
@@ -54,7 +59,7 @@ export function isMany(sets: readonly FileSet[]): boolean {
   return sets.some(({ files }) => files.length > 1);
 }
 
-function fileSetOf(name: string): FileSet {
+export function fileSetOf(name: string): FileSet {
   if (name === '-' || existsSync(name)) return { name: nameOf(name), files: [corpusFile(name)] };
   const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? matching(name) : [name];
   if (names.length === 0) throw refuse('no-such-files', null, `${name}: no file is called so; is the pattern right?`);

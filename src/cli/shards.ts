@@ -20,7 +20,9 @@ import {
 } from '../corpus/index.ts';
 import { families, familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
+import type { CountedSets } from './count-sets.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
+import { filesNamed } from './file-sets.ts';
 import { machinery } from './machinery.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -83,7 +85,7 @@ export async function countFileSets(
   scoring: Scoring,
   gold: FileSet,
   systems: readonly FileSet[],
-): Promise<CountedSystems> {
+): Promise<CountedSets> {
   const shard = { index: 1, of: 1 };
   const segments = await scoreShard({ ...request, shard, way: 'text' }, scoring, gold, systems, machinery);
   const namesOf = ({ name, files }: FileSet) => ({ name, files: files.map(file => file.name) });
@@ -92,7 +94,16 @@ export async function countFileSets(
     gold: namesOf(gold),
     systems: systems.map((system, i) => ({ ...namesOf(system), segments: segments[i]! })),
   };
-  return assemble(corpus, { rows: request.wanted.rows && request.fold !== true, keyed: request.wanted.keyed });
+  const assembly = { rows: request.wanted.rows && request.fold !== true, keyed: request.wanted.keyed };
+  return { ...assemble(corpus, assembly), before: sentencesBefore(gold, segments[0] ?? []) };
+}
+
+function sentencesBefore({ files }: FileSet, segments: readonly Segment[]): readonly number[] {
+  const sentences = new Float64Array(files.length);
+  for (const segment of segments) sentences[segment.file]! += segment.gold.sentences;
+  const before = [0];
+  for (const own of sentences) before.push(before.at(-1)! + own);
+  return before.slice(0, -1);
 }
 
 /** Puts counts together that are complete. */
@@ -110,7 +121,8 @@ export function checkRows({ rows }: ShardCounts, name: string): void {
 }
 
 /** What was counted, sentence by sentence, where all files are files of counts; null where none is. */
-export async function countCounts(command: Command, files: readonly string[]) {
+export async function countCounts(command: Command, names: readonly string[]) {
+  const files = filesNamed(names);
   const counts = files.filter(isCounts);
   if (counts.length === 0) return null;
   const other = files.find(file => !counts.includes(file));
@@ -127,7 +139,7 @@ export async function countCounts(command: Command, files: readonly string[]) {
   checkRows(merged, counts[0]!);
   const family = await familyNamed(merged.family);
   const counted = await countShards(merged, true);
-  return { merged, counted, family };
+  return { files, merged, counted, family };
 }
 
 /** Of thousands of files, a shard looks only at those that it has a part of. */

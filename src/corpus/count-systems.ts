@@ -5,7 +5,7 @@ import type { Scoring } from '../families/index.ts';
 import type { Settings } from '../metrics/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
 import type { CorpusScore } from './collector.ts';
-import type { Input } from './input.ts';
+import { type Input, keepingAll } from './input.ts';
 import type { Machinery } from './machinery.ts';
 import { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
 
@@ -32,10 +32,12 @@ export async function countSystems(
     systems.reduce((size, system) => size + gold.size + system.size, 0),
     'scoring',
   );
+  // Scored whole, gold is the same bytes for all systems, so that a family need not read them again.
+  const source = scoring.whole && systems.length > 1 ? keepingAll(gold) : gold;
   const counted: CountedSystem[] = [];
   for (const system of systems) {
     request.sink?.begin(system.name);
-    const score = await scoreCorpus(request, scoring, gold, system, machinery, progress);
+    const score = await scoreCorpus(request, scoring, source, system, machinery, progress);
     checkScored(system.name, score, scoring);
     counted.push({ name: system.name, settings: settingsOf(scoring, score.warnings), ...score });
     system.close();

@@ -39,8 +39,6 @@ export interface ShardCounts {
   readonly segments: readonly (readonly Segment[])[];
 }
 
-const LINE_FEED = 10;
-
 export function encodeCounts({ options, segments, ...counts }: ShardCounts): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   const tables: TableHeader[] = [];
@@ -54,18 +52,22 @@ export function encodeCounts({ options, segments, ...counts }: ShardCounts): rea
   return [new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...pieces];
 }
 
-/** The bytes must be what `encodeCounts` made: whoever reads them from a file checks that first. */
-export function decodeCounts(bytes: Uint8Array): ShardCounts {
-  const end = bytes.indexOf(LINE_FEED);
-  const { tables, options, segments, ...counts } = JSON.parse(
-    new TextDecoder().decode(bytes.subarray(0, end)),
-  ) as Header;
-  const reader = new BlockReader(bytes, end + 1);
+/** Encoded counts, from the front; more than should be in memory at once. */
+export interface EncodedCounts {
+  /** Up to the next line feed. */
+  line(): string;
+  /** The next bytes, exactly so many. */
+  take(length: number): Uint8Array;
+}
+
+/** It must be what `encodeCounts` made: whoever reads it from a file checks that first. */
+export function decodeCounts(encoded: EncodedCounts): ShardCounts {
+  const { tables, options, segments, ...counts } = JSON.parse(encoded.line()) as Header;
   let next = 0;
   return {
     ...counts,
     options: optionsFromText(options),
-    segments: segments.map(list => list.map(segment => ({ ...segment, table: decodeTable(tables[next++]!, reader) }))),
+    segments: segments.map(list => list.map(segment => ({ ...segment, table: decodeTable(tables[next++]!, encoded) }))),
   };
 }
 
@@ -130,15 +132,15 @@ function encodeTable({ columns, rows, runs, entries }: CountTable<string>, piece
   };
 }
 
-function decodeTable({ columns, keys, rows, runs, entries }: TableHeader, reader: BlockReader): CountTable<string> {
+function decodeTable({ columns, keys, rows, runs, entries }: TableHeader, encoded: EncodedCounts): CountTable<string> {
   const width = columns.length;
   const cells = new Float64Array(width * (rows[0]?.length ?? 0));
   for (const [c, block] of rows.entries()) {
-    const numbers = reader.read(block);
+    const numbers = readBlock(block, encoded);
     for (let row = 0; row < numbers.length; row++) cells[row * width + c] = numbers[row]!;
   }
-  const [from = none, length = none] = runs.map(block => reader.read(block));
-  const [row = none, column = none, key = none, by = none] = entries.map(block => reader.read(block));
+  const [from = none, length = none] = runs.map(block => readBlock(block, encoded));
+  const [row = none, column = none, key = none, by = none] = entries.map(block => readBlock(block, encoded));
   return {
     columns,
     rows: cells,
@@ -183,27 +185,22 @@ function widthOf(numbers: ArrayLike<number>): Width {
   return most < 2 ** 8 ? 1 : most < 2 ** 16 ? 2 : most < 2 ** 32 ? 4 : 8;
 }
 
-class BlockReader {
-  readonly #view: DataView;
-  #at: number;
+/** So many numbers are taken at once. */
+const STRETCH = 1 << 16;
 
-  constructor(bytes: Uint8Array, at: number) {
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-    this.#at = at;
-  }
-
-  read({ width, length }: Block): Float64Array {
-    const view = this.#view;
-    const numbers = new Float64Array(length);
+function readBlock({ width, length }: Block, encoded: EncodedCounts): Float64Array {
+  const numbers = new Float64Array(length);
+  if (width === 0) return numbers;
+  for (let from = 0; from < length; from += STRETCH) {
+    const bytes = encoded.take(width * Math.min(STRETCH, length - from));
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const take = {
-      0: () => 0,
       1: (at: number) => view.getUint8(at),
       2: (at: number) => view.getUint16(at, true),
       4: (at: number) => view.getUint32(at, true),
       8: (at: number) => view.getFloat64(at, true),
     }[width];
-    for (let i = 0; i < length; i++) numbers[i] = take(this.#at + i * width);
-    this.#at += width * length;
-    return numbers;
+    for (let at = 0; at < bytes.length; at += width) numbers[from + at / width] = take(at);
   }
+  return numbers;
 }

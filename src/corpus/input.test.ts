@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Input, readRest } from './input.ts';
+import { bytesOf } from '../../tests/trees.ts';
+import { type Input, keepingAll, readAll, wholeChunk } from './input.ts';
+import { memoryInput } from './stored-input.ts';
 
 test('what is too large to be read at once is refused before memory is asked for', () => {
   const nothing = new Uint8Array(0);
@@ -9,9 +11,26 @@ test('what is too large to be read at once is refused before memory is asked for
     marked: false,
     sample: nothing,
     samples: { pieces: [], whole: () => [] },
+    direct: true,
     read: () => 0,
-    rewind() {},
     close() {},
   };
-  expect(() => readRest(input)).toThrow('large.conllu: more than two gigabytes cannot be read at once; cut the file');
+  expect(() => readAll(input)).toThrow('large.conllu: more than two gigabytes cannot be read at once; cut the file');
+});
+
+test('what is kept is read once', () => {
+  const input = memoryInput('gold.gr', bytesOf('1\n(det cat the)\n'));
+  let reads = 0;
+  const counting: Input = {
+    ...input,
+    read(into, from, position) {
+      reads++;
+      return input.read(into, from, position);
+    },
+  };
+  const kept = keepingAll(counting);
+  const first = wholeChunk(kept);
+  const before = reads;
+  expect(wholeChunk(kept).bytes).toBe(first.bytes);
+  expect([reads - before, new TextDecoder().decode(first.bytes)]).toEqual([0, '1\n(det cat the)\n']);
 });

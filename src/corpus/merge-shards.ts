@@ -52,7 +52,7 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
     refuse(
       'mixed-shards',
       null,
-      `${other.name}: ${what} ${here}, but of ${first.name} ${there}; merge the shards of one scoring only`,
+      `${other.name}: ${what} ${here}, but of ${first.name} ${there}; name the shards of one scoring only`,
     );
   const [one, two] = [first.counts, other.counts];
   if (two.touchstone !== version)
@@ -66,20 +66,25 @@ function checkAlike(first: NamedCounts, other: NamedCounts, digests: Map<string,
     throw refuse(
       'mixed-shards',
       null,
-      `${(one.rows ? other : first).name}: was counted without --keep-rows, ${(one.rows ? first : other).name} with it; merge the shards of one scoring only`,
+      `${(one.rows ? other : first).name}: was counted without --keep-rows, ${(one.rows ? first : other).name} with it; score all shards with it, or all without`,
     );
   const signature = ({ metric, settings, options }: ShardCounts) =>
     `${signatureOf(metric, settings)}${JSON.stringify(options) === JSON.stringify(one.options) ? '' : ' with other options'}`;
   if (signature(one) !== signature(two)) throw mixed('the signature is', signature(two), signature(one));
-  if (one.systems.length !== two.systems.length)
-    throw mixed('the number of systems is', String(two.systems.length), String(one.systems.length));
+  const [here, there] = [one, two].map(({ systems }) => systems.map(({ name }) => name).join(', '));
+  if (here !== there)
+    throw refuse(
+      'mixed-shards',
+      null,
+      `${other.name}: holds counts of ${there}, ${first.name} those of ${here}; to have several systems together, score them together: touchstone score GOLD SYSTEM SYSTEM... --shard I/N --counts FILE`,
+    );
   const sets = [[one.gold, two.gold], ...one.systems.map((system, i) => [system, two.systems[i]!])] as const;
-  for (const [here, there] of sets) {
-    if (here!.name !== there!.name) throw mixed('a file is called', there!.name, here!.name);
-    if (here!.files.length !== there!.files.length)
-      throw mixed(`${there!.name} was so many files:`, String(there!.files.length), String(here!.files.length));
-    for (const [i, mark] of there!.files.entries()) {
-      const { name, size, digest } = here!.files[i]!;
+  for (const [before, now] of sets) {
+    if (before!.name !== now!.name) throw mixed('a file is called', now!.name, before!.name);
+    if (before!.files.length !== now!.files.length)
+      throw mixed(`${now!.name} was so many files:`, String(now!.files.length), String(before!.files.length));
+    for (const [i, mark] of now!.files.entries()) {
+      const { name, size, digest } = before!.files[i]!;
       if (mark.name !== name) throw mixed('a file is called', mark.name, name);
       const known = digests.get(name) ?? digest;
       const differs = mark.digest !== null && known !== null && mark.digest !== known;
@@ -101,7 +106,13 @@ function checkComplete(shards: readonly NamedCounts[]): void {
     const { index } = counts.shard;
     const before = names.get(index);
     if (before !== undefined)
-      throw refuse('repeated-shard', null, `${name}: is shard ${index} of ${of}, and so is ${before}; leave one out`);
+      throw refuse(
+        'repeated-shard',
+        null,
+        name === before
+          ? `${name}: is named twice; name it once`
+          : `${name}: is shard ${index} of ${of}, and so is ${before}; leave one out`,
+      );
     names.set(index, name);
   }
   const missing = Array.from({ length: of }, (_, i) => i + 1).filter(index => !names.has(index));
@@ -111,6 +122,6 @@ function checkComplete(shards: readonly NamedCounts[]): void {
   throw refuse(
     'missing-shards',
     null,
-    `shard${missing.length === 1 ? '' : 's'} ${shown}${more} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing; score ${missing.length === 1 ? 'it' : 'them'} and give all to merge`,
+    `shard${missing.length === 1 ? '' : 's'} ${shown}${more} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing; score ${missing.length === 1 ? 'it' : 'them'}, then name the counts of all`,
   );
 }

@@ -1,6 +1,6 @@
 // What files hold, seen from how they begin.
-import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
-import { briefly, type Family, type FamilyCard, families } from '../families/index.ts';
+import { didYouMean, isBlank, refuse, UsageError } from '../bytes/index.ts';
+import { briefly, type Family, type FamilyCard, families, recogniseParses } from '../families/index.ts';
 import type { Input } from './input.ts';
 
 /** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
@@ -24,7 +24,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
-    const blank = index > 0 && isBlank(input);
+    const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
     if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
     const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
@@ -34,9 +34,14 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
 }
 
 function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
-  if (isBlank(input)) return 'this file is empty; is it the right one?';
+  if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
   const [gold] = inputs;
+  const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
+  if (parses !== false && areDecided(inputs, undefined))
+    return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
+  if (parses !== false && other === undefined)
+    return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
   if (other !== undefined && gold !== undefined && input !== gold) {
     // A system may be of another formalism, which is converted; gold may not.
     const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
@@ -53,8 +58,6 @@ function otherFile({ sample }: Input, metric: string): string {
 }
 
 /** Whether there is nothing in a file, or nothing but blank lines. */
-export function holdsNothing(input: Input): boolean {
-  return isBlank(input) && input.size <= input.sample.length;
+export function holdsNothing({ sample, size }: Input): boolean {
+  return isBlank(sample) && size <= sample.length;
 }
-
-const isBlank = ({ sample }: Input) => sample.every(byte => byte === 32 || (byte >= 9 && byte <= 13));

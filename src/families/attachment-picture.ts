@@ -20,27 +20,31 @@ export function attachmentPictures(
   more: Readonly<Record<string, FaultOf>> = {},
 ): SentencePictures {
   const all = Object.entries({ ...views, ...more });
-  return {
-    sentence: detail.sentence - 1,
-    views: Object.fromEntries(all.map(([view, faultOf]) => [view, pictureUnder(view, faultOf, detail)])),
+  const { sentence, id, gold, system } = detail;
+  const title = `Sentence ${sentence}${id === undefined ? '' : ` (${id})`}`;
+  const same =
+    gold.words.length === system.words.length && gold.words.every(({ form }, i) => form === system.words[i]?.form);
+  // Views differ in few marks; a page may hold thousands of them, so they share the rest.
+  const words = {
+    words: gold.words.map((word, i) => wordOf(word, same ? system.words[i] : undefined)),
+    ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
   };
+  const [goldArcs, systemArcs] = [new ArcsOf(gold.words, 'missing'), new ArcsOf(system.words, 'wrong')];
+  const pictureUnder = ([view, faultOf]: [string, FaultOf]): [string, ArcPicture] => [
+    view,
+    {
+      kind: 'arcs',
+      title: `${title}, ${view}`,
+      ...words,
+      gold: goldArcs.under(word => faultOf(word, 'gold')),
+      system: systemArcs.under(word => faultOf(word, 'system')),
+    },
+  ];
+  return { sentence: sentence - 1, views: Object.fromEntries(all.map(pictureUnder)) };
 }
 
 function faultIn(verdict: DetailWord['verdict']): string | null {
   return verdict === 'correct' || verdict === 'not scored' ? null : verdict;
-}
-
-function pictureUnder(view: string, faultOf: FaultOf, { sentence, id, gold, system }: AttachmentDetail): ArcPicture {
-  const same =
-    gold.words.length === system.words.length && gold.words.every(({ form }, i) => form === system.words[i]?.form);
-  return {
-    kind: 'arcs',
-    title: `Sentence ${sentence}${id === undefined ? '' : ` (${id})`}, ${view}`,
-    words: gold.words.map((word, i) => wordOf(word, same ? system.words[i] : undefined)),
-    ...(same ? {} : { systemWords: system.words.map(word => systemWordOf(word, gold.words)) }),
-    gold: arcsOf(gold.words, word => faultOf(word, 'gold'), 'missing'),
-    system: arcsOf(system.words, word => faultOf(word, 'system'), 'wrong'),
-  };
 }
 
 function wordOf({ form, upos }: DetailWord, system: DetailWord | undefined): PictureWord {
@@ -57,17 +61,30 @@ function systemWordOf({ form, upos, meets }: DetailWord, gold: readonly DetailWo
   return { text: form, notes: [{ text: upos, verdict: mate === undefined || mate.upos === upos ? 'right' : 'wrong' }] };
 }
 
-/** A head outside the sentence cannot be drawn. */
-function arcsOf(
-  words: readonly DetailWord[],
-  faultOf: (word: DetailWord) => string | null,
-  bad: 'missing' | 'wrong',
-): Arc[] {
-  return words.flatMap((word): Arc[] => {
-    const { id, head, relation } = word;
-    if (head === null) return [];
-    const fault = faultOf(word);
-    const arc = { head: head === 0 ? null : head - 1, dependent: id - 1, label: relation };
-    return [fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault }];
-  });
+/** The arcs of one side. A head outside the sentence cannot be drawn. */
+class ArcsOf {
+  readonly #words: readonly DetailWord[];
+  readonly #bad: 'missing' | 'wrong';
+  /** Each arc once for every fault that a view has found in it. */
+  readonly #arcs: readonly Map<string | null, Arc>[];
+
+  constructor(words: readonly DetailWord[], bad: 'missing' | 'wrong') {
+    this.#words = words.filter(({ head }) => head !== null);
+    this.#bad = bad;
+    this.#arcs = this.#words.map(() => new Map());
+  }
+
+  under(faultOf: (word: DetailWord) => string | null): Arc[] {
+    return this.#words.map((word, i) => {
+      const fault = faultOf(word);
+      const arc = this.#arcs[i]?.get(fault) ?? arcOf(word, fault, this.#bad);
+      this.#arcs[i]?.set(fault, arc);
+      return arc;
+    });
+  }
+}
+
+function arcOf({ id, head, relation }: DetailWord, fault: string | null, bad: 'missing' | 'wrong'): Arc {
+  const arc = { head: head === null || head === 0 ? null : head - 1, dependent: id - 1, label: relation };
+  return fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault };
 }

@@ -1,6 +1,8 @@
 // Entailment: what is known of the family before its code is loaded.
-import { recognisePairs } from '../formats/index.ts';
+import { recognisePairs, recogniseParses } from '../formats/index.ts';
 import type { FamilyCard } from './family.ts';
+
+export { recogniseParses };
 
 export const entailmentCard: FamilyCard = {
   name: 'entailment',

@@ -6,6 +6,7 @@ import type { Family, FamilyCard } from './family.ts';
 import { relationsCard } from './relations-card.ts';
 
 export { answerBreakdown, answerKeys, answerLayout, pairLine, wordCount } from './answer-scoring.ts';
+export { recogniseParses } from './entailment-card.ts';
 export { scoreDecisions } from './entailment-decisions.ts';
 export { entailmentFromParses } from './entailment-from-parses.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';

@@ -1,5 +1,5 @@
 // Scores grammatical relations sentence by sentence.
-import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type Chunk, InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, type Figures, sum, sumByKey, TableTally } from '../counts/index.ts';
 import {
   type GrColumn,
@@ -34,6 +34,7 @@ import { relationPictures, relationViews } from './relations-picture.ts';
 
 export function relationsScoring(options: GrScoringOptions, reading: RelationReading): Scoring<GrColumn> {
   const metric = grMetric(options);
+  const readGold = rememberingReader(reading);
   return {
     metric: metric.name,
     settings: grSettings(options),
@@ -44,7 +45,7 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     headline: ['sentences', 'micro.f1', 'macro.f1'],
     views: relationViews,
     damage: [],
-    score: (part, wanted) => scorePart(part, wanted, metric, reading),
+    score: (part, wanted) => scorePart(part, wanted, metric, reading, readGold),
     figures: metric.figures,
     flat: macroFlat,
     corpus: table => metric.figures(sum(table)),
@@ -105,10 +106,36 @@ function conversionSettings(warnings: readonly Warning[], reading: RelationReadi
   ];
 }
 
-function scorePart(part: Part, wanted: Wanted, metric: GrMetric, reading: RelationReading): PartScore<GrColumn> {
+type Reader = (chunk: Chunk, format: RelationFormat, notices: Notices) => readonly GrSentence[];
+
+/** Of several systems that are scored against the same bytes of gold, only the first has them read. */
+function rememberingReader(reading: RelationReading): Reader {
+  const known = new WeakMap<
+    Uint8Array,
+    { format: RelationFormat; sentences: readonly GrSentence[]; warnings: readonly Warning[] }
+  >();
+  return (chunk, format, notices) => {
+    let read = known.get(chunk.bytes);
+    if (read?.format !== format) {
+      const own = new Notices();
+      read = { format, sentences: readRelations(chunk, format, reading, own), warnings: own.list() };
+      known.set(chunk.bytes, read);
+    }
+    notices.append(read.warnings);
+    return read.sentences;
+  };
+}
+
+function scorePart(
+  part: Part,
+  wanted: Wanted,
+  metric: GrMetric,
+  reading: RelationReading,
+  readGold: Reader,
+): PartScore<GrColumn> {
   const notices = new Notices();
   const [goldFormat, systemFormat] = [part.goldLayout, part.systemLayout] as [RelationFormat, RelationFormat];
-  const gold = readRelations(part.gold, goldFormat, reading, notices);
+  const gold = readGold(part.gold, goldFormat, notices);
   const system = readRelations(part.system, systemFormat, reading, notices);
   if (gold.length === 0) throw noSentences(part.gold.file, notices);
   if (system.length === 0) throw noSentences(part.system.file, notices);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { autoOf } from '../../tests/derivations.ts';
-import { parseScore, scoreHere } from '../../tests/run.ts';
+import { parseScore, type ScoreJson, scoreHere } from '../../tests/run.ts';
 import { depbankRules } from '../convert/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'relations-'));
@@ -287,6 +287,18 @@ describe('relations made from something else', () => {
   test('every rule of post-processing can be left out by name', async () => {
     for (const rule of depbankRules)
       expect((await json('--without', rule, gold, out)).signature).toContain(`|post:depbank-${rule}|`);
+  });
+
+  test('what is wrong in gold is told of each of several systems', async () => {
+    const odd = file('odd-gold.out', '(det cat_7 the_0)\n(det cat_1 the_0)\n<c> the|D|N cat|N|N\n\n<c> I|N|N\n');
+    const systems = [system, gold, out, system];
+    const alone: ScoreJson['systems'][number][] = [];
+    for (const each of systems) alone.push((await json(odd, each)).systems[0]!);
+    const together = (await json(odd, ...systems)).systems;
+    expect(together.map(({ corpus, warnings }) => ({ corpus, warnings }))).toEqual(
+      alone.map(({ corpus, warnings }) => ({ corpus, warnings })),
+    );
+    expect(codes({ signature: '', systems: together.slice(3) })).toContain('no-such-word');
   });
 
   test('positions that are none, and words that are others, are told', async () => {

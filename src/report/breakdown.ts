@@ -92,6 +92,7 @@ export function breakdownTable(title: string, systems: readonly BrokenDown[], ch
   if (having.length > 1) return sideBySide(facet, names, usualColumn(facet.columns, chief));
   const of = systems.length > 1 ? `: ${names[0]}` : '';
   return {
+    name: `by-${title}`,
     caption: `By ${title}${of}.`,
     head: [headingOf(title), ...facet.columns.map(column => column.title)],
     rows: sortedKeys(facet, 0, facet.columns.length === 1).map(k => [
@@ -108,6 +109,7 @@ function sideBySide(facet: Facet, names: readonly string[], column: number): Tab
   const supports = support >= 0 && support !== column ? [support] : [];
   const what = title === 'count' ? headingOf(facet.name) : `${title} by ${headingOf(facet.name)}`;
   return {
+    name: `by-${facet.name}`,
     caption: `By ${facet.name}: ${title}.`,
     head: [what, ...supports.map(c => facet.columns[c]!.title), ...names],
     rows: sortedKeys(facet, column, style === 'count').map(k => [

@@ -7,7 +7,7 @@ import type { Comparison, Interval, MeasureComparison } from '../stats/index.ts'
 import type { ComparisonReport, InversionReport, Ranking } from './comparison.ts';
 import { grouped, NOTHING, type Style, shownChance, shownDifference, shownInterval, shownNumber } from './numbers.ts';
 import { type Emphasis, warningLines } from './score-text.ts';
-import { shortName, shortNames } from './short-names.ts';
+import { shortNames } from './short-names.ts';
 import { plainTable, type Table } from './tables.ts';
 import { signatureLines } from './tables-page.ts';
 
@@ -20,7 +20,12 @@ export function comparisonTables(report: ComparisonReport, styles: Styles): read
   return [
     estimateTable(comparison, names, styles),
     ...(names.length > 1 ? [pairTable(comparison, names, styles)] : []),
-    ...(inversions === null ? [] : inversionTables(inversions)),
+    ...(inversions === null
+      ? []
+      : inversionTables(
+          inversions,
+          report.systems.map(({ name }) => name),
+        )),
   ];
 }
 
@@ -40,6 +45,7 @@ export function comparisonText(report: ComparisonReport, styles: Styles, { stron
 
 function estimateTable({ design, sentences, measures }: Comparison, names: readonly string[], styles: Styles): Table {
   return {
+    name: 'intervals',
     caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
     head: ['', ...measures.map(({ name }) => name)],
     rows: names.map((system, s) => [
@@ -60,6 +66,7 @@ function pairTable({ design, measures }: Comparison, names: readonly string[], s
   const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
   return {
+    name: 'differences',
     caption: `Differences; ${test}${corrected}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
     head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
     rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
@@ -81,10 +88,14 @@ function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], 
   ]);
 }
 
-function inversionTables({ measures, rankings }: InversionReport): readonly Table[] {
+function inversionTables({ measures, rankings }: InversionReport, systems: readonly string[]): readonly Table[] {
   const [first, second] = measures;
+  const short = new Map(shortNames(systems).map((name, s) => [systems[s], name]));
+  const rankedThings = (system: string | null) =>
+    system === null ? 'systems' : `sentences of ${short.get(system) ?? system}`;
   const other = first.signature === second.signature ? '' : ` (${second.signature})`;
   const summary: Table = {
+    name: 'inversions',
     caption: `Pairs that ${first.name} and ${second.name}${other} order differently; tau is Kendall's tau-b.`,
     head: ['ranked', 'items', 'pairs', 'inverted', 'agreeing', 'tied', 'no score', 'tau'],
     rows: rankings.map(({ system, count }) => [
@@ -99,14 +110,17 @@ function inversionTables({ measures, rankings }: InversionReport): readonly Tabl
     ]),
     texts: 1,
   };
-  const lists = rankings.filter(({ listed }) => listed.length > 0).map(ranking => listTable(ranking, measures));
+  const lists = rankings
+    .filter(({ listed }) => listed.length > 0)
+    .map(ranking => listTable(ranking, rankedThings(ranking.system), measures));
   return [summary, ...lists];
 }
 
-function listTable({ system, count, listed }: Ranking, [first, second]: InversionReport['measures']): Table {
+function listTable({ count, listed }: Ranking, things: string, [first, second]: InversionReport['measures']): Table {
   const all = listed.length === count.inverted ? 'All' : `The ${listed.length} strongest`;
   return {
-    caption: `${all} of ${grouped(count.inverted)} inversions among ${rankedThings(system)}: A is better by ${first.name}, B by ${second.name}.`,
+    name: 'inverted',
+    caption: `${all} of ${grouped(count.inverted)} inversions among ${things}: A is better by ${first.name}, B by ${second.name}.`,
     head: ['A', 'B', `${first.name}: A`, 'B', `${second.name}: A`, 'B'],
     rows: listed.map(({ better, worse, first: one, second: other }) => [
       better,
@@ -116,10 +130,6 @@ function listTable({ system, count, listed }: Ranking, [first, second]: Inversio
     ]),
     texts: 2,
   };
-}
-
-function rankedThings(system: string | null): string {
-  return system === null ? 'systems' : `sentences of ${shortName(system)}`;
 }
 
 function spanned({ low, high }: Interval, style: Style): string {

@@ -7,14 +7,29 @@ import { oneLine, type Table } from './tables.ts';
 /** More rows than this are more than a page. */
 const MOST_ROWS = 40;
 
-/** Signatures stand in every caption, where they stay with the table. */
-export function latexPage(tables: readonly Table[], signatures: readonly (readonly [string, string])[]): string {
+/** Signatures stand in every caption, where they stay with the table. All tables are as small as the widest must be that
+ *  fits the page, and their labels name the metric: `tab:parseval-scores`. */
+export function latexPage(
+  tables: readonly Table[],
+  metric: string,
+  signatures: readonly (readonly [string, string])[],
+): string {
   const signed = signatures.map(([title, signature]) => {
     const broken = escapeLatex(signature).replaceAll('\\textbar{}', '\\textbar\\allowbreak{}');
     return `${escapeLatex(capitalised(title))} \\texttt{${broken}}`;
   });
-  const page = tables.map(table => latexTable(table, signed.join('; '))).join('\n');
+  const common = Math.max(0, ...tables.flatMap(table => sizeOf([...headsOf(table), ...table.rows]) ?? []));
+  const labels = labelsOf(tables.map(({ name }) => `tab:${metric}-${name}`));
+  const page = tables.map((table, i) => latexTable(table, labels[i] ?? '', signed.join('; '), common)).join('\n');
   return preambleOf(page) + page;
+}
+
+/** Each its own: the second `tab:x` is `tab:x-2`. */
+function labelsOf(labels: readonly string[]): readonly string[] {
+  return labels.map((label, i) => {
+    const before = labels.slice(0, i).filter(other => other === label).length;
+    return before === 0 ? label : `${label}-${before + 1}`;
+  });
 }
 
 /** What the document needs, as comments. */
@@ -26,12 +41,14 @@ function preambleOf(page: string): string {
   return `${packages}% ${foreign} is no letter of pdflatex: use xelatex or lualatex, and a font that has it\n`;
 }
 
-function latexTable({ caption, head, rows, texts }: Table, signatures: string): string {
+/** In the size that all have, or if that is too large for it, in whatever fits. */
+function latexTable(table: Table, label: string, signatures: string, common: number): string {
+  const { caption, head, rows, texts } = table;
   const line = (cells: readonly string[]) => `  ${cells.map(escapeLatex).join(' & ')} \\\\\n`;
   const columns = head.map((_, column) => (column < texts ? 'l' : 'r')).join('');
-  const captioned = `\\caption{${escapeLatex(caption)} ${signatures}}`;
-  const heads = sizeOf([head, ...rows]) === null ? stacked(head, texts) : [head];
-  const size = sizeOf([...heads, ...rows]);
+  const captioned = `\\caption{${escapeLatex(caption)} ${signatures}}\\label{${label}}`;
+  const heads = headsOf(table);
+  const size = sizeOf([...heads, ...rows]) === null ? null : sizes[common]![0];
   const titles = heads.map(line).join('');
   if (rows.length > MOST_ROWS)
     return [
@@ -48,6 +65,11 @@ function latexTable({ caption, head, rows, texts }: Table, signatures: string): 
     ...rows.map(line),
     `  \\bottomrule\n\\end{tabular}${size === null ? '}' : ''}\n\\end{table}\n`,
   ].join('');
+}
+
+/** In one line, if that fits. */
+function headsOf({ head, rows, texts }: Table): readonly (readonly string[])[] {
+  return sizeOf([head, ...rows]) === null ? stacked(head, texts) : [head];
 }
 
 /** Titles of numbers, a word above the other. */
@@ -69,14 +91,14 @@ const sizes = [
 ] as const;
 const SMALLEST = '\\tiny\\setlength{\\tabcolsep}{1pt}';
 
-/** The largest that fits; null where none does. */
-function sizeOf(rows: readonly (readonly string[])[]): string | null {
+/** The place among the sizes of the largest that fits; null where none does. */
+function sizeOf(rows: readonly (readonly string[])[]): number | null {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
   const letters = widths.reduce((all, width) => all + width, 0);
-  const fitting = sizes.find(([, digit, gap]) => letters * digit + widths.length * gap <= PAGE);
-  return fitting?.[0] ?? null;
+  const fitting = sizes.findIndex(([, digit, gap]) => letters * digit + widths.length * gap <= PAGE);
+  return fitting < 0 ? null : fitting;
 }
 
 function capitalised(text: string): string {

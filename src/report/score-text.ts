@@ -59,6 +59,7 @@ export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]
     systems.map(({ corpus }) => corpus),
   );
   return {
+    name: 'scores',
     caption: `Scores against ${shortName(gold)}.`,
     head: ['', ...shortNames(systems.map(({ name }) => name))],
     rows: [

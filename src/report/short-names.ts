@@ -1,8 +1,8 @@
 // File names as people read them.
 
-/** Without folders, unless two would then be the same. */
+/** Without folders, unless two would then be the same. Of a pattern such as `alpha/*.mrg`, it is the folder that tells. */
 export function shortNames(names: readonly string[]): readonly string[] {
-  const short = names.map(name => name.replace(/^.*[\\/]/, ''));
+  const short = names.map(name => name.replace(/^.*[\\/](?!\*)/, ''));
   return new Set(short).size === names.length ? short : names;
 }
 

@@ -24,5 +24,5 @@ export function tablesPage(tables: readonly Table[], signed: Signed, format: Pag
     // Two lines would be one paragraph.
     return `${tables.map(markdownTable).join('\n')}\n${signatures.join('\n')}`;
   }
-  return latexPage(tables, lines);
+  return latexPage(tables, signed.signature.replace(/\|.*/s, ''), lines);
 }

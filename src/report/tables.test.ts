@@ -21,7 +21,7 @@ test('a line of CSV', () => {
   expect(csvLine(['a', 1.5, null, true, 'x,"y"', 'two\nlines'])).toBe('a,1.5,,true,"x,""y""","two\nlines"\n');
 });
 
-const table = { caption: 'Two systems.', head: ['', 'f1'], rows: [['a_1', '90.00']], texts: 1 };
+const table = { name: 'scores', caption: 'Two systems.', head: ['', 'f1'], rows: [['a_1', '90.00']], texts: 1 };
 
 const signed = { signature: 'm|x:1', systems: [{ name: 'a_1' }] };
 
@@ -35,7 +35,7 @@ test('LaTeX', () => {
   expect(tablesPage([table], signed, 'latex')).toBe(`% \\usepackage{booktabs}
 \\begin{table}
 \\centering
-\\caption{Two systems. Signature: \\texttt{m\\textbar\\allowbreak{}x:1}}
+\\caption{Two systems. Signature: \\texttt{m\\textbar\\allowbreak{}x:1}}\\label{tab:m-scores}
 \\begin{tabular}{lr}
   \\toprule
    & f1 \\\\
@@ -78,4 +78,16 @@ test.each([
   ['letters that pdflatex has are not', { ...table, head: ['', 'Zoë Šimůnek'] }, 'booktabs}\n\\begin{table}'],
 ])('LaTeX: %s', (_, each, expected) => {
   expect(tablesPage([each], signed, 'latex')).toContain(expected);
+});
+
+test('LaTeX: tables of one page are of one size, but for those that none fits, and each has a label of its own', () => {
+  const narrower = { ...wide, head: wide.head.slice(0, 5) };
+  const page = tablesPage([table, narrower, many, wide], signed, 'latex');
+  expect(page.match(/\\centering.*|\{\S*(?=\\begin\{longtable)/g)).toEqual([
+    '\\centering\\scriptsize\\setlength{\\tabcolsep}{3pt}',
+    '\\centering\\scriptsize\\setlength{\\tabcolsep}{3pt}',
+    '{\\scriptsize\\setlength{\\tabcolsep}{3pt}',
+    '\\centering',
+  ]);
+  expect(page.match(/\\label\{[^}]*/g)).toEqual([1, 2, 3, 4].map(i => `\\label{tab:m-scores${i > 1 ? `-${i}` : ''}`));
 });

@@ -5,6 +5,8 @@
 import { textTable } from './text-table.ts';
 
 export interface Table {
+  /** What it shows, in a word: `scores`. LaTeX refers to it by that. */
+  readonly name: string;
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];

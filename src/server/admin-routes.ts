@@ -1,7 +1,9 @@
 // What the administrator may ask for. Tokens of judges leave the server once, in the answer that made them.
+
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { array, maxLength, minLength, object, pipe, string, trim } from 'valibot';
+import { wholeFile } from '../bytes/index.ts';
 import { writeKeptItems } from '../formats/index.ts';
 import { studyCsv, studyJson, version } from '../report/index.ts';
 import {
@@ -47,7 +49,7 @@ export async function createStudy(c: Context, store: StudyStore): Promise<Respon
   const { file, content, title, instructions } = await readBody(c, upload);
   const words = { ...(title !== '' && { title }), ...(instructions !== '' && { instructions }) };
   // The name of the file is for messages; nothing of that name is opened.
-  const chunk = { file, bytes: new TextEncoder().encode(content), line: 1, first: 0 };
+  const chunk = wholeFile(file, new TextEncoder().encode(content));
   const incoming = readIncomingStudy(chunk, randomInt(2 ** 31 - 1));
   if (incoming.kind === 'items')
     return c.json(await store.createStudy({ ...incoming.plan, ...words }, incoming.items), 201);
@@ -61,9 +63,8 @@ const invitations = object({
 
 export async function inviteJudges(c: Context, store: StudyStore): Promise<Response> {
   const { names } = await readBody(c, invitations);
-  const links: JudgeLink[] = [];
-  for (const name of names) links.push(linkOf(await store.inviteJudge(studyIn(c), name)));
-  return c.json(links, 201);
+  const invited = await store.inviteJudges(studyIn(c), names);
+  return c.json(invited.map(linkOf), 201);
 }
 
 export async function renewLink(c: Context, store: StudyStore): Promise<Response> {

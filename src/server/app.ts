@@ -153,7 +153,7 @@ function itemsOf(store: StudyStore): ItemSource {
 }
 
 const NOT_FOUND: ReadonlySet<Refusal> = new Set(['no-study', 'no-judge', 'not-assigned']);
-const CONFLICT: ReadonlySet<Refusal> = new Set(['closed', 'known', 'no-sample']);
+const CONFLICT: ReadonlySet<Refusal> = new Set(['closed', 'known', 'no-sample', 'invited']);
 
 function answerError(error: Error, c: Context, report: (line: string) => void): Response {
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);

@@ -14,7 +14,7 @@ const methods = [
   'findStudy',
   'itemsOf',
   'closeStudy',
-  'inviteJudge',
+  'inviteJudges',
   'renewInvitation',
   'judgesOf',
   'historyOf',

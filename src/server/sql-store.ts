@@ -1,6 +1,8 @@
 // The store on any database that speaks PostgreSQL. Each method is one transaction. Whoever changes what belongs to a
 // study or a judge locks its row first, so that two who do it at once do it one after the other.
+
 import { type Kysely, sql } from 'kysely';
+import { quote } from '../bytes/index.ts';
 import {
   type Answer,
   assignItems,
@@ -103,34 +105,40 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async inviteJudge(study: string, name: string): Promise<Invitation> {
-    if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
-    checkText(name);
-    const token = makeToken();
+  async inviteJudges(study: string, names: readonly string[]): Promise<readonly Invitation[]> {
+    for (const name of names) {
+      if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
+      checkText(name);
+    }
     return this.#db.transaction().execute(async trx => {
       const { design, closed } = await lockStudy(trx, study);
       if (closed !== null) throw new StudyRefusal('closed');
-      const { count } = await trx
-        .selectFrom('judge')
-        .select(rowCount)
-        .where('study', '=', study)
-        .executeTakeFirstOrThrow();
-      if (design.samples !== null && count >= design.samples)
-        throw new StudyRefusal('no-sample', `: ${design.samples} here`);
-      const judge: Judge = {
-        id: makeId(),
-        study,
-        name,
-        sample: design.samples === null ? null : count,
-        seed: judgeSeed(design.seed, count),
-        invited: this.#time(),
-      };
-      await insertJudge(trx, judge, hashToken(token));
-      const assignments = assignItems(await itemsOf(trx, study), judge);
-      await insertAll(assignments, rows =>
-        trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study }))),
+      const known = (await trx.selectFrom('judge').select('name').where('study', '=', study).execute()).map(judge =>
+        judge.name.trim(),
       );
-      return { judge, token };
+      const items = await itemsOf(trx, study);
+      const invitations: Invitation[] = [];
+      for (const name of names) {
+        if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
+        const count = known.push(name.trim()) - 1;
+        if (design.samples !== null && count >= design.samples)
+          throw new StudyRefusal('no-sample', `: ${design.samples} here`);
+        const judge: Judge = {
+          id: makeId(),
+          study,
+          name,
+          sample: design.samples === null ? null : count,
+          seed: judgeSeed(design.seed, count),
+          invited: this.#time(),
+        };
+        const token = makeToken();
+        await insertJudge(trx, judge, hashToken(token));
+        await insertAll(assignItems(items, judge), rows =>
+          trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study }))),
+        );
+        invitations.push({ judge, token });
+      }
+      return invitations;
     });
   }
 

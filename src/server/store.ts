@@ -16,8 +16,9 @@ export interface StudyStore {
   /** From now on no answers are taken. A study that is closed stays as it is. */
   closeStudy(id: string): Promise<Study>;
 
-  /** The token is in the judge's link. It is told this once; only its hash is kept. */
-  inviteJudge(study: string, name: string): Promise<Invitation>;
+  /** All or none, and nobody twice: whoever had two links would count twice. The token is in the judge's link. It is told
+   *  this once; only its hash is kept. */
+  inviteJudges(study: string, names: readonly string[]): Promise<readonly Invitation[]>;
   /** A new link for a judge who lost theirs; the old one is dead. */
   renewInvitation(judge: string): Promise<Invitation>;
   /** In the order in which they were invited. */
@@ -106,6 +107,8 @@ export const refusals = {
   text: 'the text holds characters that cannot be stored',
   known: 'a study of this id, or a judge of it, is already there',
   name: 'a judge needs a name of 1 to 200 characters',
+  invited:
+    'somebody of this name is invited already; a new link (--renew) takes the place of a lost one, another person needs another name',
 } as const;
 
 export type Refusal = keyof typeof refusals;

@@ -239,7 +239,7 @@ function Method({ data: { command, files, touchstone } }: { readonly data: Repor
       <CopyButton text={command} label="Copy the command line" />
       <ScrollBox label="Files">
         <table>
-          <caption>Files, unpacked, without a byte-order mark.</caption>
+          <caption>Files as they are on the disk; many of one system, one behind the other.</caption>
           <thead>
             <tr>
               <th scope="col">file</th>

@@ -88,6 +88,13 @@ test('from the invitation to the results', async () => {
     ['Ada', '/j/'],
     ['Boris', '/j/'],
   ]);
+  for (const names of [['Ada'], ['Cleo', 'Cleo']]) {
+    const again = await admin.ask('POST', '/admin/api/studies/study/judges', { names });
+    expect([again.status, again.json.error]).toEqual([
+      409,
+      expect.stringMatching(/^somebody of this name is invited already; .*: "(?:Ada|Cleo)"$/),
+    ]);
+  }
   for (const { judge, path } of invited.json) {
     const visitor = new Visitor(request =>
       studyApp({ store: opened.store, pages: makePages({ admin: '', judge: '', style: '' }) }).fetch(request),

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Invitation, listen, makePages, type StudyServerOptions, studyApp } from '../../src/server/index.ts';
+import { inviteOne } from '../study.ts';
 import {
   entailmentItems,
   entailmentPlan,
@@ -32,8 +33,8 @@ beforeAll(async () => {
   const intrinsic = await store.createStudy(intrinsicPlan, intrinsicItems(4, [SCRIPT, 'sank']));
   const entailment = await store.createStudy(entailmentPlan, entailmentItems(3));
   studies = [intrinsic.id, entailment.id];
-  ada = await store.inviteJudge(intrinsic.id, 'Ada Secretname');
-  boris = await store.inviteJudge(entailment.id, 'Boris Secretname');
+  ada = await inviteOne(store, intrinsic.id, 'Ada Secretname');
+  boris = await inviteOne(store, entailment.id, 'Boris Secretname');
 }, 120_000);
 afterAll(() => opened.remove(), 60_000);
 
@@ -135,7 +136,7 @@ describe('tokens', () => {
 
   test('end when a new link is made', async () => {
     const { store } = opened;
-    const invitation = await store.inviteJudge(studies[1], 'Cleo');
+    const invitation = await inviteOne(store, studies[1], 'Cleo');
     const old = await judgeVisitor(invitation);
     const renewed = await store.renewInvitation(invitation.judge.id);
     expect((await old.ask('GET', `/j/${invitation.judge.id}/api/study`)).status).toBe(401);
@@ -334,7 +335,7 @@ describe('answers', () => {
   test('are no longer taken once the study is closed, nor are judges invited', async () => {
     const { store } = opened;
     const { id } = await store.createStudy(entailmentPlan, entailmentItems(2));
-    const invitation = await store.inviteJudge(id, 'Dora');
+    const invitation = await inviteOne(store, id, 'Dora');
     const judge = await judgeVisitor(invitation);
     const path = `/j/${invitation.judge.id}/api/items/pair-1`;
     expect((await judge.ask('PUT', path, answer({ choice: 'yes' }))).status).toBe(204);

@@ -1,6 +1,8 @@
 // From the command line to the plan of a run. What `score` would say against it is said here, before anything is submitted.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { refuse } from '../../bytes/index.ts';
 import { type CorpusFile, familyOf } from '../../corpus/index.ts';
 import { version } from '../../report/index.ts';
 import { facetsOf, type OutputFormat } from '../commands/score.ts';
@@ -8,7 +10,7 @@ import { fileSetsOf } from '../file-sets.ts';
 import { numberIn } from '../number-option.ts';
 import { familyOptions } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { openFolder } from './open-folder.ts';
+import { openWorkFolder } from './open-work-folder.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { WorkFolder } from './work-folder.ts';
@@ -48,6 +50,13 @@ export async function planRun(command: Command): Promise<PlannedRun> {
   const [gold, ...systems] = fileSetsOf(names);
   const pairs = (gold?.files ?? []).map((file, i) => [file, ...systems.flatMap(({ files }) => files[i] ?? [])]);
   const sets = pairs.map(files => files.map(({ name }) => name));
+  const isEmpty = ({ name, size }: CorpusFile) => size === 0 && existsSync(name);
+  const empty = pairs
+    .filter(files => !files.every(isEmpty))
+    .flat()
+    .find(isEmpty);
+  if (empty !== undefined)
+    throw refuse('no-sentences', null, `${empty.name}: this file is empty; is it the right one?`);
   const scored = await checkScorable(command, pairs[0] ?? []);
   // Many files are all what the first is.
   const metric = options.metric === undefined && sets.length > 1 ? [`--metric=${scored.metric}`] : [];
@@ -70,6 +79,7 @@ export async function planRun(command: Command): Promise<PlannedRun> {
   const sizes = pairs.map(files => files.reduce((sum, { size }) => sum + size, 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const tasks = handOut(sizes, asked ?? usualTasks(total, most), scored.areCut);
+  if (asked !== null && tasks.length < asked) sayFewer(tasks.length, asked, scored.areCut);
   const { optionFiles } = scored;
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
@@ -85,7 +95,7 @@ export function resumeRun(command: Command, path: string): PlannedRun {
   if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
   // Before names mean what they meant where the run began.
   const printing = forPrinting.some(name => isGiven(command, name)) ? printingOf(command) : null;
-  const { folder, plan } = openFolder(path);
+  const { folder, plan } = openWorkFolder(path);
   return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 
@@ -112,6 +122,12 @@ function checkSame(old: Plan, request: Request, asked: number | null, folder: Wo
     throw new UsageError(`${folder.path} holds a run of other files than are meant now; ${another}`);
   if (asked !== null && asked !== old.asked && asked !== old.tasks.length)
     throw new UsageError(`the run in ${folder.path} has ${old.tasks.length} tasks; leave --tasks out, or ${another}`);
+}
+
+/** A file that is not cut is the work of one task, and a task has at least something of one. */
+function sayFewer(tasks: number, asked: number, areCut: boolean): void {
+  const reason = areCut ? 'there is no more to hand out' : 'these files are not cut, and each is the work of one';
+  process.stderr.write(`${tasks} ${tasks === 1 ? 'task' : 'tasks'}, not ${asked}: ${reason}\n`);
 }
 
 /** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */

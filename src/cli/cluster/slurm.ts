@@ -101,15 +101,21 @@ async function run(program: string, words: readonly string[], cwd?: string): Pro
   }
 }
 
+const ELSEWHERE =
+  'run this on a login node of the cluster; touchstone score works without one, and --dry-run only shows what would be submitted';
+
 /** What its programs say on their error stream: a command line that Slurm refuses, or no answer for now. */
 function complaintOf(program: string, error: unknown): Error {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return new UsageError(`${program} is not here; run this where the commands of Slurm are, such as a login node`);
+    return new UsageError(`Slurm is not installed here, there is no ${program}; ${ELSEWHERE}`);
   if (error instanceof Error && 'killed' in error && error.killed === true)
     return new NoAnswer(`${program}: nothing was heard for ${LONGEST / 1000} s`);
   const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
   const lines = said.split('\n').filter(line => line.trim() !== '');
   const line = (lines.find(each => /error:|fatal:/.test(each)) ?? lines[0] ?? 'no reason given').replace(/^\w+: /, '');
+  // Its programs, but no cluster that they would belong to.
+  if (/resolve_ctls_from_dns_srv|configuration source|slurm\.conf/i.test(said))
+    return new UsageError(`Slurm has no cluster here, ${program} finds no slurm.conf; ${ELSEWHERE}`);
   const passing = /unable to contact|timed out|communication|connect|temporarily|try again|socket|Zero Bytes/i;
   return passing.test(said) ? new NoAnswer(`${program}: ${line}`) : new UsageError(`${program}: ${line}`);
 }

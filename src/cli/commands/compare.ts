@@ -2,8 +2,8 @@
 import { Command, Option } from 'commander';
 import {
   type CountedSystems,
+  type FileSet,
   familyOf,
-  type Input,
   type RankedFigure,
   rankInversions,
   type ScoreRequest,
@@ -23,11 +23,13 @@ import {
   tablesPage,
 } from '../../report/index.ts';
 import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
-import { compareCounted, countSystems } from '../count-systems.ts';
+import { countSets, firstFiles } from '../count-sets.ts';
+import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { type FigureSpec, figurePath, figureSpecs } from '../figure-specs.ts';
-import { openInput, readChunk } from '../input.ts';
+import { fileSetsOf, isMany } from '../file-sets.ts';
+import { readChunk } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
 import { countCounts } from '../shards.ts';
@@ -62,7 +64,10 @@ interface CompareOptions extends DesignOptions {
 function commandLine(): Command {
   const command = new Command('touchstone compare')
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument(
+      '<gold>',
+      "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
+    )
     .argument('[system...]', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
@@ -94,8 +99,11 @@ export async function compare(argv: readonly string[]): Promise<number> {
   if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
   if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
+  const sets = fromCounts === null ? fileSetsOf(files) : [];
+  if (told && isMany(sets))
+    throw new UsageError('scores=FILE goes by the ids of one file of sentences; name one of the many');
   const { counted, request } =
-    fromCounts === null ? await countFiles(command, files.map(openInput), told) : withRequest(fromCounts, options);
+    fromCounts === null ? await countFiles(command, sets, told) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
   const corpus = scoring.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
@@ -110,7 +118,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
       figures.push(toldIn(scores, spec, names, idsOf(counted)));
       continue;
     }
-    const own = words.length === 0 ? counted : await countOtherwise([...argv, ...words], files);
+    const own = words.length === 0 ? counted : await countOtherwise([...argv, ...words], sets);
     if (own === null) return 1;
     figures.push(rankedFigure(spec, own));
   }
@@ -119,7 +127,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const report: ComparisonReport = {
     metric: scoring.metric,
     signature,
-    gold: fromCounts?.merged.gold.name ?? files[0]!,
+    gold: fromCounts?.merged.gold.name ?? sets[0]!.name,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
     comparison,
     inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], most),
@@ -131,14 +139,14 @@ export async function compare(argv: readonly string[]): Promise<number> {
 }
 
 /** Reads the files and scores them as the options say, with the accounts of sentences where their ids are needed. */
-async function countFiles(command: Command, inputs: readonly Input[], details = false) {
+async function countFiles(command: Command, sets: readonly FileSet[], details = false) {
   const { metric, workers }: CompareOptions = command.opts();
-  const [gold, ...systems] = inputs;
+  const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
   const wanted = { keyed: false, rows: true, details, brief: true };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  return { counted: await countSystems(request, family.scoring(options), gold!, systems), request };
+  return { counted: await countSets(request, family.scoring(options), sets, inputs), request };
 }
 
 /** Counts as if they had just been made. */
@@ -152,9 +160,9 @@ export function withRequest(
 }
 
 /** Scores the same files with more options. Null where these cannot be understood, and it has been said why. */
-async function countOtherwise(argv: readonly string[], files: readonly string[]): Promise<CountedSystems | null> {
+async function countOtherwise(argv: readonly string[], sets: readonly FileSet[]): Promise<CountedSystems | null> {
   const command = commandLine();
-  return parse(command, argv) === null ? (await countFiles(command, files.map(openInput))).counted : null;
+  return parse(command, argv) === null ? (await countFiles(command, sets)).counted : null;
 }
 
 function rankedFigure({ name, ...spec }: FigureSpec, counted: CountedSystems): RankedFigure {

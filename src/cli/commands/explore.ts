@@ -1,6 +1,6 @@
 // `touchstone explore [GOLD SYSTEM...]`
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +44,11 @@ export async function explore(argv: readonly string[]): Promise<number> {
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
+  const many = files.find(file => !existsSync(file) && /^@|[*?[]/.test(file));
+  if (many !== undefined)
+    throw new UsageError(
+      `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all`,
+    );
   if (files.length === 1) throw new UsageError(`${files[0]} alone cannot be scored; name the output of a parser too`);
 
   const folder = fileURLToPath(new URL('./explore/', import.meta.url));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
-import { touchstone } from '../../../tests/run.ts';
+import { program, touchstone } from '../../../tests/run.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
 import { compare } from './compare.ts';
 import { merge } from './merge.ts';
@@ -59,7 +60,7 @@ describe('counts are refused', () => {
     [
       'of which one is missing',
       async () => [kept[0]!, kept[1]!],
-      'shard 2 of 3 is missing; score it and give all to merge',
+      'shard 2 of 3 is missing; score it, then name the counts of all',
     ],
     [
       'of which many are missing',
@@ -67,7 +68,7 @@ describe('counts are refused', () => {
         await shardOf('4/20', 'one.counts');
         return [at('one.counts')];
       },
-      'shards 1, 2, 3, 5, 6, 7, 8, 9, 10, 11 and 9 more of 20 are missing; score them and give all to merge',
+      'shards 1, 2, 3, 5, 6, 7, 8, 9, 10, 11 and 9 more of 20 are missing; score them, then name the counts of all',
     ],
     [
       'that come twice',
@@ -77,13 +78,22 @@ describe('counts are refused', () => {
       },
       'again.counts: is shard 2 of 3, and so is 2.counts; leave one out',
     ],
+    ['of which one is named twice', async () => [...kept, kept[2]!], '2.counts: is named twice; name it once'],
+    [
+      'of other systems',
+      async () => {
+        await shardOf('1/3', 'alpha.counts', [gold, systems[0]!], '--keep-rows');
+        return [at('alpha.counts'), kept[2]!];
+      },
+      `2.counts: holds counts of ${systems.join(', ')}, alpha.counts those of ${systems[0]}; to have several systems together, score them together: touchstone score GOLD SYSTEM SYSTEM... --shard I/N --counts FILE`,
+    ],
     [
       'of another number of shards',
       async () => {
         await shardOf('1/2', 'half.counts', [gold, ...systems], '--keep-rows');
         return [kept[0]!, at('half.counts')];
       },
-      'half.counts: the number of shards is 2, but of 3.counts 3; merge the shards of one scoring only',
+      'half.counts: the number of shards is 2, but of 3.counts 3; name the shards of one scoring only',
     ],
     [
       'made with other options',
@@ -91,12 +101,12 @@ describe('counts are refused', () => {
         await shardOf('1/3', 'none.counts', [gold, ...systems], '--keep-rows', '--params', 'none');
         return [kept[0]!, at('none.counts'), kept[2]!];
       },
-      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0; merge the shards of one scoring only',
+      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0; name the shards of one scoring only',
     ],
     [
       'with rows and without',
       async () => [at('1.counts'), at('plain-2.counts'), at('3.counts')],
-      'plain-2.counts: was counted without --keep-rows, 1.counts with it; merge the shards of one scoring only',
+      'plain-2.counts: was counted without --keep-rows, 1.counts with it; score all shards with it, or all without',
     ],
     [
       'of a file that has changed',
@@ -140,7 +150,7 @@ describe('counts are refused', () => {
       async () => [gold],
       `${gold}: this is no file of counts; touchstone score --shard I/N --counts FILE writes one`,
     ],
-    ['that are not there', async () => [at('nowhere.counts')], 'nowhere.counts: cannot be read (no such file)'],
+    ['that are not there', async () => [at('nowhere.counts')], 'nowhere.counts: cannot be opened (no such file)'],
   ];
   test.each(cases)('%s', async (_, files, line) => {
     const names = await files();
@@ -155,6 +165,20 @@ describe('rows that were kept', () => {
     expect(await outputOf(() => compare([...kept, ...options]))).toEqual(whole);
     await outputOf(() => merge([...kept, '-o', at('all.counts')]));
     expect(await outputOf(() => compare([at('all.counts'), ...options]))).toEqual(whole);
+  });
+
+  test('may be named by a pattern', async () => {
+    const options = ['--rounds', '200', '--json'];
+    const whole = await outputOf(() => compare([gold, ...systems, ...options]));
+    expect(await outputOf(() => compare([at('[123].counts'), ...options]))).toEqual(whole);
+    writeFileSync(at('counts.list'), kept.join('\n'));
+    expect(await outputOf(() => merge([`@${at('counts.list')}`]))).toEqual(await outputOf(() => merge(kept)));
+  });
+
+  test('are read from a pipe', () => {
+    const words = ['-c', 'cat "$2" | "$0" "$1" merge /dev/stdin "$3" "$4"', process.execPath, program, ...kept];
+    const { status, stdout } = spawnSync('sh', words, { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([0, touchstone(['merge', ...kept]).out]);
   });
 
   test('make a report', () => {
@@ -199,7 +223,7 @@ describe('what --shard takes', () => {
 });
 
 describe('many files', () => {
-  const sides = ['gold', 'alpha'] as const;
+  const sides = ['gold', 'alpha', 'beta'] as const;
   beforeAll(() => {
     for (const side of sides) {
       mkdirSync(at(side));
@@ -222,6 +246,20 @@ describe('many files', () => {
     });
   });
 
+  test('are compared as one corpus, in every way of scoring', async () => {
+    const options = ['--rounds', '200', '--inversions', 'f1,f1@align=text', '--json'];
+    const patterns = sides.map(side => at(`${side}/*.mrg`));
+    const { out } = await outputOf(() => compare([...patterns, ...options]));
+    const one = await outputOf(() => compare([gold, ...systems, ...options]));
+    const named = patterns.reduce((text, pattern, i) => text.replaceAll(pattern, [gold, ...systems][i]!), out);
+    // A warning is of its own file.
+    const placed = named.replace(at('beta/1.mrg'), systems[1]!).replace('"line": 11', '"line": 23');
+    expect(JSON.parse(placed)).toEqual(JSON.parse(one.out));
+    expect(await refusalOf(() => compare([...patterns, '--inversions', 'f1,accuracy@scores=x.json']))).toBe(
+      'scores=FILE goes by the ids of one file of sentences; name one of the many',
+    );
+  });
+
   test.each([1, 2, 3, 4, 7, 30])('in %i shards', async shards => {
     const files = [at('gold/*.mrg'), at('alpha/*.mrg')];
     const names: string[] = [];
@@ -235,7 +273,7 @@ describe('many files', () => {
   });
 
   test('of which each side lacks another', async () => {
-    for (const side of sides) mkdirSync(at(`${side}-some`));
+    for (const side of ['gold', 'alpha']) mkdirSync(at(`${side}-some`));
     for (const [side, missing] of [
       ['gold', 1],
       ['alpha', 2],

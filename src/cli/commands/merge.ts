@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { mergeShards } from '../../corpus/index.ts';
 import { familyNamed } from '../../families/index.ts';
 import { readCounts, writeCounts } from '../counts-io.ts';
+import { filesNamed } from '../file-sets.ts';
 import { checkRows, countShards } from '../shards.ts';
 import { parse } from '../usage.ts';
 import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from './score.ts';
@@ -27,7 +28,10 @@ interface MergeOptions {
 export async function merge(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone merge')
     .description('Adds up what several machines counted: the shards of one scoring, in any order.')
-    .argument('<counts...>', 'the files that touchstone score --shard I/N --counts FILE has written')
+    .argument(
+      '<counts...>',
+      "the files that touchstone score --shard I/N --counts FILE has written, or '*.counts' or @LIST for many",
+    )
     .option('--json', 'print JSON, ratios in full precision')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', 'break the score down, as touchstone score does')
@@ -40,7 +44,7 @@ export async function merge(argv: readonly string[]): Promise<number> {
   const status = parse(command, argv);
   if (status !== null) return status;
   const options: MergeOptions = command.opts();
-  const counts = mergeShards(command.args.map(readCounts));
+  const counts = mergeShards(filesNamed(command.args).map(readCounts));
   const family = await familyNamed(counts.family);
   const facets = facetsOf(options.by, family);
   const format = options.json ? 'json' : options.format;

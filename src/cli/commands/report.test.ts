@@ -1,6 +1,6 @@
 // The page is made by the bundle, as for users; what it holds is read back from it.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync, inflateSync } from 'node:zlib';
@@ -75,6 +75,30 @@ test('names its sources by the bytes on the disk, whatever is undone when they a
   const { data } = reported([packed, files[1]!, '--rounds', '10']);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(data.files[0]).toEqual({ name: packed, bytes: bytes.length, sha256 });
+});
+
+test('many files are one corpus, whose sentences say which file they are of', () => {
+  const sides = ['gold', 'alpha', 'beta'];
+  for (const [s, side] of sides.entries()) {
+    mkdirSync(at(side));
+    const derivations = readFileSync(files[s]!, 'utf8').split(/^(?=ID=)/m);
+    for (let i = 0; i < 3; i++) writeFileSync(at(`${side}/${i}.auto`), derivations.slice(9 * i, 9 * (i + 1)).join(''));
+  }
+  writeFileSync(at('alpha.list'), [0, 1, 2].map(i => at(`alpha/${i}.auto`)).join('\n'));
+  const names = [at('gold/*.auto'), `@${at('alpha.list')}`, at('beta/?.auto')];
+  const many = reported([...names, '--rounds', '100']).data;
+  const one = reported([...files, '--rounds', '100']).data;
+  const { warnings, pictures, gold, systems, files: listed, command, ...figures } = many;
+  expect(one).toMatchObject(figures);
+  expect([gold, ...systems.map(({ name }) => name)]).toEqual(['gold/*.auto', 'alpha.list', '?.auto']);
+  const bytes = Buffer.concat([0, 1, 2].map(i => readFileSync(at(`gold/${i}.auto`))));
+  expect(listed[0]).toEqual({
+    name: `${at('gold/*.auto')} (3 files)`,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  const titles = pictures.texts.filter(text => text.startsWith(`${at('gold/1.auto')}: Sentence 1`));
+  expect(titles.length).toBeGreaterThan(0);
 });
 
 test('one file, nothing to fetch, and only its own script and style may run', () => {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Command } from 'commander';
-import { familyOf, type Input, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
+import { type FileSet, familyOf, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
+import { families } from '../../families/index.ts';
 import { shellLine } from '../../report/index.ts';
 import { designSettings, isProportion } from '../../stats/index.ts';
 import {
@@ -18,10 +18,11 @@ import {
   reportPage,
   titleOf,
 } from '../../web/index.ts';
-import { compareCounted, countSystems } from '../count-systems.ts';
+import { countSets, drawSets, firstFiles } from '../count-sets.ts';
+import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { figurePath } from '../figure-specs.ts';
-import { openInput } from '../input.ts';
+import { fileSetOf, fileSetsOf } from '../file-sets.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import { countCounts } from '../shards.ts';
@@ -54,7 +55,10 @@ interface ReportOptions extends DesignOptions {
 export async function report(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone report')
     .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
-    .argument('<gold>', 'the gold standard; - is standard input, .gz is unpacked; or counts of all, with their rows')
+    .argument(
+      '<gold>',
+      "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
+    )
     .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
     .option('--title <text>', 'its title (default: the names of the files)')
@@ -77,10 +81,11 @@ export async function report(argv: readonly string[]): Promise<number> {
   const fromCounts = await countCounts(command, command.args);
   if (fromCounts === null && command.args.length < 2)
     throw new UsageError('<system> is missing; --help shows how to call it');
-  const inputs = command.args.map(openInput);
-  const sources = inputs.map(keptOpen);
-  const { counted, request } =
-    fromCounts === null ? await countFiles(command, options, sources) : withRequest(fromCounts, options);
+  const sets = fromCounts === null ? fileSetsOf(command.args).map(keptOpen) : [];
+  const { counted, request, before } =
+    fromCounts === null
+      ? await countFiles(command, options, sets)
+      : { ...withRequest(fromCounts, options), before: [] };
   // Counts tell nothing that could be drawn.
   const scoring = fromCounts === null ? counted.scoring : { ...counted.scoring, views: [] };
 
@@ -95,21 +100,20 @@ export async function report(argv: readonly string[]): Promise<number> {
     scoring,
     about: request.family.about,
     noun: request.family.item?.noun,
-    gold: fromCounts?.merged.gold.name ?? inputs[0]!.name,
+    gold: fromCounts?.merged.gold.name ?? sets[0]!.name,
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
-    texts: counted.systems[0]!.texts.join('').split('\n'),
-    files: inputs.map((input, i) => fileOf(command.args[i]!, input)),
+    files: fromCounts === null ? sets.map(filesOf) : fromCounts.files.map(name => filesOf(keptOpen(fileSetOf(name)))),
     comparison: await compareCounted(counted, chief, design, request),
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const pictures = scoring.views.length === 0 ? [] : await picturesOf(request, pictured, scoring, sources);
-  for (const input of inputs) input.close();
+  const drawn =
+    fromCounts === null ? await drawSets(request, { scoring, before }, sets, pictured) : { pictures: [], texts: [] };
 
-  const data = reportOf(source, chosen, pictures);
+  const data = reportOf({ ...source, texts: drawn.texts }, chosen, drawn.pictures);
   const page = await reportPage(data, {
     title: options.title ?? titleOf(data),
     plain: plainText(source),
@@ -120,47 +124,46 @@ export async function report(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function countFiles(command: Command, { metric, workers }: ReportOptions, inputs: readonly Input[]) {
-  const [gold, ...systems] = inputs;
+async function countFiles(command: Command, { metric, workers }: ReportOptions, sets: readonly FileSet[]) {
+  const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const scoring = family.scoring(options);
-  const wanted = { keyed: true, rows: true, details: false, texts: scoring.views.length === 0 };
+  const wanted = { keyed: true, rows: true, details: false };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  return { counted: await countSystems(request, scoring, gold!, systems), request };
+  const counted = await countSets(request, family.scoring(options), sets, inputs);
+  return { counted, request, before: counted.before };
 }
 
-async function picturesOf(
-  request: ScoreRequest,
-  pictured: ReadonlySet<number>,
-  scoring: Scoring,
-  [gold, ...systems]: readonly Input[],
-): Promise<readonly (readonly SentencePictures[])[]> {
-  const wanted = { keyed: false, rows: true, details: false, pictures: pictured };
-  const drawn = await countSystems({ ...request, wanted }, scoring, gold!, systems);
-  return drawn.systems.map(({ pictures }) => pictures);
+/** A file by itself stays open until we leave: what came out of a pipe does not come again. */
+function keptOpen({ name, files }: FileSet): FileSet {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return { name, files };
+  const input = { ...file.open(), close() {} };
+  return { name, files: [{ ...file, open: () => input }] };
 }
 
-/** The same input, to be read again after it was closed. */
-function keptOpen(input: Input): Input {
-  return { ...input, close() {} };
-}
-
-/** The file as it lies on the disk, so that others find the same; of a pipe, what came out of it. */
-function fileOf(path: string, input: Input): ReportFile {
+/** The files as they lie on the disk, so that others find the same, one behind the other; of a pipe, what came out of it. */
+function filesOf({ name, files }: FileSet): ReportFile {
   const digest = createHash('sha256');
   const block = new Uint8Array(1 << 20);
   let bytes = 0;
-  const isPipe = path === '-' || !statSync(path).isFile();
-  const file = isPipe ? null : openSync(path, 'r');
-  if (file === null) input.rewind();
-  const next = () => (file === null ? input.read(block, 0) : readSync(file, block));
-  for (let got = next(); got > 0; got = next()) {
-    digest.update(block.subarray(0, got));
-    bytes += got;
+  for (const each of files) {
+    const file = statSync(each.name, { throwIfNoEntry: false })?.isFile() ? openSync(each.name, 'r') : null;
+    const input = file === null ? each.open() : null;
+    let at = 0;
+    const next = () => (file === null ? (input?.read(block, 0, at) ?? 0) : readSync(file, block));
+    for (let got = next(); got > 0; got = next()) {
+      digest.update(block.subarray(0, got));
+      at += got;
+    }
+    bytes += at;
+    if (file !== null) closeSync(file);
   }
-  if (file !== null) closeSync(file);
-  return { name: input.name, bytes, sha256: digest.digest('hex') };
+  return {
+    name: files.length === 1 ? files[0]!.name : `${name} (${files.length} files)`,
+    bytes,
+    sha256: digest.digest('hex'),
+  };
 }
 
 /** What was built for the page stands beside the command line. */

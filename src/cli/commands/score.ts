@@ -5,7 +5,6 @@ import {
   type CountedSystems,
   type CutWay,
   cutWays,
-  type FileSet,
   familyOf,
   type Input,
   type ScoreRequest,
@@ -29,6 +28,7 @@ import {
   sentencesText,
   tablesPage,
 } from '../../report/index.ts';
+import { countSets, firstFiles } from '../count-sets.ts';
 import { countSystems } from '../count-systems.ts';
 import { emphasis } from '../emphasis.ts';
 import { fileSetsOf, isMany } from '../file-sets.ts';
@@ -94,10 +94,11 @@ export async function score(argv: readonly string[]): Promise<number> {
   if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
     throw new UsageError('only one of the files can be standard input');
   const [goldSet, ...systemSets] = fileSetsOf(command.args);
-  const [gold, ...systems] = [goldSet!, ...systemSets].map(({ files }) => files[0]!.open());
-  const family = await familyOf([gold!, ...systems], options.metric);
+  const sets = [goldSet!, ...systemSets];
+  const inputs = firstFiles(sets);
+  const family = await familyOf(inputs, options.metric);
   const facets = facetsOf(options.by, family);
-  const values = { metric: options.metric, ...familyOptions(command, family, [gold!, ...systems]) };
+  const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
   const scoring = family.scoring(values);
   const format = options.json ? 'json' : options.format;
   if (options.sentences && (format === 'markdown' || format === 'latex'))
@@ -129,9 +130,9 @@ export async function score(argv: readonly string[]): Promise<number> {
     await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
     return 0;
   }
-  const counted = isMany([goldSet!, ...systemSets])
-    ? await countMany(request, scoring, goldSet!, systemSets)
-    : await countSystems(request, withSentenceFigures(scoring), gold!, systems);
+  if (options.sentences && isMany(sets))
+    throw new UsageError('--sentences lists those of one file; name one of the many');
+  const counted = await countSets(request, isMany(sets) ? scoring : withSentenceFigures(scoring), sets, inputs);
   rows?.finish();
   await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
   return 0;
@@ -143,12 +144,6 @@ async function rowsFile(name: string, scoring: Scoring) {
     throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
   const { RowsFile } = await import('../rows-file.ts');
   return new RowsFile(name, scoring);
-}
-
-async function countMany(request: ScoreRequest, scoring: Scoring, gold: FileSet, systems: readonly FileSet[]) {
-  if (request.wanted.details) throw new UsageError('--sentences lists those of one file; name one of the many');
-  const { countFileSets } = await import('../shards.ts');
-  return countFileSets(request, scoring, gold, systems);
 }
 
 export async function printReport(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { preparedFolder } from '../../../tests/prepared-folder.ts';
+import { inviteOne } from '../../../tests/study.ts';
 import { InputError } from '../../bytes/index.ts';
 import { openSideDoor, openStore, type StudyStore } from '../../server/index.ts';
 import { marksOf, readArchive, type StudyArchive, type StudyItem, unmarked } from '../../study/index.ts';
@@ -57,7 +58,7 @@ async function archiveOf(id: string): Promise<StudyArchive> {
 async function judge(id: string, names: readonly string[], answer: (item: StudyItem, judge: number) => string) {
   const items = new Map((await store.itemsOf(id)).map(item => [item.id, item]));
   for (const [index, name] of names.entries()) {
-    const { judge: invited } = await store.inviteJudge(id, name);
+    const { judge: invited } = await inviteOne(store, id, name);
     for (const { item, swapped } of await store.assignmentsOf(invited.id)) {
       const meant = answer(items.get(item)!, index);
       const side = (meant === 'first') === swapped ? 'right' : 'left';
@@ -233,7 +234,9 @@ test('studies and judges are listed', async () => {
     ['Ben', 'Ann'],
     ['Ben', 'Ben'],
   ])
-    expect(await complaint('invite', id, ...names, ...data)).toMatch(/^"(?:Ann|Ben)" is invited already; --renew/);
+    expect(await complaint('invite', id, ...names, ...data)).toMatch(
+      /^somebody of this name is invited already; .*--renew.*: "(?:Ann|Ben)"\n?$/,
+    );
   expect(await run('list', id)).toMatch(/^[0-9a-f]{12} +Ann +0\/2 +–$/m);
 });
 

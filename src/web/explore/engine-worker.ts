@@ -10,16 +10,16 @@ import {
   type Machinery,
   type ResamplingAssignment,
   replyTo,
-  stretchRunner,
+  roundsRunner,
 } from '../../corpus/index.ts';
 import { entailmentFromParses, familyNamed, type Part } from '../../families/index.ts';
-import type { Design, Stretch } from '../../stats/index.ts';
+import type { Design, Rounds } from '../../stats/index.ts';
 import type { ReportFile } from '../report-data.ts';
 import { reportPage } from '../report-page.ts';
 import { plainText, titleOf } from '../report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
-import { fileInput } from './file-input.ts';
+import { fileInput, headInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
@@ -85,6 +85,8 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().sentence(about[0] as number);
     case 'compare':
       return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    case 'spread':
+      return opened().spread(about[0] as string);
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
@@ -103,13 +105,14 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
 const silently = { from: 0, to: 1, title: '' };
 
 async function inspect(gold: File, systems: readonly File[], machineryFor: () => Machinery): Promise<Inspected> {
-  const inputs = await Promise.all([gold, ...systems].map(fileInput));
+  const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
-  const [first, ...others] = inputs;
-  const empty = others.filter(holdsNothing);
-  if (first !== undefined && empty.length > 0)
-    await openCorpus({ gold: first, systems: empty, metric: undefined, options: {} }, machineryFor);
+  const empty = systems.filter((_, i) => holdsNothing(inputs[i + 1]!));
+  if (empty.length > 0) {
+    const [first, ...others] = await Promise.all([gold, ...empty].map(fileInput));
+    await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, machineryFor);
+  }
   const { name, about, metrics } = family;
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
 }
@@ -220,10 +223,10 @@ if (scope.name === 'scorer')
     };
   });
 else if (scope.name === 'resampler')
-  help<ResamplingAssignment, Stretch>(async assignment => {
-    const run = await stretchRunner(assignment);
-    return stretch => {
-      const reply = run(stretch);
+  help<ResamplingAssignment, Rounds>(async assignment => {
+    const run = await roundsRunner(assignment);
+    return rounds => {
+      const reply = run(rounds);
       return { reply, transfer: [reply.buffer as ArrayBuffer] };
     };
   });

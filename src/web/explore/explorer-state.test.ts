@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Corpus, Inspected, Selection } from './contract.ts';
+import { type Corpus, everything, type Inspected, type Selection } from './contract.ts';
 import {
   checkOrigin,
   type ExplorerState,
-  everything,
   initialState,
   originFromHash,
   pagesOf,

@@ -2,15 +2,16 @@
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
-import type {
-  Corpus,
-  Disagreement,
-  Inspected,
-  KeyError,
-  OptionField,
-  ScoreRange,
-  Selection,
-  Sort,
+import {
+  type Corpus,
+  type Disagreement,
+  everything,
+  type Inspected,
+  type KeyError,
+  type OptionField,
+  type ScoreRange,
+  type Selection,
+  type Sort,
 } from './contract.ts';
 
 const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
@@ -49,17 +50,6 @@ export interface Origin {
   /** Files among them are named only. */
   readonly options: OptionValues;
 }
-
-export const everything: Selection = {
-  text: '',
-  least: null,
-  most: null,
-  key: null,
-  score: null,
-  beats: null,
-  disagree: null,
-  sort: { by: 'place', descending: false },
-};
 
 export function isEverything(selection: Selection): boolean {
   const { text, least, most, key, score, beats, disagree } = selection;

@@ -25,6 +25,36 @@ export async function fileInput(file: File): Promise<Input> {
   return plainInput(name, await unpacked(name, file));
 }
 
+/** So much of a file tells what it is, even where it begins with many empty lines. */
+const HEAD = 1 << 20;
+
+/** No more than how a file begins, unpacked: enough to recognise it. */
+export async function headInput(file: File): Promise<Input> {
+  const { name } = file;
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  return memoryInput(name, isGzip(head) ? await unpackedHead(name, file) : head);
+}
+
+async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
+  const head = new Uint8Array(HEAD);
+  let filled = 0;
+  try {
+    const reader = blob.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    while (filled < HEAD) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const piece = value.subarray(0, HEAD - filled);
+      head.set(piece, filled);
+      filled += piece.length;
+    }
+    await reader.cancel();
+  } catch {
+    // Behind a first member that is short there may be others; whoever reads all of it sees whether it is damaged.
+    if (filled === 0) return new Uint8Array(await (await unpacked(name, blob)).slice(0, HEAD).arrayBuffer());
+  }
+  return head.subarray(0, filled);
+}
+
 async function plainInput(name: string, blob: Blob): Promise<Input> {
   const stored = storedBlob(name, blob);
   const sample = sampleOfStored(stored);

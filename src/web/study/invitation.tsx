@@ -2,16 +2,16 @@
 import { useState } from 'preact/hooks';
 import type { JudgeLink } from '../../study/index.ts';
 
-export function Invitation({ onInvite }: { readonly onInvite: (names: readonly string[]) => void }) {
+export function Invitation({ onInvite }: { readonly onInvite: (names: readonly string[]) => Promise<boolean> }) {
   const [names, setNames] = useState('');
   const listed = names
     .split('\n')
     .map(name => name.trim())
     .filter(name => name !== '');
-  const invite = (event: Event) => {
+  const invite = async (event: Event) => {
     event.preventDefault();
-    onInvite(listed);
-    setNames('');
+    // Names that are refused stay, to be corrected.
+    if (await onInvite(listed)) setNames('');
   };
   return (
     <form class="stack" onSubmit={invite}>

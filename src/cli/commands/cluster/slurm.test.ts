@@ -1,5 +1,5 @@
 // What can be seen without a Slurm. The jobs themselves are in tests/cluster.test.ts.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,6 +12,8 @@ afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(scratch, { recursive: true });
 });
+const empty = join(scratch, 'empty.mrg');
+writeFileSync(empty, '');
 const files = ['examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'];
 const slurm = (...argv: readonly string[]) => cluster(['slurm', ...argv]);
 
@@ -60,9 +62,32 @@ test.each([
   ['and its options', ['--resume', 'x', '--metric', 'ud'], '--resume goes on with what was begun; leave --metric out'],
   ['an option of another family', [...files, '--punct', 'all'], /^--punct is an option for dependencies/],
   ['a facet that there is not', [...files, '--by', 'lable'], /^--by takes .* not "lable"; did you mean label\?/],
-  ['no Slurm', files, 'scontrol is not here; run this where the commands of Slurm are, such as a login node'],
+  [
+    'no Slurm',
+    files,
+    'Slurm is not installed here, there is no scontrol; run this on a login node of the cluster; touchstone score works without one, and --dry-run only shows what would be submitted',
+  ],
+  ['an empty file', [...files, '--dry-run', empty], `${empty}: this file is empty; is it the right one?`],
 ])('%s', async (_, argv, message) => {
   await expect(slurm(...argv)).rejects.toThrow(message);
+});
+
+test('Slurm without a cluster', async () => {
+  const line = 'scontrol: error: resolve_ctls_from_dns_srv: res_nsearch error: Unknown host';
+  writeFileSync(join(scratch, 'scontrol'), `#!/bin/sh\necho '${line}' >&2\nexit 1\n`, { mode: 0o755 });
+  await expect(slurm(...files)).rejects.toThrow(
+    /^Slurm has no cluster here, scontrol finds no slurm\.conf; run this on/,
+  );
+  rmSync(join(scratch, 'scontrol'));
+});
+
+test.each([
+  ['relations', 'gr', '1 task, not 3: these files are not cut, and each is the work of one\n'],
+  ['constituency', 'mrg', ''],
+])('fewer tasks than were asked for are explained: %s', async (family, ending, line) => {
+  const named = ['gold', 'alpha'].map(name => `examples/${family}/${name}.${ending}`);
+  const { err } = await outputOf(() => slurm(...named, '--tasks', '3', '--dry-run'));
+  expect(err).toBe(line);
 });
 
 test('no such cluster', async () => {

@@ -37,9 +37,9 @@ export async function invite(argv: readonly string[]): Promise<number> {
   const [study = '', ...names] = command.args;
   const invitations = await withStore(data, async store => {
     const { id } = await studyNamed(store, study);
-    if (!renew) await refuseInvited(store, id, names);
+    if (!renew) return store.inviteJudges(id, names);
     const made: Invitation[] = [];
-    for (const name of names) made.push(await (renew ? renewed(store, id, name) : store.inviteJudge(id, name)));
+    for (const name of names) made.push(await renewed(store, id, name));
     return made;
   });
   const links = invitations.map(invitation => ({
@@ -59,20 +59,6 @@ function addressOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError(`--url takes an address such as https://studies.example.org, not ${JSON.stringify(url)}`);
   return url.replace(/\/+$/, '');
-}
-
-/** Whoever had two links would count twice. */
-async function refuseInvited(store: StudyDesk, study: string, names: readonly string[]): Promise<void> {
-  const judges = new Set((await store.judgesOf(study)).map(({ judge }) => judge.name));
-  for (const name of names) {
-    if (judges.has(name))
-      throw refuse(
-        'invited-before',
-        null,
-        `${quote(name)} is invited already; --renew makes a new link, another person needs another name`,
-      );
-    judges.add(name);
-  }
 }
 
 async function renewed(store: StudyDesk, study: string, name: string): Promise<Invitation> {
