@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pairOf } from '../../tests/entailment.ts';
 import { refusalOf } from '../../tests/refusal.ts';
 import { bytesOf } from '../../tests/trees.ts';
-import { isFigure } from '../counts/index.ts';
+import { isFigure, sumByKey } from '../counts/index.ts';
 import { entailment } from './entailment.ts';
 import { readParsers } from './entailment-parses.ts';
 import { convertToStanford } from './stanford-files.ts';
@@ -45,6 +45,30 @@ describe('scoring', () => {
       Object.entries(facet!).map(([name, { items }]) => `${name} ${items}`),
     );
     expect(sizes).toEqual([['news 2', 'tales 1'], ['x 2', 'y 1'], ['NO 2', 'YES 2'], ['entailed 1']]);
+  });
+
+  test.each([
+    ['source', 'news', 'missing', 1],
+    ['source', 'news', 'correct', 1],
+    ['source', 'tales', 'extra', 1],
+    ['source', 'tales', 'correct', 0],
+    ['confusion', 'YES YES', 'missing', 1],
+    ['confusion', 'YES NO', 'missing', 0],
+    ['confusion', 'YES (none)', 'missing', 1],
+    ['confusion', 'NO YES', 'missing', 1],
+    ['confusion', 'NO NO', 'missing', 0],
+    ['confusion', 'NO (none)', 'missing', 1],
+  ] as const)('pairs of %s %s that are %s: %i', (facet, key, error, count) => {
+    const { gold, goldRight, system, systemRight } = scoring.countsOf(facet, key, [])!;
+    const byKey = sumByKey(table);
+    const total = (places: typeof gold) =>
+      places.reduce((sum, place) => sum + (byKey.get(place.key ?? '')?.[place.column] ?? 0), 0);
+    const found = {
+      missing: total(gold) - total(goldRight),
+      extra: total(system) - total(systemRight),
+      correct: total(goldRight),
+    };
+    expect(found[error]).toBe(count);
   });
 
   test('a row and an account for each pair', () => {

@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -741,6 +742,21 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await score(page).click();
         await settled(page, /^All/);
         expect(await page.locator('pre.command').textContent()).toContain('--align');
+      }));
+
+    test('gzip of several members is recognised and scored', () =>
+      visit('', async page => {
+        const packed = join(folder, 'packed.mrg.gz');
+        const bytes = readFileSync(alpha);
+        writeFileSync(packed, Buffer.concat([gzipSync(bytes.subarray(0, 100)), gzipSync(bytes.subarray(100))]));
+        await choose(page, gold, packed);
+        await page.getByText('Recognised: bracketed').waitFor();
+        expect(await page.getByRole('alert').count()).toBe(0);
+        await score(page).click();
+        await settled(page, /^All 48/);
+        const printed = touchstone(['score', gold, packed]).out;
+        const [, f1] = /^F1 +([\d.]+)$/m.exec(printed) ?? [];
+        expect(await page.locator('.chief b').textContent()).toBe(f1);
       }));
 
     test('a link to them asks for them', () =>

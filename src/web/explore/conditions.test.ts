@@ -18,6 +18,7 @@ test.each([
   [{ least: 5, most: 9 }, '5 to 9 words'],
   [{ key: { facet: 'label', key: 'NP', error: 'missing' } }, 'label NP missed'],
   [{ key: { facet: 'label', key: '', error: 'any' } }, 'label (none)'],
+  [{ key: { facet: 'confusion', key: 'NP VP', error: 'any' } }, 'gold NP, system VP'],
   [{ score: { measure: 'f1', system: null, least: null, most: 0.5 } }, 'F1 up to 50.00 of any system'],
   [{ beats: { better: 1, worse: 0, measure: 'recall' } }, 'beta beats alpha in recall'],
   [{ disagree: { measures: ['f1', 'recall'], by: 0.1 } }, 'F1 and recall disagree by 10.00'],

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Corpus, everything, type Selection } from './contract.ts';
-import { type ExplorerState, initialState, originFromHash, stateFromHash, toHash } from './explorer-state.ts';
+import { type Corpus, everything, type Inspected, type Selection } from './contract.ts';
+import {
+  checkOrigin,
+  type ExplorerState,
+  initialState,
+  originFromHash,
+  pagesOf,
+  stateFromHash,
+  toHash,
+} from './explorer-state.ts';
 
 const corpus: Corpus = {
   touchstone: '0.1.0',
@@ -83,4 +91,48 @@ test('an address names files and options, and holds none of them', () => {
     ...origin,
     options: { root: false, labels: 'full', params: 'my.prm' },
   });
+});
+
+const field = { about: '', choices: [], value: undefined };
+const inspected: Inspected = {
+  family: 'ccg',
+  about: '',
+  metric: 'ccg',
+  metrics: ['ccg'],
+  options: [
+    { ...field, name: 'root', flags: '--no-root', kind: 'flag' },
+    { ...field, name: 'labels', flags: '--labels <how>', kind: 'choice', choices: ['full', 'bare'] },
+    { ...field, name: 'limit', flags: '--limit <n>', kind: 'text' },
+    { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['none'] },
+  ],
+};
+const params = { name: 'my.prm', bytes: new Uint8Array([1]) };
+
+test.each([
+  ['metric=ccg&option-root=false&option-labels=bare&option-limit=40', { root: false, labels: 'bare', limit: '40' }],
+  ['option-limit=true', { limit: 'true' }],
+  ['option-params=none', { params: 'none' }],
+  ['option-params=my.prm', { params }],
+])('what files can be scored by is taken from the address: %s', (hash, options) => {
+  expect(checkOrigin(originFromHash(hash), inspected, { params })).toMatchObject({ options, notes: [] });
+});
+
+test.each([
+  ['metric=ud', 'this address asks for the metric "ud"; these files have ccg'],
+  ['option-colour=red', 'this address sets "colour", an option that files of this kind do not have'],
+  ['option-root=maybe', 'this address sets --no-root to "maybe"; it can only be true or false'],
+  ['option-labels=none', 'this address sets --labels to "none"; there are full, bare'],
+  ['option-labels=true', 'this address sets --labels to true; there are full, bare'],
+  [
+    'option-params=other.prm',
+    'this address sets --params to "other.prm", a file that no address carries; choose it among the options',
+  ],
+])('what there is not is left out, and said: %s', (hash, note) => {
+  expect(checkOrigin(originFromHash(hash), inspected, { params })).toEqual({ options: {}, notes: [note] });
+});
+
+test('what is right or wrong as a whole has no page of measures', () => {
+  expect(pagesOf(corpus)).toContain('measures');
+  expect(pagesOf({ ...corpus, isGraded: false })).not.toContain('measures');
+  expect(stateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
 });
