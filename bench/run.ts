@@ -9,6 +9,7 @@ import { textTable } from '../src/report/index.ts';
 import { benchCompare } from './compare.ts';
 import { benchDependencies, dependencyHeader } from './dependencies.ts';
 import { corpus, type Derivations, examples, writeCopies } from './derivations.ts';
+import { benchExplorer } from './explorer.ts';
 import { benchStudy, studyHeader } from './study.ts';
 import { writeTreebank } from './treebank.ts';
 
@@ -112,6 +113,7 @@ const conllu = benchDependencies(touchstone, at('.data/large.gold.conllu'), at('
 const compared = await benchCompare(section.gold, section.system, node);
 const small = await node(['score', section.gold, section.system]);
 const judged = await benchStudy();
+const explored = await benchExplorer();
 process.stdout.write(
   [
     `${large.sentences} sentences a side, ${megabytesOf(large.gold)} and ${megabytesOf(large.system)} MB; fastest of ${REPEATS} runs`,
@@ -141,5 +143,8 @@ process.stdout.write(
     'touchstone study serve, on loopback',
     '',
     textTable([studyHeader, ...judged]),
+    'touchstone explore in Chromium, 50,000 sentences of examples and two systems: milliseconds, the median (and the longest)',
+    '',
+    textTable(explored),
   ].join('\n'),
 );

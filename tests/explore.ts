@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { hereRunner, type Machinery, memoryInput, noProgress } from '../src/corpus/index.ts';
 import type { OptionValues } from '../src/families/index.ts';
-import type { Selection } from '../src/web/explore/contract.ts';
 import { openCorpus } from '../src/web/explore/open-corpus.ts';
 import { Workbench } from '../src/web/explore/workbench.ts';
 
@@ -14,17 +13,6 @@ export const alone: Machinery = {
   details: () => ({ add() {}, *[Symbol.iterator]() {} }),
   pause: async () => {},
   progress: () => noProgress,
-};
-
-export const everything: Selection = {
-  text: '',
-  least: null,
-  most: null,
-  key: null,
-  score: null,
-  beats: null,
-  disagree: null,
-  sort: { by: 'place', descending: false },
 };
 
 export function example(path: string): Uint8Array {

@@ -1,5 +1,5 @@
 // Words of a file one after the other, with the range of their tokens.
-import { type Place, placeAt } from '../bytes/index.ts';
+import { type Place, placeAt, wholeFile } from '../bytes/index.ts';
 import { type DependencyGraphs, plainFormOf } from '../model/index.ts';
 
 export interface NamedGraphs {
@@ -9,7 +9,7 @@ export interface NamedGraphs {
 
 /** Where the row of a token stands. */
 export function placeOfToken({ file, graphs }: NamedGraphs, token: number): Place {
-  return placeAt({ file, bytes: graphs.bytes, line: 1, first: 0 }, graphs.tokenRow[token] ?? 0);
+  return placeAt(wholeFile(file, graphs.bytes), graphs.tokenRow[token] ?? 0);
 }
 
 /** A file with the range [from, to) of each of its tokens in a text common to both sides. */

@@ -1,4 +1,5 @@
 // A stretch of a file that is read at once: a whole file, or a part cut between sentences.
+import { LINE_FEED } from './ascii.ts';
 import type { Place } from './notice.ts';
 
 export interface Chunk {
@@ -13,7 +14,10 @@ export interface Chunk {
   readonly first: number;
 }
 
-const LINE_FEED = 10;
+/** All of a file. */
+export function wholeFile(file: string, bytes: Uint8Array): Chunk {
+  return { file, bytes, line: 1, first: 0 };
+}
 
 /** Where a byte of the chunk stands, for people: line, and column in code points. What is behind it is at its end. */
 export function placeAt(chunk: Chunk, behind: number): Place {
@@ -28,6 +32,11 @@ export function placeAt(chunk: Chunk, behind: number): Place {
   let column = line === chunk.line ? (chunk.column ?? 1) : 1;
   for (let at = start; at < offset; at++) if ((bytes[at]! & 0xc0) !== 0x80) column++;
   return { file: chunk.file, line, column };
+}
+
+/** Behind its last byte. */
+export function endOf(chunk: Chunk): Place {
+  return placeAt(chunk, chunk.bytes.length);
 }
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,6 +1,8 @@
-export { type Chunk, decode, placeAt } from './chunk.ts';
+export { CARRIAGE_RETURN, countLines, isBlank, isWhite, LINE_FEED, SPACE, TAB } from './ascii.ts';
+export { type Chunk, decode, endOf, placeAt, wholeFile } from './chunk.ts';
 export { binary, type Coding, utf8 } from './coding.ts';
 export { endsEarly } from './ends-early.ts';
+export { nestsTooDeeply } from './json-depth.ts';
 export { LineWriter } from './line-writer.ts';
 export { formatNotice, InputError, legible, type Notice, type Place, quote, refuse } from './notice.ts';
 export { type Finding, Notices, type Warning } from './notices.ts';

@@ -1,8 +1,6 @@
 // Words put together to lines of text, without a string for each.
+import { LINE_FEED, SPACE } from './ascii.ts';
 import { decode } from './chunk.ts';
-
-const BLANK = 32;
-const LINE_FEED = 10;
 
 export class LineWriter {
   #bytes = new Uint8Array(1 << 12);
@@ -13,7 +11,7 @@ export class LineWriter {
   add(bytes: Uint8Array, from: number, to: number): void {
     const length = to - from;
     this.#makeRoom(length + 1);
-    if (this.#size > this.#lineFrom) this.#bytes[this.#size++] = BLANK;
+    if (this.#size > this.#lineFrom) this.#bytes[this.#size++] = SPACE;
     this.#bytes.set(bytes.subarray(from, to), this.#size);
     this.#size += length;
   }

@@ -1,12 +1,12 @@
 // CCG files as the drop-in commands need them: read whole, and refused at the first line that cannot be used.
-import { type Chunk, endsEarly, refuse } from '../bytes/index.ts';
+import { type Chunk, endOf, endsEarly, type Place, refuse, wholeFile } from '../bytes/index.ts';
 import { isOmitted } from '../convert/index.ts';
 import { type CcgReading, readCcg, recogniseCcg } from '../formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../model/index.ts';
-import { readWhole } from './input.ts';
+import { readChunk } from './input.ts';
 
 export function readCcgFile(name: string, read: (chunk: Chunk) => CcgReading): readonly CcgSentence[] {
-  const { sentences, notices } = read(chunkOf(name));
+  const { sentences, notices } = read(readChunk(name));
   const refusal = notices.refusal('mend it, or use touchstone score, which goes on without it');
   if (refusal !== null) throw refusal;
   return sentences;
@@ -21,7 +21,7 @@ export interface DependencySentence extends CcgSentence {
 /** A file of dependencies in any format. Only .deps says which type changes were involved, so only there can it be told
  *  what CCGbank leaves out. */
 export function readDependencyFile(name: string): readonly DependencySentence[] {
-  const chunk = chunkOf(name);
+  const chunk = readChunk(name);
   const blank = chunk.bytes.every(byte => byte <= 32);
   const format = blank ? 'deps' : recogniseCcg(chunk.bytes);
   if (format !== 'deps' && format !== 'ccgbank_deps' && format !== 'parg')
@@ -48,15 +48,11 @@ export function checkSizes(files: readonly (readonly [name: string, sentences: r
   for (const [name, sentences] of others)
     if (sentences.length !== length)
       throw sentences.length < length
-        ? endsEarly(endOf(name), sentences.length, first, length)
-        : endsEarly(endOf(first), length, name, sentences.length);
+        ? endsEarly(endOfFile(name), sentences.length, first, length)
+        : endsEarly(endOfFile(first), length, name, sentences.length);
 }
 
 /** Standard input is gone by now, so that its place is not known better than this. */
-function endOf(name: string): Chunk {
-  return name === '-' ? { file: name, bytes: new Uint8Array(0), line: 1, first: 0 } : chunkOf(name);
-}
-
-function chunkOf(name: string): Chunk {
-  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
+function endOfFile(name: string): Place {
+  return endOf(name === '-' ? wholeFile(name, new Uint8Array(0)) : readChunk(name));
 }

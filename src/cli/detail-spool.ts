@@ -1,6 +1,8 @@
 // The accounts of all sentences, in order. A large corpus has more of them than memory should hold: beyond a few, they
 // wait in a temporary file.
+
 import { readSync } from 'node:fs';
+import { LINE_FEED } from '../bytes/index.ts';
 import type { DetailStore } from '../corpus/index.ts';
 import type { SentenceDetail } from '../families/index.ts';
 import { temporaryFile, writeAll } from './temporary-file.ts';
@@ -8,7 +10,6 @@ import { temporaryFile, writeAll } from './temporary-file.ts';
 /** In letters, as JSON. */
 const IN_MEMORY = 1 << 22;
 const BLOCK = 1 << 18;
-const LINE_FEED = 10;
 
 export class DetailSpool implements DetailStore {
   readonly #brief: boolean;

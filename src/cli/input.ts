@@ -4,19 +4,19 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
-import { type Chunk, type InputError, refuse } from '../bytes/index.ts';
+import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
 import {
   endLines,
   firstText,
   hasMark,
+  type Input,
   isGzip,
   MARK,
   memoryInput,
   Normaliser,
   needsNormalising,
-  readRest,
+  readAll,
   SAMPLE,
-  type SeekableInput,
   type Stored,
   storedInput,
   wholeLines,
@@ -29,8 +29,9 @@ import { Unpacking } from './unpacking.ts';
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
 const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
+const BLOCK = 1 << 18;
 
-export function openInput(given: string): SeekableInput {
+export function openInput(given: string): Input {
   const name = given === '-' ? 'standard input' : given;
   const opened = given === '-' ? STANDARD_INPUT : open(name);
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
@@ -41,10 +42,10 @@ export function openInput(given: string): SeekableInput {
   return fileInput(name, bytes);
 }
 
-function fileInput(name: string, file: number): SeekableInput {
+function fileInput(name: string, file: number): Input {
   const { size } = fstatSync(file);
   const head = Buffer.alloc(SAMPLE);
-  const sample = head.subarray(0, read(file, name, head, 0, SAMPLE, 0));
+  const sample = head.subarray(0, readFrom(file, name, head, 0, SAMPLE, 0));
   if (!needsNormalising(sample)) return storedInput(name, storedFile(name, file, size), sample);
   if (size <= SMALL) {
     const unpacked = unpackedInput(name, file, size);
@@ -53,7 +54,7 @@ function fileInput(name: string, file: number): SeekableInput {
   if (isGzip(sample)) return packedInput(name, file, size);
   let position = 0;
   const input = copiedInput(name, sample, block => {
-    const got = read(file, name, block, 0, block.length, position);
+    const got = readFrom(file, name, block, 0, block.length, position);
     position += got;
     return got;
   });
@@ -61,7 +62,7 @@ function fileInput(name: string, file: number): SeekableInput {
   return input;
 }
 
-function bytesInput(name: string, bytes: Buffer): SeekableInput {
+function bytesInput(name: string, bytes: Buffer): Input {
   if (!isGzip(bytes)) return memoryInput(name, bytes);
   const copy = temporaryFile();
   writeAll(copy, bytes);
@@ -69,10 +70,10 @@ function bytesInput(name: string, bytes: Buffer): SeekableInput {
 }
 
 /** What must be normalised, whole and in memory; null for what unpacks to more than should be there. */
-function unpackedInput(name: string, file: number, size: number): SeekableInput | null {
+function unpackedInput(name: string, file: number, size: number): Input | null {
   const raw = Buffer.alloc(size);
   let filled = 0;
-  for (let got = 1; got > 0; filled += got) got = read(file, name, raw, filled, size - filled, filled);
+  for (let got = 1; got > 0; filled += got) got = readFrom(file, name, raw, filled, size - filled, filled);
   const bytes = raw.subarray(0, filled);
   try {
     const input = memoryInput(name, isGzip(bytes) ? unpack(name, bytes) : bytes);
@@ -122,71 +123,72 @@ function readPatiently(file: number, name: string, into: Uint8Array, from: numbe
 /** A whole file as bytes, for parameter files and the like. */
 export function readWhole(name: string): NamedFile {
   const input = openInput(name);
-  const bytes = readRest(input);
+  const bytes = readAll(input);
   input.close();
   return { name, bytes };
 }
 
 /** A whole file to be read at once. */
 export function readChunk(name: string): Chunk {
-  return { file: name, bytes: readWhole(name).bytes, line: 1, first: 0 };
+  return wholeFile(name, readWhole(name).bytes);
 }
 
 /** A large compressed file. Its last four bytes say how long it was, modulo 2^32 and if it was packed at once. */
-function packedInput(name: string, file: number, packedSize: number): SeekableInput {
+function packedInput(name: string, file: number, packedSize: number): Input {
   const unpacking = new Unpacking(file);
+  let unpacked = 0;
   const readOn = (into: Uint8Array, from: number) => {
     try {
-      return unpacking.read(into, from);
+      const got = unpacking.read(into, from);
+      unpacked += got;
+      return got;
     } catch (error) {
       throw damaged(name, error);
     }
   };
-  const skipMark = () => {
-    unpacking.rewind();
-    if (begin > 0) readOn(new Uint8Array(begin), 0);
+  const skipTo = (position: number) => {
+    if (position < unpacked) {
+      unpacking.rewind();
+      unpacked = 0;
+    }
+    const skipped = Buffer.alloc(Math.min(position - unpacked, BLOCK));
+    for (let got = 1; unpacked < position && got > 0; ) got = readOn(skipped.subarray(0, position - unpacked), 0);
   };
-  let begin = 0;
   const head = Buffer.alloc(SAMPLE);
   let filled = 0;
   for (let got = 1; got > 0; filled += got) got = filled === SAMPLE ? 0 : readOn(head, filled);
   const sample = head.subarray(0, filled);
   if (needsNormalising(sample)) {
-    unpacking.rewind();
+    skipTo(0);
     const input = copiedInput(name, sample, block => readOn(block, 0));
     unpacking.rewind();
     closeSync(file);
     return input;
   }
-  begin = hasMark(sample) ? MARK : 0;
-  // What has been read of the rest lies directly behind the sample.
-  const text = firstText(sample.subarray(begin), into => readOn(into, 0));
-  skipMark();
+  const begin = hasMark(sample) ? MARK : 0;
+  const read = (into: Uint8Array, from: number, position: number) => {
+    skipTo(begin + position);
+    return readOn(into, from);
+  };
   const trailer = Buffer.alloc(4);
-  read(file, name, trailer, 0, 4, packedSize - 4);
+  readFrom(file, name, trailer, 0, 4, packedSize - 4);
   return {
     name,
     size: Math.max(trailer.readUInt32LE(0), packedSize),
     direct: false,
     marked: begin > 0,
-    sample: text,
+    sample: firstText(sample.subarray(begin), (into, at) => read(into, 0, at)),
     samples: {
       pieces: [wholeLines(sample.subarray(begin), false)],
       *whole() {
-        skipMark();
-        const block = Buffer.alloc(1 << 18);
-        for (let got = readOn(block, 0); got > 0; got = readOn(block, 0)) yield block.subarray(0, got);
-        skipMark();
+        const block = Buffer.alloc(BLOCK);
+        for (let at = 0, got = 1; got > 0; at += got) {
+          got = read(block, 0, at);
+          yield block.subarray(0, got);
+        }
       },
     },
-    read: readOn,
-    rewind: skipMark,
-    seek(to) {
-      skipMark();
-      const block = Buffer.alloc(1 << 18);
-      for (let left = to, got = 1; left > 0 && got > 0; left -= got)
-        got = readOn(block.subarray(0, Math.min(left, block.length)), 0);
-    },
+    read,
     close() {
       unpacking.rewind();
       closeSync(file);
@@ -196,10 +198,10 @@ function packedInput(name: string, file: number, packedSize: number): SeekableIn
 
 /** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
  *  a block with what comes next. */
-function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): SeekableInput {
+function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): Input {
   const copy = temporaryFile();
   const normaliser = new Normaliser(sample);
-  const block = Buffer.alloc(1 << 18);
+  const block = Buffer.alloc(BLOCK);
   for (let got = readOn(block); got > 0; got = readOn(block)) writeAll(copy, normaliser.next(block.subarray(0, got)));
   writeAll(copy, normaliser.next());
   if (normaliser.needsLineEnds) rewrite(copy, endLines);
@@ -209,7 +211,7 @@ function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => nu
 function storedFile(name: string, file: number, size: number): Stored {
   return {
     size,
-    read: (into, from, length, position) => read(file, name, into, from, length, position),
+    read: (into, from, length, position) => readFrom(file, name, into, from, length, position),
     close: () => closeSync(file),
   };
 }
@@ -238,7 +240,14 @@ function open(name: string): number {
   }
 }
 
-function read(file: number, name: string, into: Uint8Array, from: number, length: number, position: number): number {
+function readFrom(
+  file: number,
+  name: string,
+  into: Uint8Array,
+  from: number,
+  length: number,
+  position: number,
+): number {
   try {
     return length === 0 ? 0 : readSync(file, into, from, length, position);
   } catch (error) {

@@ -1,11 +1,11 @@
-// A worker thread: runs stretches of rounds as they come.
+// A worker thread: runs rounds as they come.
 import { parentPort, workerData } from 'node:worker_threads';
-import { stretchRunner } from '../corpus/index.ts';
-import type { Stretch } from '../stats/index.ts';
+import { roundsRunner } from '../corpus/index.ts';
+import type { Rounds } from '../stats/index.ts';
 
-const run = stretchRunner(workerData);
+const run = roundsRunner(workerData);
 
-parentPort?.on('message', async (stretch: Stretch) => {
-  const result = (await run)(stretch);
+parentPort?.on('message', async (rounds: Rounds) => {
+  const result = (await run)(rounds);
   parentPort?.postMessage(result, [result.buffer as ArrayBuffer]);
 });

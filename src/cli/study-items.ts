@@ -95,13 +95,13 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   const populations = systems.map((_, s) => within(limit, s));
   const short = shortfallOf(populations, plan);
   if (short !== null) {
-    const wanted = { ...short, things, limit, measures: sources.map(({ name }) => name) };
-    throw tooFewItems(wanted, seen[short.population]!, most => within(most, short.population).size);
+    const shortage = { ...short, things, limit, measures: sources.map(({ name }) => name) };
+    throw tooFewItems(shortage, seen[short.population]!, most => within(most, short.population).size);
   }
   return { populations: sizesOf(populations), drawn: drawSample(populations, plan) };
 }
 
-interface Wanted extends Shortfall {
+interface Shortage extends Shortfall {
   readonly things: string;
   readonly limit: number | null;
   readonly measures: readonly string[];
@@ -109,11 +109,11 @@ interface Wanted extends Shortfall {
 
 /** How many there are, how many there would be, and at which limit there are enough. */
 function tooFewItems(
-  wanted: Wanted,
+  shortage: Shortage,
   { sentences, wordless }: SeenSentences,
   countWithin: (limit: number | null) => number,
 ) {
-  const { system, size, needed, most, things, limit, measures } = wanted;
+  const { system, size, needed, most, things, limit, measures } = shortage;
   const limits = [...new Set(sentences.map(({ size: own }) => own))].sort((a, b) => a - b);
   const enough = limits.find(own => own > (limit ?? Infinity) && countWithin(own) >= needed);
   const all = countWithin(null);

@@ -13,7 +13,7 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { type Chunk, decode, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, nestsTooDeeply, refuse } from '../bytes/index.ts';
 import type { ToldFigure } from '../corpus/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
 import { type Style, shortName } from '../report/index.ts';
@@ -53,6 +53,7 @@ export function readScores({ file, bytes }: Chunk): ToldScores {
 }
 
 function parsed(text: string): unknown {
+  if (nestsTooDeeply(text)) return null;
   try {
     return JSON.parse(text);
   } catch {

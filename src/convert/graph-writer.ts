@@ -1,9 +1,9 @@
 // Puts dependency trees that were made, not read, into columns. Their bytes are the forms, a line for each sentence,
 // behind one `_` that stands for every lemma.
+import { LINE_FEED } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, ROOT, type Symbols } from '../model/index.ts';
 
 const UNDERSCORE = 95;
-const LINE_FEED = 10;
 const encoder = new TextEncoder();
 
 export interface AttachedWord {

@@ -5,11 +5,13 @@
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
+import { checkLengths } from './check-lengths.ts';
 import { joinStages, warningsOf } from './collector.ts';
 import { type CountedSystem, type CountedSystems, checkScored, settingsOf } from './count-systems.ts';
+import { withMarks } from './file-traits.ts';
 import { BEGINNING, type Position } from './input.ts';
 import type { Length } from './part-reader.ts';
-import { checkLengths, withMarks, withOpening } from './score-corpus.ts';
+import { withOpening } from './score-corpus.ts';
 import type { Segment, SegmentSide } from './shard.ts';
 
 /** A corpus whose segments are all at hand. */
@@ -89,7 +91,7 @@ function joinFile(scoring: Scoring, goldFile: string, systemFile: string, segmen
   const warnings = warningsOf(withOpening(opening, joined));
   if (!scoring.whole) {
     const lengths = lengthsOf(goldFile, systemFile, segments, sides);
-    checkLengths(lengths, { name: goldFile }, { name: systemFile }, warnings);
+    checkLengths(lengths, goldFile, systemFile, warnings);
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
   }
   const [first] = segments;

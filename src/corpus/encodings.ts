@@ -1,8 +1,6 @@
 // What the first bytes of a file say of how it is written, and how that is undone before anybody reads it: gzip, a
 // byte-order mark, UTF-16, line ends of old Macs.
-
-const CARRIAGE_RETURN = 13;
-const LINE_FEED = 10;
+import { CARRIAGE_RETURN, LINE_FEED } from '../bytes/index.ts';
 
 /** How long the byte-order mark of UTF-8 is. */
 export const MARK = 3;

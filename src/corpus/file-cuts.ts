@@ -1,13 +1,12 @@
 // Finds places between sentences in a file that is not read from the front, or that is, where there is no other way.
-import { type Chunk, InputError } from '../bytes/index.ts';
+import { type Chunk, countLines, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
-import { BEGINNING, type Position, readAt, type SeekableInput } from './input.ts';
+import { BEGINNING, type Input, type Position, readStretch } from './input.ts';
 
 const BLOCK = 1 << 18;
-const LINE_FEED = 10;
 
 export interface LaidOutFile {
-  readonly input: SeekableInput;
+  readonly input: Input;
   readonly layout: string;
 }
 
@@ -21,7 +20,7 @@ export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byt
   let from = byte - 1;
   let partial = true;
   for (let size = BLOCK; ; ) {
-    const bytes = readAt(input, from, size);
+    const bytes = readStretch(input, from, from + size);
     let at = 0;
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, at)) {
       if (endsSentence === 'every line' || (!partial && endsSentence(bytes, at, feed))) return from + feed + 1;
@@ -38,8 +37,6 @@ export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byt
 export interface Sentences {
   readonly begins: readonly number[];
   readonly texts: readonly SentenceText[];
-  /** Where the last one ends. */
-  readonly end: number;
 }
 
 /** The sentences of the bytes [from, to), where from is between two; null if they cannot be read. */
@@ -49,7 +46,7 @@ export function sentencesIn(
   from: number,
   to: number,
 ): Sentences | null {
-  const bytes = readAt(input, from, to - from);
+  const bytes = readStretch(input, from, to);
   const ended = from + bytes.length === input.size;
   const begins: number[] = [];
   let at = 0;
@@ -62,7 +59,7 @@ export function sentencesIn(
   const chunk: Chunk = { file: input.name, bytes: bytes.subarray(0, at), ...BEGINNING };
   try {
     const texts = family.textsOf?.(chunk, layout) ?? [];
-    return texts.length === begins.length ? { begins, texts, end: from + at } : null;
+    return texts.length === begins.length ? { begins, texts } : null;
   } catch (error) {
     if (error instanceof InputError) return null;
     throw error;
@@ -81,10 +78,9 @@ export function countUpTo(
   let filled = 0;
   let offset = 0;
   let ended = false;
-  input.rewind();
   while ('byte' in goal ? offset < goal.byte : first < goal.sentences) {
     while (!ended && filled < buffer.length) {
-      const got = input.read(buffer, filled);
+      const got = input.read(buffer, filled, offset + filled);
       filled += got;
       if (got === 0) ended = true;
     }
@@ -123,13 +119,12 @@ export interface Counted {
 }
 
 /** How many lines end before a byte. */
-export function linesBefore(input: SeekableInput, byte: number): number {
+export function linesBefore(input: Input, byte: number): number {
   const block = new Uint8Array(4 * BLOCK);
   let lines = 0;
-  input.rewind();
-  for (let left = byte, got = 1; left > 0 && got > 0; left -= got) {
-    got = input.read(block.subarray(0, Math.min(left, block.length)), 0);
-    for (let at = block.indexOf(LINE_FEED); at >= 0 && at < got; at = block.indexOf(LINE_FEED, at + 1)) lines++;
+  for (let at = 0, got = 1; at < byte && got > 0; at += got) {
+    got = input.read(block.subarray(0, Math.min(byte - at, block.length)), 0, at);
+    lines += countLines(block, 0, got);
   }
   return lines;
 }

@@ -12,15 +12,15 @@ export {
 } from './counts-file.ts';
 export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
 export { type Hand, handOver } from './hand.ts';
-export { type Input, readRest, type SeekableInput } from './input.ts';
+export { type Input, readAll, readStretch, wholeChunk } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
 export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
 export { PART } from './part-reader.ts';
 export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
 export { readPictures, visitPictures } from './read-picture.ts';
 export { areDecided, familyOf } from './recognise.ts';
-export { type ResamplingAssignment, stretchRunner } from './resample.ts';
-export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, sharedRunner } from './runner.ts';
+export { type ResamplingAssignment, roundsRunner } from './resample.ts';
+export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, runnerFor } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
 export { withSentenceFigures } from './sentence-figures.ts';
 export { type CorpusFile, type FileSet, type Segment, type Shard, scoreShard } from './shard.ts';

@@ -12,7 +12,7 @@ export interface Position {
 
 export const BEGINNING: Position = { line: 1, column: 1, first: 0 };
 
-/** Bytes that are read from the front, once. */
+/** A file, without what readers should not have to know of: bytes count from behind a byte-order mark, and unpacked. */
 export interface Input {
   readonly name: string;
   /** How many bytes there are; of a large compressed file, about how many. */
@@ -22,63 +22,48 @@ export interface Input {
   /** The first ones, enough to recognise a format. */
   readonly sample: Uint8Array;
   readonly samples: Samples;
-  /** Fills a stretch of the buffer and returns how much of it; 0 at the end. */
-  read(into: Uint8Array, from: number): number;
-  /** The bytes [from, to), counted as `read` gives them, where any of them can be had at any time. */
-  stretch?(from: number, to: number): Uint8Array<ArrayBuffer>;
+  /** Whether any byte is at hand. Otherwise what is packed is unpacked up to it, and from the front to go back. */
+  readonly direct: boolean;
+  /** Fills the buffer, `from` on, with what stands at `position`; returns how many bytes, fewer than there is room for
+   *  where it likes, and 0 at the end. */
+  read(into: Uint8Array, from: number, position: number): number;
   /** All bytes, the same array each time, where they are kept for whoever reads them more than once. */
   kept?(): Uint8Array;
-  /** Goes back to the front. */
-  rewind(): void;
   close(): void;
 }
 
-/** An input that can also be read from its middle. */
-export interface SeekableInput extends Input {
-  /** Whether going somewhere costs nothing. */
-  readonly direct: boolean;
-  /** Goes to this byte. What is packed is unpacked up to it. */
-  seek(to: number): void;
-}
-
 /** The bytes [from, to) as an input of their own. */
-export function stretchOf(input: SeekableInput, from: number, to: number): Input {
-  let position = from;
+export function stretchOf(input: Input, from: number, to: number): Input {
+  const size = Math.max(0, Math.min(to, input.size) - from);
   return {
     ...input,
-    size: Math.max(0, Math.min(to, input.size) - from),
-    read(into, at) {
-      const got = input.read(into.subarray(0, Math.min(into.length, at + to - position)), at);
-      position += got;
-      return got;
-    },
-    rewind() {
-      input.seek(from);
-      position = from;
+    size,
+    read(into, at, position) {
+      const room = Math.min(into.length, at + Math.max(0, to - from - position));
+      return input.read(into.subarray(0, room), at, from + position);
     },
   };
 }
 
-/** Up to so many bytes from a place on. */
-export function readAt(input: SeekableInput, from: number, length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  input.seek(from);
+/** The bytes [from, to), or those of them that there are. */
+export function readStretch(input: Input, from: number, to: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(to - from);
   for (let filled = 0; ; ) {
-    const got = filled === length ? 0 : input.read(bytes, filled);
+    const got = filled === bytes.length ? 0 : input.read(bytes, filled, from + filled);
     filled += got;
     if (got === 0) return bytes.subarray(0, filled);
   }
 }
 
-/** All that an input still has. */
-export function readRest(input: Input): Uint8Array {
+/** All of it. */
+export function readAll(input: Input): Uint8Array {
   refuseLarge(input, input.size);
   let bytes = new Uint8Array(input.size);
   for (let filled = 0; ; ) {
     if (filled === bytes.length) {
       // Usually all has been read now, and this finds the end.
       const more = new Uint8Array(1 << 16);
-      const got = input.read(more, 0);
+      const got = input.read(more, 0, filled);
       if (got === 0) return bytes;
       refuseLarge(input, filled + got);
       const wider = new Uint8Array(Math.min(Math.max(2 * bytes.length, 1 << 17), LARGEST));
@@ -87,7 +72,7 @@ export function readRest(input: Input): Uint8Array {
       bytes = wider;
       filled += got;
     }
-    const got = input.read(bytes, filled);
+    const got = input.read(bytes, filled, filled);
     filled += got;
     if (got === 0) return bytes.subarray(0, filled);
   }
@@ -103,7 +88,7 @@ function refuseLarge({ name }: Input, bytes: number): void {
 
 /** All of it, to be scored at once. */
 export function wholeChunk(input: Input, at: Position = BEGINNING): Chunk {
-  return { file: input.name, bytes: input.kept?.() ?? readRest(input), ...at };
+  return { file: input.name, bytes: input.kept?.() ?? readAll(input), ...at };
 }
 
 /** The same input, of which all bytes are read but once when they are wanted at once. */
@@ -112,7 +97,7 @@ export function keepingAll(input: Input): Input {
   return {
     ...input,
     kept() {
-      bytes ??= readRest(input);
+      bytes ??= readAll(input);
       return bytes;
     },
   };

@@ -2,7 +2,7 @@
 // have their own.
 import type { CountTable } from '../counts/index.ts';
 import type { Scoring, SentenceDetail } from '../families/index.ts';
-import type { Stretch } from '../stats/index.ts';
+import type { Rounds } from '../stats/index.ts';
 import type { Hand } from './hand.ts';
 import type { ResamplingAssignment } from './resample.ts';
 import type { Assignment, Runner } from './runner.ts';
@@ -13,7 +13,7 @@ export interface Machinery {
   /** Where parts are scored. */
   runner(scoring: Scoring, assignment: Assignment, load: Load): Runner;
   /** So many other threads that resample. */
-  resamplers(count: number, assignment: ResamplingAssignment): readonly Hand<Stretch, Float64Array>[];
+  resamplers(count: number, assignment: ResamplingAssignment): readonly Hand<Rounds, Float64Array>[];
   details(brief: boolean): DetailStore;
   /** Lets be done what waits, such as replies of other threads. */
   pause(): Promise<void>;

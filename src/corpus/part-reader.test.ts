@@ -16,21 +16,14 @@ interface Circumstances {
 
 function inputOf(text: string, step: number): Input {
   const bytes = Buffer.from(text);
-  let position = 0;
   return {
     name: 'test',
     marked: false,
     size: bytes.length,
     sample: bytes,
     samples: { pieces: [bytes], whole: () => [bytes] },
-    read(into, from) {
-      const got = bytes.copy(into, from, position, position + Math.min(step, into.length - from));
-      position += got;
-      return got;
-    },
-    rewind() {
-      position = 0;
-    },
+    direct: true,
+    read: (into, from, position) => bytes.copy(into, from, position, position + Math.min(step, into.length - from)),
     close() {},
   };
 }

@@ -1,6 +1,6 @@
 // Cuts two files into parts that hold the same sentences, reading each file once and from the front.
 // Memory is bounded by the parts under way, not by the files.
-import { type Chunk, type Place, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, isBlank, isWhite, LINE_FEED, type Place, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Part } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 
@@ -9,7 +9,6 @@ export const PART = 1 << 20;
 /** Room behind the bytes, so that readers may look a few bytes ahead. */
 const ROOM = 16;
 const LARGEST = 2 ** 31 - 1;
-const LINE_FEED = 10;
 /** Sentences in a part, where they are short or empty. */
 const MOST_SENTENCES = 1 << 13;
 
@@ -20,6 +19,8 @@ export class SentenceSource {
   readonly layout: string;
   readonly #buffers: Uint8Array<ArrayBuffer>[];
   #buffer: Uint8Array<ArrayBuffer>;
+  /** How many bytes of the file have been read, and how many of them stand in the buffer. */
+  #read = 0;
   #filled = 0;
   #ended = false;
   #line: number;
@@ -87,8 +88,9 @@ export class SentenceSource {
   #fill(size: number): void {
     if (size + ROOM > this.#buffer.length) this.#widen(size + ROOM);
     while (!this.#ended && this.#filled < size) {
-      const got = this.#input.read(this.#buffer.subarray(0, size), this.#filled);
+      const got = this.#input.read(this.#buffer.subarray(0, size), this.#filled, this.#read);
       this.#filled += got;
+      this.#read += got;
       if (got === 0) this.#ended = true;
     }
   }
@@ -184,12 +186,4 @@ function lengthOf({ end }: SentenceSource, sentences: number, written = sentence
 function writtenSentences(family: Family, layout: string, bytes: Uint8Array): number {
   const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
-}
-
-function isBlank(bytes: Uint8Array): boolean {
-  return bytes.every(isWhite);
-}
-
-function isWhite(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13);
 }

@@ -15,8 +15,6 @@ export function readPictures(
 ): SentencePictures {
   const goldLayout = family.layoutOf(gold.samples, options);
   const systemLayout = family.layoutOf(system.samples, options);
-  gold.rewind();
-  system.rewind();
   if (scoring.whole) {
     const part = { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
     return drawn(scoring, part, sentence) ?? missing(gold, sentence, null);
@@ -56,8 +54,6 @@ export function visitPictures(
 function* partsIn(family: Family, scoring: Scoring, options: OptionValues, gold: Input, system: Input) {
   const goldLayout = family.layoutOf(gold.samples, options);
   const systemLayout = family.layoutOf(system.samples, options);
-  gold.rewind();
-  system.rewind();
   if (scoring.whole) yield { gold: wholeChunk(gold), system: wholeChunk(system), goldLayout, systemLayout };
   else
     yield* partsOf(

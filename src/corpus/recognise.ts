@@ -1,5 +1,5 @@
 // What files hold, seen from how they begin.
-import { didYouMean, refuse, UsageError } from '../bytes/index.ts';
+import { didYouMean, isBlank, refuse, UsageError } from '../bytes/index.ts';
 import { briefly, type Family, type FamilyCard, families, recogniseParses } from '../families/index.ts';
 import type { Input } from './input.ts';
 
@@ -24,7 +24,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
   for (const [index, input] of inputs.entries()) {
     // A parser that failed everywhere may have left nothing but blank lines.
-    const blank = index > 0 && isBlank(input);
+    const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
     if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
     const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
@@ -34,7 +34,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
 }
 
 function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
-  if (isBlank(input)) return 'this file is empty; is it the right one?';
+  if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
   const [gold] = inputs;
   const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
@@ -56,5 +56,3 @@ function otherFile({ sample }: Input, metric: string): string {
   const other = families.find(({ recognise }) => recognise(sample))!;
   return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
 }
-
-const isBlank = ({ sample }: Input) => sample.every(byte => byte === 32 || (byte >= 9 && byte <= 13));

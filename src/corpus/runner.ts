@@ -3,6 +3,8 @@ import { InputError, type Notice } from '../bytes/index.ts';
 import { foldBy } from '../counts/index.ts';
 import type { OptionValues, Part, PartScore, Scoring, Wanted } from '../families/index.ts';
 import { type Hand, idleAmong } from './hand.ts';
+import type { Load } from './machinery.ts';
+import { PART } from './part-reader.ts';
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {
@@ -57,12 +59,25 @@ export function hereRunner(scoring: Scoring, assignment: Assignment): Runner {
   };
 }
 
-/** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. */
-export function sharedRunner(
-  hands: readonly Hand<Part, PartReply>[],
+/** Below this many bytes, starting threads takes longer than they save. */
+const BYTES_WORTH_THREADS = 12 * PART;
+
+/** With as many threads as are asked for, or if nobody asks, as are `available` where there is enough to score. This is
+ *  one of them; `start` starts others. */
+export function runnerFor(
   scoring: Scoring,
   assignment: Assignment,
+  { gold, system, threads }: Load,
+  available: number,
+  start: (count: number) => readonly Hand<Part, PartReply>[],
 ): Runner {
+  const worthwhile = gold + system >= BYTES_WORTH_THREADS ? available : 1;
+  const crew = Math.min(threads ?? worthwhile, Math.ceil(gold / PART));
+  return crew <= 1 ? hereRunner(scoring, assignment) : sharedRunner(start(crew - 1), scoring, assignment);
+}
+
+/** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. */
+function sharedRunner(hands: readonly Hand<Part, PartReply>[], scoring: Scoring, assignment: Assignment): Runner {
   const here = hereRunner(scoring, assignment);
   const { buffers } = here;
   return {

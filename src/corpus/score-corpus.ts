@@ -1,17 +1,10 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
-import {
-  type Chunk,
-  formatNotice,
-  InputError,
-  Notices,
-  placeAt,
-  refuse,
-  utf8FaultAt,
-  type Warning,
-} from '../bytes/index.ts';
+import { type Chunk, endOf, InputError, type Warning } from '../bytes/index.ts';
 import { concat } from '../counts/index.ts';
 import type { Family, OptionValues, PartScore, Samples, Scoring, Wanted, WindowScoring } from '../families/index.ts';
+import { checkLengths } from './check-lengths.ts';
 import { Collector, type CorpusScore, type Gathered, warningsOf } from './collector.ts';
+import { traitsOf, withMarks } from './file-traits.ts';
 import { BEGINNING, type Input, type Position, wholeChunk } from './input.ts';
 import type { Machinery, Progress, RowSink } from './machinery.ts';
 import { type Length, type Lengths, partsOf, SentenceSource } from './part-reader.ts';
@@ -46,7 +39,7 @@ export async function scoreCorpus(
     const { table, stages } = counted;
     const conclusions = scoring.conclude?.(table, system.name) ?? [];
     const warnings = warningsOf([...withOpening(opening, stages), conclusions]);
-    if (!scoring.whole) checkLengths(lengths(), gold, system, warnings);
+    if (!scoring.whole) checkLengths(lengths(), gold.name, system.name, warnings);
     return { ...counted, warnings };
   });
   return { ...score, warnings: withMarks(score.warnings, traitsOf(gold), traitsOf(system)) };
@@ -90,8 +83,6 @@ export function openingOf(
   { goldLayout, systemLayout }: Layouts,
 ): readonly Warning[] {
   if (scoring.opening === undefined) return [];
-  gold.rewind();
-  system.rewind();
   return scoring.opening({
     gold: new SentenceSource(gold, family, goldLayout, []).take(OPENING).chunk,
     system: new SentenceSource(system, family, systemLayout, []).take(OPENING).chunk,
@@ -106,46 +97,13 @@ export function withOpening(opening: readonly Warning[], stages: Gathered['stage
   return [gold, system, opening, ...both];
 }
 
-/** What is known of a file without reading all of it, as far as warnings tell. */
-export interface Traits {
-  readonly name: string;
-  readonly marked: boolean;
-  readonly utf8: boolean;
-}
-
-export function traitsOf({ name, marked, samples }: Input): Traits {
-  return { name, marked, utf8: ![...samples.pieces].some(isNotUtf8) };
-}
-
-/** Says which files begin with a byte-order mark: some programs stumble over it. */
-export function withMarks(warnings: readonly Warning[], gold: Traits, system: Traits): readonly Warning[] {
-  const notices = new Notices();
-  for (const { name } of [gold, system].filter(({ marked }) => marked))
-    notices.add('byte-order-mark', () => ({
-      place: { file: name, line: 1, column: 1 },
-      text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
-    }));
-  notices.append(warnings.map(warning => withEncodings(warning, gold, system)));
-  return notices.list();
-}
-
-/** Where words differ and one file is UTF-8 and the other is not, that is the likely reason. */
-function withEncodings(warning: Warning, gold: Traits, system: Traits): Warning {
-  if (warning.code !== 'words-differ' || gold.utf8 === system.utf8) return warning;
-  const [other, one] = gold.utf8 ? [system, gold] : [gold, system];
-  const hint = `${other.name} is not UTF-8; is it in another encoding than ${one.name}?`;
-  return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text: `${notice.text}; ${hint}` })) };
-}
-
-const isNotUtf8 = (bytes: Uint8Array) => utf8FaultAt(bytes) >= 0;
-
 export interface Layouts {
   readonly goldLayout: string;
   readonly systemLayout: string;
 }
 
 /** Two files, or stretches of two files that hold the same sentences. */
-export interface Stretch extends Layouts {
+export interface PairStretch extends Layouts {
   readonly gold: Input;
   readonly system: Input;
   readonly goldAt: Position;
@@ -159,53 +117,77 @@ export interface StretchScore extends Gathered {
   lengths(): Lengths;
 }
 
+/** In windows where the family can and they do, whole where it must be, and else part by part. */
 export async function scoreStretch(
-  { family, options, wanted, workers, fold, sink }: ScoreRequest,
+  request: ScoreRequest,
   scoring: Scoring,
-  stretch: Stretch,
+  stretch: PairStretch,
   machinery: Machinery,
   progress: Progress,
 ): Promise<StretchScore> {
-  const { gold, system, goldAt, systemAt, goldLayout, systemLayout } = stretch;
-  gold.rewind();
-  system.rewind();
+  const { wanted, fold, sink } = request;
   const collect = () =>
     new Collector(scoring, wanted.rows && fold !== true, machinery.details(wanted.brief === true), sink);
-  // Windows that may give up cannot take back rows that are gone.
-  const fits =
-    scoring.windowsFrom === undefined || (gold.size + system.size >= scoring.windowsFrom && sink === undefined);
-  if (scoring.windows !== undefined && fits) {
-    const collector = collect();
-    const windows = {
-      gold: new SlidingWindow(gold, family, goldLayout, goldAt),
-      system: new SlidingWindow(system, family, systemLayout, systemAt),
-    };
-    if (await runWindows(scoring.windows(wanted), windows.gold, windows.system, collector, machinery, progress)) {
-      const lengths = {
-        gold: lengthUpTo(gold.name, windows.gold.position, goldAt),
-        system: lengthUpTo(system.name, windows.system.position, systemAt),
-      };
-      return { ...collector.finish(), lengths: () => lengths };
-    }
-    gold.rewind();
-    system.rewind();
-  }
-  const collector = collect();
+  const windowed = await scoreInWindows(request, scoring, stretch, collect(), machinery, progress);
+  if (windowed !== null) return windowed;
   if (scoring.whole) {
-    const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
-    const lengths = () => ({
-      gold: lengthOfChunk(family, part.gold, goldLayout),
-      system: lengthOfChunk(family, part.system, systemLayout),
-    });
-    const missing = stretch.partial === true ? sidesWithout(lengths()) : 0;
-    if (missing === 0) collector.add(0, scoring.score(part, wanted));
-    // Where only one side has sentences, the texts are not the same.
-    else if (missing === 1) collector.add(0, unlike(scoring));
-    progress.advance(part.gold.bytes.length + part.system.bytes.length);
+    const whole = scoreWhole(request, scoring, stretch, collect());
+    progress.advance(stretch.gold.size + stretch.system.size);
     // Lets the progress bar be drawn.
     await machinery.pause();
-    return { ...collector.finish(), lengths };
+    return whole;
   }
+  return scoreInParts(request, scoring, stretch, collect(), machinery, progress);
+}
+
+/** Null if there are no windows, or they give up. */
+async function scoreInWindows(
+  { family, wanted, sink }: ScoreRequest,
+  { windows, windowsFrom }: Scoring,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
+  collector: Collector,
+  machinery: Machinery,
+  progress: Progress,
+): Promise<StretchScore | null> {
+  if (windows === undefined) return null;
+  // Windows that may give up cannot take back rows that are gone.
+  if (windowsFrom !== undefined && (gold.size + system.size < windowsFrom || sink !== undefined)) return null;
+  const goldWindow = new SlidingWindow(gold, family, goldLayout, goldAt);
+  const systemWindow = new SlidingWindow(system, family, systemLayout, systemAt);
+  if (!(await runWindows(windows(wanted), goldWindow, systemWindow, collector, machinery, progress))) return null;
+  const lengths = {
+    gold: lengthUpTo(gold.name, goldWindow.position, goldAt),
+    system: lengthUpTo(system.name, systemWindow.position, systemAt),
+  };
+  return { ...collector.finish(), lengths: () => lengths };
+}
+
+function scoreWhole(
+  { family, wanted }: ScoreRequest,
+  scoring: Scoring,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairStretch,
+  collector: Collector,
+): StretchScore {
+  const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
+  const lengths = () => ({
+    gold: lengthOfChunk(family, part.gold, goldLayout),
+    system: lengthOfChunk(family, part.system, systemLayout),
+  });
+  const missing = partial ? sidesWithout(lengths()) : 0;
+  if (missing === 0) collector.add(0, scoring.score(part, wanted));
+  // Where only one side has sentences, the texts are not the same.
+  else if (missing === 1) collector.add(0, unlike(scoring));
+  return { ...collector.finish(), lengths };
+}
+
+async function scoreInParts(
+  { family, options, wanted, workers }: ScoreRequest,
+  scoring: Scoring,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
+  collector: Collector,
+  machinery: Machinery,
+  progress: Progress,
+): Promise<StretchScore> {
   // The accounts of sentences take longer to hand over than to write.
   const threads = wanted.details ? 1 : workers;
   const assignment: Assignment = { family: family.name, options, wanted };
@@ -234,7 +216,7 @@ function lengthUpTo(file: string, { line, column, first }: Position, from: Posit
 function lengthOfChunk(family: Family, chunk: Chunk, layout: string): Length {
   const { bytes } = chunk;
   const { sentences } = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
-  return { sentences, written: sentences, end: placeAt(chunk, bytes.length) };
+  return { sentences, written: sentences, end: endOf(chunk) };
 }
 
 function sidesWithout({ gold, system }: Lengths): number {
@@ -308,26 +290,4 @@ async function runWindows(
 /** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
 async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
   for (const part of parts) await part;
-}
-
-/** Files of different lengths were not made for each other, or one is damaged: says where they part. */
-export function checkLengths(
-  { gold, system }: Lengths,
-  { name: goldName }: Pick<Input, 'name'>,
-  { name: systemName }: Pick<Input, 'name'>,
-  warnings: readonly Warning[],
-): void {
-  if (gold.written === system.written) return;
-  const first = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
-  const where = first === undefined ? 'is one of them cut off?' : `the first to differ: ${formatNotice(first)}`;
-  const [ended, other, name] = system.written < gold.written ? [system, gold, goldName] : [gold, system, systemName];
-  throw refuse(
-    'lengths-differ',
-    ended.end,
-    `the file ends here with ${sentences(ended.written)}, ${name} has ${other.written}; ${where}`,
-  );
-}
-
-function sentences(count: number): string {
-  return count === 1 ? '1 sentence' : `${count} sentences`;
 }

@@ -5,7 +5,8 @@ import type { CountTable } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { type Gathered, warningsOf } from './collector.ts';
 import { linesBefore } from './file-cuts.ts';
-import { BEGINNING, type Position, type SeekableInput, stretchOf } from './input.ts';
+import { type Traits, traitsOf } from './file-traits.ts';
+import { BEGINNING, type Input, type Position, stretchOf } from './input.ts';
 import type { Machinery, Progress } from './machinery.ts';
 import {
   type Layouts,
@@ -13,8 +14,6 @@ import {
   type ScoreRequest,
   type StretchScore,
   scoreStretch,
-  type Traits,
-  traitsOf,
   withCertainLayouts,
 } from './score-corpus.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
@@ -24,7 +23,7 @@ export interface CorpusFile {
   readonly name: string;
   /** As it lies on the disk. */
   readonly size: number;
-  open(): SeekableInput;
+  open(): Input;
 }
 
 /** The files of gold or of a system, and what they are called together. */
@@ -114,8 +113,8 @@ async function scoreSystem(
 
 interface Ends {
   readonly file: number;
-  readonly goldFile: SeekableInput;
-  readonly systemFile: SeekableInput;
+  readonly goldFile: Input;
+  readonly systemFile: Input;
   readonly layouts: Layouts;
   readonly from: PairCut;
   readonly to: PairCut;
@@ -152,7 +151,7 @@ async function scoreSegment(
   }
   const { table, stages } = score;
   const found = score.lengths();
-  const side = (name: 'gold' | 'system', input: SeekableInput): SegmentSide => {
+  const side = (name: 'gold' | 'system', input: Input): SegmentSide => {
     const { sentences, written, end } = found[name];
     return {
       from: from[name],
@@ -177,7 +176,7 @@ async function scoreSegment(
 }
 
 /** The error where it is in the file: the lines before the segment are counted now that it matters. */
-function withPlace({ notice }: InputError, gold: SeekableInput, system: SeekableInput, from: PairCut): InputError {
+function withPlace({ notice }: InputError, gold: Input, system: Input, from: PairCut): InputError {
   const { place } = notice;
   const [file, at, offset] =
     place?.file === system.name ? [system, from.systemAt, from.system] : [gold, from.goldAt, from.gold];
@@ -201,7 +200,7 @@ function planOf(gold: FileSet, { index, of }: Shard) {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const before = [0];
   for (const size of sizes) before.push(before.at(-1)! + size);
-  const placeOf = (cut: number): Wanted => {
+  const placeOf = (cut: number): WantedCut => {
     if (cut === of) return { cut, file: sizes.length - 1, share: 1 };
     const byte = Math.floor((total * cut) / of);
     const file = before.findLastIndex(size => size <= byte);
@@ -211,7 +210,7 @@ function planOf(gold: FileSet, { index, of }: Shard) {
     from: placeOf(index - 1),
     to: placeOf(index),
     /** The cuts in a file that this shard could need, the last first. */
-    *wanted(file: number): Iterable<Wanted> {
+    *wanted(file: number): Iterable<WantedCut> {
       for (let cut = index; cut >= 0; cut--) {
         const place = placeOf(cut);
         if (place.file < file) return;
@@ -221,7 +220,7 @@ function planOf(gold: FileSet, { index, of }: Shard) {
   };
 }
 
-interface Wanted {
+interface WantedCut {
   readonly cut: number;
   readonly file: number;
   readonly share: number;
@@ -233,16 +232,16 @@ const NEIGHBOURHOOD = 1 << 22;
 /** The cuts of two files, in order: none lies before the one before it. */
 class Cuts {
   readonly #request: CutRequest;
-  readonly #wanted: Iterable<Wanted>;
+  readonly #wanted: Iterable<WantedCut>;
   readonly #found = new Map<number, PairCut | null>();
 
   constructor(
     { family, way }: ShardRequest,
     scoring: Scoring,
-    gold: SeekableInput,
-    system: SeekableInput,
+    gold: Input,
+    system: Input,
     { goldLayout, systemLayout }: Layouts,
-    wanted: Iterable<Wanted>,
+    wanted: Iterable<WantedCut>,
   ) {
     const files = { gold: { input: gold, layout: goldLayout }, system: { input: system, layout: systemLayout } };
     this.#request = { family, scoring, way, ...files };

@@ -1,12 +1,11 @@
 // The sentences of a file that come next, as many as are wanted at once, without giving them away.
 // Two such windows slide over files whose sentences need not stand at the same place.
-import { type Chunk, placeAt, refuse } from '../bytes/index.ts';
+import { type Chunk, LINE_FEED, placeAt, refuse } from '../bytes/index.ts';
 import type { Family, Taken, Whole, Window } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 import { PART } from './part-reader.ts';
 
 const LARGEST = 2 ** 31 - 1;
-const LINE_FEED = 10;
 
 export interface View {
   readonly chunk: Chunk;
@@ -22,6 +21,8 @@ export class SlidingWindow {
   /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
   #from = 0;
   #to = 0;
+  /** How many bytes of the file have been read. */
+  #read = 0;
   #allRead = false;
   #line: number;
   #column: number;
@@ -88,8 +89,9 @@ export class SlidingWindow {
   #fill(size: number): void {
     if (this.#from + size > this.#buffer.length) this.#makeRoom(size);
     while (!this.#allRead && this.#to - this.#from < size) {
-      const got = this.#input.read(this.#buffer, this.#to);
+      const got = this.#input.read(this.#buffer, this.#to, this.#read);
       this.#to += got;
+      this.#read += got;
       if (got === 0) this.#allRead = true;
     }
   }

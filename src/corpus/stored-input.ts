@@ -1,14 +1,14 @@
 // Inputs over what is at hand: a file any stretch of which can be read, or bytes in memory. Files are read stretch by
 // stretch, so that little of them is held in memory, however large they are.
+import { isBlank, LINE_FEED } from '../bytes/index.ts';
 import { hasMark, MARK, normalised } from './encodings.ts';
-import type { SeekableInput } from './input.ts';
+import type { Input } from './input.ts';
 
 /** So much at the beginning of a file tells what it is. */
 export const SAMPLE = 1 << 14;
 /** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
 const SURVEY = 1 << 13;
 const SURVEYED = 3;
-const LINE_FEED = 10;
 
 /** A file that can be read from anywhere. */
 export interface Stored {
@@ -25,10 +25,9 @@ export function sampleOfStored(stored: Stored): Uint8Array {
 }
 
 /** Of a file that needs no normalising, but for its byte-order mark. */
-export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): SeekableInput {
+export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
   const { size } = stored;
   const begin = hasMark(sample) ? MARK : 0;
-  let position = begin;
   const piecesOf = function* (): Iterable<Uint8Array> {
     const block = new Uint8Array(1 << 20);
     for (let at = begin, got = 1; got > 0; at += got) {
@@ -59,53 +58,27 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
       },
       whole: piecesOf,
     },
-    read(into, from) {
-      const got = stored.read(into, from, into.length - from, position);
-      position += got;
-      return got;
-    },
-    stretch(from, to) {
-      const bytes = new Uint8Array(to - from);
-      return bytes.subarray(0, stored.read(bytes, 0, bytes.length, begin + from));
-    },
-    rewind() {
-      position = begin;
-    },
-    seek(to) {
-      position = begin + to;
-    },
+    read: (into, from, position) => stored.read(into, from, into.length - from, begin + position),
     close: () => stored.close(),
   };
 }
 
 /** Of a small file, whatever it was written in but gzip. */
-export function memoryInput(name: string, raw: Uint8Array): SeekableInput {
+export function memoryInput(name: string, raw: Uint8Array): Input {
   const { bytes, marked } = normalised(raw);
-  const copy = (into: Uint8Array, from: number, at: number) => {
-    const piece = bytes.subarray(at, at + into.length - from);
+  const read = (into: Uint8Array, from: number, position: number) => {
+    const piece = bytes.subarray(position, position + into.length - from);
     into.set(piece, from);
     return piece.length;
   };
-  let position = 0;
   return {
     name,
     size: bytes.length,
     direct: true,
     marked,
-    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => copy(into, 0, at)),
+    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => read(into, 0, at)),
     samples: { pieces: [bytes], whole: () => [bytes] },
-    read(into, from) {
-      const got = copy(into, from, position);
-      position += got;
-      return got;
-    },
-    stretch: (from, to) => bytes.slice(from, to),
-    rewind() {
-      position = 0;
-    },
-    seek(to) {
-      position = Math.min(to, bytes.length);
-    },
+    read,
     close() {},
   };
 }
@@ -113,18 +86,14 @@ export function memoryInput(name: string, raw: Uint8Array): SeekableInput {
 /** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
  *  stretch after the other. */
 export function firstText(beginning: Uint8Array, readAt: (into: Uint8Array, at: number) => number): Uint8Array {
-  if (beginning.length === 0 || !isWhite(beginning)) return beginning;
+  if (beginning.length === 0 || !isBlank(beginning)) return beginning;
   for (let at = beginning.length; ; ) {
     const block = new Uint8Array(SAMPLE);
     const piece = block.subarray(0, readAt(block, at));
     if (piece.length === 0) return beginning;
-    if (!isWhite(piece)) return piece;
+    if (!isBlank(piece)) return piece;
     at += piece.length;
   }
-}
-
-function isWhite(bytes: Uint8Array): boolean {
-  return bytes.every(byte => byte === 32 || (byte >= 9 && byte <= 13));
 }
 
 /** Up to the last line end; the piece between two ends, unless it is the end of the file. */

@@ -4,32 +4,12 @@ import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
 import { concat, foldBy } from '../counts/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
-import { hereRunner, type Input, type Machinery, noProgress, scoreCorpus } from './index.ts';
+import { hereRunner, type Machinery, memoryInput, noProgress, scoreCorpus } from './index.ts';
 
 const family = await familyNamed('dependencies');
 const scoring = family.scoring({});
 
-function inputOf(name: string, text: string): Input {
-  const bytes = bytesOf(text);
-  let position = 0;
-  return {
-    name,
-    marked: false,
-    size: bytes.length,
-    sample: bytes,
-    samples: { pieces: [bytes], whole: () => [bytes] },
-    read(into, from) {
-      const piece = bytes.subarray(position, position + into.length - from);
-      into.set(piece, from);
-      position += piece.length;
-      return piece.length;
-    },
-    rewind() {
-      position = 0;
-    },
-    close() {},
-  };
-}
+const inputOf = (name: string, text: string) => memoryInput(name, bytesOf(text));
 
 const machinery: Machinery = {
   runner: hereRunner,

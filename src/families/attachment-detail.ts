@@ -33,8 +33,8 @@ interface DetailSide {
   readonly tokens: readonly { readonly from: number; readonly to: number; readonly form: string }[];
 }
 
-/** Words from 0: where a list begins, and where it ends. */
-interface Stretch {
+/** Words [from, to) of all that were read. */
+interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -64,7 +64,7 @@ export function attachmentDetail(pair: AttachmentPair, sentence: number, first: 
   };
 }
 
-function wordsIn(pair: AttachmentPair, which: 'gold' | 'system', own: Stretch, others: Stretch): DetailWord[] {
+function wordsIn(pair: AttachmentPair, which: 'gold' | 'system', own: Span, others: Span): DetailWord[] {
   const { graphs, relation, attached } = pair[which];
   const { goldOf, systemOf } = pair.alignment;
   const mates = which === 'gold' ? systemOf : goldOf;
@@ -95,12 +95,12 @@ function verdictOf({ agreement }: AttachmentPair, g: number, s: number): Attachm
   return agreed & HEAD ? (agreed & RELATION ? 'correct' : 'wrong label') : 'wrong head';
 }
 
-function idIn({ from, to }: Stretch, word: number): number | null {
+function idIn({ from, to }: Span, word: number): number | null {
   return word >= from && word < to ? word - from + 1 : null;
 }
 
 /** The words `from` to `to` of the list are one token in the text. */
-function multiwordTokens(graphs: DependencyGraphs, { from, to }: Stretch) {
+function multiwordTokens(graphs: DependencyGraphs, { from, to }: Span) {
   const { token, multi } = graphs;
   const tokens: { from: number; to: number; form: string }[] = [];
   for (let word = from; word < to; word++) {

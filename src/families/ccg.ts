@@ -1,4 +1,5 @@
 // CCG derivations and predicate-argument dependencies: F1 as the C&C parser's evaluation has it, and decomposed scoring.
+import { wholeFile } from '../bytes/index.ts';
 import { haveHeadFlags, type MarkupEntries, Replay } from '../convert/index.ts';
 import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../formats/index.ts';
 import type { Slots, Switches } from '../metrics/index.ts';
@@ -36,7 +37,7 @@ export const ccg: Family = {
 const SURVEYED = 1 << 16;
 
 function* derivationsIn(piece: Uint8Array, format: CcgFormat): Iterable<Derivation> {
-  const chunk = { file: '', bytes: piece.subarray(0, SURVEYED), line: 1, first: 0 };
+  const chunk = wholeFile('', piece.subarray(0, SURVEYED));
   for (const { derivation } of readCcg(chunk, format).sentences) if (derivation !== null) yield derivation;
 }
 
@@ -60,7 +61,7 @@ interface NamedMarkup {
 
 function markupOf(value: OptionValues[string]): NamedMarkup {
   if (typeof value !== 'object') return { name: 'rules', entries: null };
-  const { entries, notices } = readMarkedup({ file: value.name, bytes: value.bytes, line: 1, first: 0 });
+  const { entries, notices } = readMarkedup(wholeFile(value.name, value.bytes));
   const refusal = notices.refusal();
   if (refusal !== null) throw refusal;
   return { name: signatureName(value), entries };

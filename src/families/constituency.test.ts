@@ -311,3 +311,10 @@ test('details without alignment: scored, skipped, error', () => {
     { sentence: 3, length: 1, status: 'error' },
   ]);
 });
+
+test('the account of a sentence of more words than a call takes arguments', () => {
+  const tree = `(S ${'(N a)'.repeat(300_000)})\n`;
+  const [detail] = score(tree, tree).details;
+  expect(detail).toMatchObject({ status: 'scored', matched: 1 });
+  expect(detail?.words).toHaveLength(300_000);
+});

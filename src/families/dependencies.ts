@@ -1,7 +1,7 @@
 // Dependency trees and graphs: the Universal Dependencies table, and attachment scores by the rules of CoNLL-X.
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
-import { decode, quote, UsageError } from '../bytes/index.ts';
-import { cutAtEmptyLines, cutLines, cutTrees, isBlankLine, LayoutSurvey, lastEmptyLineEnd } from '../formats/index.ts';
+import { decode, isBlank, quote, UsageError } from '../bytes/index.ts';
+import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey, lastEmptyLineEnd } from '../formats/index.ts';
 import { type ConllxOptions, officialOptions, type UdOptions } from '../metrics/index.ts';
 import { conllxScoring } from './conllx-scoring.ts';
 import { dependenciesCard } from './dependencies-card.ts';
@@ -30,7 +30,7 @@ export const dependencies: Family = {
       ? lastEmptyLineEnd(bytes, from, to)
       : this.cut(layout, bytes, from, to, Infinity, false).offset;
   },
-  sentenceEnds: layout => (layout === 'rows' ? isBlankLine : null),
+  sentenceEnds: layout => (layout === 'rows' ? isBlank : null),
 
   textsOf: rowTexts,
 

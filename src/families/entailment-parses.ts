@@ -1,6 +1,6 @@
 // What parsers made of the pairs. A file holds both sides of every pair, told apart by its ids or in the order T1, H1, T2,
 // H2, ...; or two files hold a side each. A parse that cannot be of its sentence stops everything: no silent shift.
-import { type Chunk, decode, Notices, type Place, quote, refuse, type Warning } from '../bytes/index.ts';
+import { type Chunk, decode, Notices, type Place, quote, refuse, type Warning, wholeFile } from '../bytes/index.ts';
 import type { PairParses } from '../entail/index.ts';
 import { readConlluSides, readSideParses, readStanford, warnOfEncoding } from '../formats/index.ts';
 import {
@@ -128,7 +128,7 @@ function readParseFile(
   convert: StanfordConverter,
 ): ParseFile {
   const notices = new Notices();
-  const chunk = { file: name, bytes, line: 1, first: 0 };
+  const chunk = wholeFile(name, bytes);
   const read = readerOf(bytes);
   if (read !== null) warnOfEncoding(chunk, notices);
   const all = read?.(chunk) ?? converted(chunk, convert, notices);

@@ -22,6 +22,7 @@ import {
   pairLine,
   wordCount,
 } from './answer-scoring.ts';
+import { cutWhole } from './cut-whole.ts';
 import { entailmentCard } from './entailment-card.ts';
 import type { Family, Part, PartScore, Scoring, SentenceDetail, ShownSentence, Wanted } from './family.ts';
 
@@ -32,18 +33,10 @@ export const entailment: Family = {
     return recognisePairs(first) ?? 'answers';
   },
 
-  /** Files are scored whole, because answers meet pairs by id: there is one cut, at the end. */
-  cut(_, bytes, from, to, most, ended) {
-    if (!ended || most === 0 || from === to) return { offset: from, sentences: 0, lines: 0 };
-    let lines = 0;
-    for (let at = from; at < to; at++) if (bytes[at] === LINE_FEED) lines++;
-    return { offset: to, sentences: 1, lines };
-  },
+  cut: cutWhole,
 
   scoring: () => scoring,
 };
-
-const LINE_FEED = 10;
 
 const scoring: Scoring<AnswerColumn> = {
   metric: 'entailment',

@@ -142,7 +142,7 @@ function bracketLists(goldSide: SentencesAsRead, systemSide: SentencesAsRead, { 
 function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
   const wordsOfRun = ({ trees, run }: SentencesAsRead) => {
     const words: string[] = [];
-    for (let i = run.from; i < run.to; i++) words.push(...wordsOf(trees, i));
+    for (let i = run.from; i < run.to; i++) for (const word of wordsOf(trees, i)) words.push(word);
     return words;
   };
   const words = wordsOfRun(gold);

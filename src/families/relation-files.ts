@@ -1,6 +1,6 @@
 // Reads a file of grammatical relations whatever it is: numbered relations, C&C's output, or CCG derivations that are
 // turned into relations. What has positions can be brought nearer to DepBank's conventions.
-import { type Chunk, type Finding, type Notices, quote, UsageError } from '../bytes/index.ts';
+import { type Chunk, type Finding, type Notices, quote, UsageError, wholeFile } from '../bytes/index.ts';
 import {
   type DepbankRule,
   depbankRules,
@@ -67,7 +67,7 @@ interface OwnMarkup extends Pick<RelationOptions, 'markup' | 'groups'> {
 const noMarkup: OwnMarkup = { badTemplates: [] };
 
 function ownMarkup({ name, bytes }: NamedFile): OwnMarkup {
-  const { entries, groups, notices } = readMarkedup({ file: name, bytes, line: 1, first: 0 });
+  const { entries, groups, notices } = readMarkedup(wholeFile(name, bytes));
   const refusal = notices.refusal();
   if (refusal !== null) throw refusal;
   const templates = [...entries.values()].flatMap(entry => entry.templates);

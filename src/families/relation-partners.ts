@@ -1,5 +1,5 @@
 // Which system sentence belongs to which gold sentence. Numbered files meet by number, all others by position.
-import { endsEarly, type InputError, type Notices, refuse } from '../bytes/index.ts';
+import { endOf, endsEarly, type InputError, type Notices, refuse } from '../bytes/index.ts';
 import type { GrSentence } from '../model/index.ts';
 import type { Part } from './family.ts';
 
@@ -61,8 +61,8 @@ function repeatedNumber(sentences: readonly GrSentence[]): InputError {
 
 function byPosition(gold: readonly GrSentence[], system: readonly GrSentence[], part: Part): readonly GrSentence[] {
   const differ = gold.findIndex(({ number }, i) => number !== system[i]?.number);
-  if (system.length < gold.length) throw endsEarly(part.system, system.length, part.gold.file, gold.length);
-  if (gold.length < system.length) throw endsEarly(part.gold, gold.length, part.system.file, system.length);
+  if (system.length < gold.length) throw endsEarly(endOf(part.system), system.length, part.gold.file, gold.length);
+  if (gold.length < system.length) throw endsEarly(endOf(part.gold), gold.length, part.system.file, system.length);
   if (differ >= 0 && isNumbered(part))
     throw refuse(
       'numbers-differ',

@@ -2,6 +2,7 @@
 // output or CCG derivations, which are turned into relations on the way.
 import { depbankRules } from '../convert/index.ts';
 import type { GrScoringOptions } from '../metrics/index.ts';
+import { cutWhole } from './cut-whole.ts';
 import type { Family, OptionValues } from './family.ts';
 import { relationReading, rulesNamed } from './relation-files.ts';
 import { recogniseRelations } from './relation-formats.ts';
@@ -15,13 +16,7 @@ export const relations: Family = {
     return recogniseRelations(first) ?? 'gr';
   },
 
-  /** Files are scored whole, because sentences meet by number: there is one cut, at the end. */
-  cut(_, bytes, from, to, most, ended) {
-    if (!ended || most === 0 || from === to) return { offset: from, sentences: 0, lines: 0 };
-    let lines = 0;
-    for (let at = from; at < to; at++) if (bytes[at] === LINE_FEED) lines++;
-    return { offset: to, sentences: 1, lines };
-  },
+  cut: cutWhole,
 
   conversions(options) {
     if (options.post === 'none' || options.post === 'brackets') return [];
@@ -40,8 +35,6 @@ export const relations: Family = {
 
   scoring: options => relationsScoring(scoringOptions(options), relationReading(options)),
 };
-
-const LINE_FEED = 10;
 
 function scoringOptions({ labels, slots, empty }: OptionValues): GrScoringOptions {
   return {

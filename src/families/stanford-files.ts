@@ -1,6 +1,6 @@
 // A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
 // derivations, and C&C's grammatical relations.
-import { type Chunk, InputError, type Notices, type Place, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../bytes/index.ts';
 import {
   ccgStanfordLosses,
   haveHeadFlags,
@@ -43,7 +43,6 @@ export interface StanfordReading {
 const cards = [entailmentCard, ccgCard, relationsCard, constituencyCard, dependenciesCard];
 
 const SAMPLE = 1 << 16;
-const LINE_FEED = 10;
 
 export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
   const sample = chunk.bytes.subarray(0, SAMPLE);

@@ -2,8 +2,8 @@
 // word meets the same word as if the files were read whole. Whatever else there is, differing texts or a file that is
 // refused, is for whoever reads them whole.
 import { type RangedGraphs, rangedAsRead } from '../align/index.ts';
-import { type Chunk, InputError, Notices, type Warning } from '../bytes/index.ts';
-import { type Cut, countLines, offsetAsWritten } from '../formats/index.ts';
+import { type Chunk, countLines, InputError, Notices, type Warning } from '../bytes/index.ts';
+import { type Cut, offsetAsWritten } from '../formats/index.ts';
 import { Comparable, type UdColumn, type UdOptions, UdPair } from '../metrics/index.ts';
 import { type DependencyGraphs, firstSentences, GraphMemory, Symbols } from '../model/index.ts';
 import { inStages, type Wanted, type Whole, type Window, type WindowScore, type WindowScoring } from './family.ts';
@@ -132,5 +132,5 @@ function cutOf({ chunk: { bytes }, graphs, lines }: ReadWindow, sentences: numbe
   if (sentences === graphs.size) return { sentences, offset: bytes.length, lines };
   const end = graphs.offset[sentences]!;
   const offset = graphs.bytes.buffer === bytes.buffer ? end : offsetAsWritten(bytes, end);
-  return { sentences, offset, lines: lines - countLines(graphs.bytes.subarray(end)) };
+  return { sentences, offset, lines: lines - countLines(graphs.bytes, end) };
 }

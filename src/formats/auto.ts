@@ -7,15 +7,14 @@
 //
 // The number of fields tells the two apart, node by node. The last field of a leaf is not used. The text is decoded
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
-import { type Chunk, quote } from '../bytes/index.ts';
+import { type Chunk, isWhite, quote, SPACE } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading, isBlank } from './ccg-lines.ts';
+import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
-const SPACE = 32;
 const LEAF = 76; // L
 const DIGIT = 48; // 0
 
@@ -68,7 +67,7 @@ function idOf(line: string): string {
 
 function firstVisible({ text, from, to }: CcgLines): number {
   let at = from;
-  while (at < to && isBlank(text.charCodeAt(at))) at++;
+  while (at < to && isWhite(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -105,7 +104,7 @@ class TreeLines {
     let at = start;
     while (at < to) {
       const character = text.charCodeAt(at);
-      if (isBlank(character)) at++;
+      if (isWhite(character)) at++;
       else if (character === CLOSE) {
         builder.close();
         if (builder.problem === null) at++;

@@ -1,9 +1,9 @@
 // How bracketed trees are laid out in a file, and where such a file can be cut between sentences.
+import { LINE_FEED } from '../bytes/index.ts';
 import type { Layout } from './brackets.ts';
 
 const OPEN = 40;
 const CLOSE = 41;
-const LINE_FEED = 10;
 
 /** Follows the brackets of a file, piece by piece, and says which layout it has:
  *  - `line` if every line is balanced by itself;

@@ -1,12 +1,10 @@
 // Cuts CCG files between sentences without reading them, line by line. An empty line is a sentence of its own where a
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
-import { decode } from '../bytes/index.ts';
+import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
-import { isBlank } from './ccg-lines.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
 import type { CcgFormat } from './recognise-ccg.ts';
 
-const LINE_FEED = 10;
 const HASH = 35;
 const OPEN = 40;
 const LESS = 60;
@@ -43,7 +41,7 @@ export function cutCcg(
     const next = whole ? feed + 1 : to;
     if (inPreface) {
       lines++;
-      if (isBlankLine(bytes, at, end)) inPreface = false;
+      if (isBlank(bytes, at, end)) inPreface = false;
     } else {
       const what = effect(bytes, at, end);
       if (what === 'begins' && open) {
@@ -66,7 +64,7 @@ function beginsPreface(bytes: Uint8Array, from: number, to: number): boolean {
 }
 
 const inBlocks = (bytes: Uint8Array, from: number, end: number): Effect =>
-  isBlankLine(bytes, from, end) ? 'ends' : 'belongs';
+  isBlank(bytes, from, end) ? 'ends' : 'belongs';
 const onLines = (): Effect => 'ends';
 
 const effects: Readonly<Record<CcgFormat, (bytes: Uint8Array, from: number, end: number) => Effect>> = {
@@ -105,10 +103,6 @@ function startsWith(bytes: Uint8Array, from: number, end: number, text: string):
 
 function firstVisible(bytes: Uint8Array, from: number, end: number): number {
   let at = from;
-  while (at < end && isBlank(bytes[at]!)) at++;
+  while (at < end && isWhite(bytes[at]!)) at++;
   return at;
-}
-
-function isBlankLine(bytes: Uint8Array, from: number, end: number): boolean {
-  return firstVisible(bytes, from, end) === end;
 }

@@ -1,6 +1,6 @@
 // What the line-based CCG files have in common: lines with their numbers, a preface, tokens such as `rose_7`, and
 // the notices about lines that cannot be used.
-import { type Chunk, Notices, type Place, quote } from '../bytes/index.ts';
+import { CARRIAGE_RETURN, type Chunk, isWhite, Notices, type Place, quote } from '../bytes/index.ts';
 import { argumentOf, type Category, type CcgSentence } from '../model/index.ts';
 import { decodeWhole, warnOfEncoding } from './encoding.ts';
 import { beginsPreface } from './recognise-ccg.ts';
@@ -38,7 +38,7 @@ export class CcgLines {
     const end = this.text.indexOf('\n', this.from);
     this.to = end < 0 ? this.text.length : end;
     this.#next = this.to + 1;
-    if (this.text.charCodeAt(this.to - 1) === 13 && this.to > this.from) this.to--;
+    if (this.text.charCodeAt(this.to - 1) === CARRIAGE_RETURN && this.to > this.from) this.to--;
     this.line++;
     return true;
   }
@@ -46,8 +46,8 @@ export class CcgLines {
   /** The line without the blanks around it. */
   current(): string {
     let [from, to] = [this.from, this.to];
-    while (from < to && isBlank(this.text.charCodeAt(from))) from++;
-    while (from < to && isBlank(this.text.charCodeAt(to - 1))) to--;
+    while (from < to && isWhite(this.text.charCodeAt(from))) from++;
+    while (from < to && isWhite(this.text.charCodeAt(to - 1))) to--;
     return this.text.slice(from, to);
   }
 
@@ -75,11 +75,6 @@ export class CcgLines {
   #skipPreface(): void {
     while (this.next()) if (this.current() === '') return;
   }
-}
-
-/** Blanks are what they are to C: a space of another kind, or a NUL, may be part of a word. */
-export function isBlank(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13);
 }
 
 /** The fields of a line that has no blanks around it. */

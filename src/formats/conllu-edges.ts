@@ -1,9 +1,9 @@
 // The DEPS column: enhanced edges, `4:nsubj|6:nsubj:xsubj`. Edges to empty nodes are left out.
+import { TAB } from '../bytes/index.ts';
 import type { GraphStore, Symbols } from '../model/index.ts';
 import { numberAt } from './conllu-numbers.ts';
 import type { Objections } from './conllu-objections.ts';
 import { UNREADABLE } from './conllu-tree.ts';
-import { TAB } from './rows.ts';
 
 const DOT = 46;
 const COLON = 58;

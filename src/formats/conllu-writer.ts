@@ -1,8 +1,7 @@
 // Writes dependency graphs as CoNLL-U. What was read from CoNLL-U comes out as it went in, comments, empty nodes and
 // MISC included; what was made by a converter has `_` where it has nothing to say.
-import { decode } from '../bytes/index.ts';
+import { decode, LINE_FEED } from '../bytes/index.ts';
 import { type DependencyGraphs, formOf, lemmaOf, NO_HEAD, ROOT } from '../model/index.ts';
-import { LINE_FEED } from './rows.ts';
 
 export function writeConllu(graphs: DependencyGraphs): string {
   const { bytes, size, offset, commentsTo, wordStart, emptyNodes } = graphs;

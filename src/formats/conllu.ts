@@ -2,14 +2,14 @@
 // multiword token, rows `8.1` for empty nodes, comments before a sentence, an empty line behind it.
 // One pass over the bytes, no recursion: the hot loop of dependency scoring. Read strictly, exactly what the official
 // scorer refuses is refused; otherwise what can be mended is, with a warning.
-import { type Chunk, decode, Notices } from '../bytes/index.ts';
+import { type Chunk, decode, LINE_FEED, Notices, TAB } from '../bytes/index.ts';
 import { type DependencyGraphs, type GraphMemory, GraphStore, type Symbols } from '../model/index.ts';
 import { EdgeReader } from './conllu-edges.ts';
 import { NOT_A_NUMBER, numberAt, separatorAt } from './conllu-numbers.ts';
 import { Objections } from './conllu-objections.ts';
 import { TreeCheck } from './conllu-tree.ts';
 import { RowSplitter } from './row-splitter.ts';
-import { LINE_FEED, rowsOf, TAB, warnOfOtherEncodings } from './rows.ts';
+import { rowsOf, warnOfOtherEncodings } from './rows.ts';
 
 export interface ConlluOptions {
   /** Whether to refuse what the official scorer refuses. */

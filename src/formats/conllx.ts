@@ -1,10 +1,10 @@
 // CoNLL-X (Buchholz and Marsi 2006) and CoNLL 2007: ID FORM LEMMA CPOSTAG POSTAG FEATS HEAD DEPREL and two columns that
 // nobody fills, separated by white space of any kind, so that a blank in a form shifts all that follows.
 // Heads need not make a tree. Of CoNLL-U files the rows of multiword tokens and of empty nodes are passed over.
-import { type Chunk, decode, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, isWhite, LINE_FEED, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
 import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
-import { isWhite, LINE_FEED, rowsOf, warnOfOtherEncodings } from './rows.ts';
+import { rowsOf, warnOfOtherEncodings } from './rows.ts';
 
 const NEEDED = 8;
 const HASH = 35;

@@ -1,7 +1,13 @@
 // Bytes that are no UTF-8, in formats that are read as text.
-import { type Chunk, decode, type Notices, placeAt, shelterStrayBytes, utf8FaultAt } from '../bytes/index.ts';
-
-const LINE_FEED = 10;
+import {
+  type Chunk,
+  decode,
+  LINE_FEED,
+  type Notices,
+  placeAt,
+  shelterStrayBytes,
+  utf8FaultAt,
+} from '../bytes/index.ts';
 
 /** Words are compared by spelling, and nothing else would show that a file is not in UTF-8. Counts the lines that are not. */
 export function warnOfEncoding(chunk: Chunk, notices: Notices): void {

@@ -28,7 +28,7 @@ export { type CcgFormat, recogniseCcg } from './recognise-ccg.ts';
 export { recogniseParses } from './recognise-parses.ts';
 export { readRelationLines } from './relation-lines.ts';
 export { readRoots, writeRoots } from './roots.ts';
-export { countLines, cutAtEmptyLines, isBlankLine, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';
+export { cutAtEmptyLines, lastEmptyLineEnd, offsetAsWritten } from './rows.ts';
 export { readSideParses, writeSideParses } from './side-parses.ts';
 export { readStagged, writeStagged } from './stagged.ts';
 export { readStanford, writeStanford } from './stanford.ts';

@@ -1,5 +1,5 @@
 // JSON Lines: an object a line. Empty lines are passed over.
-import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Chunk, nestsTooDeeply, type Place, quote, refuse } from '../bytes/index.ts';
 import { decodeWhole } from './encoding.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
@@ -9,9 +9,6 @@ export interface JsonLine {
   readonly place: Place;
 }
 
-/** Nothing that people write nests deeper, and what nests much deeper cannot be written back. */
-const DEEPEST = 100;
-
 export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<JsonLine, void> {
   const lines = decodeWhole(bytes)
     .replace(/^\ufeff/, '')
@@ -19,7 +16,7 @@ export function* jsonLines({ file, bytes, line: firstLine }: Chunk): Generator<J
   for (const [index, text] of lines.entries()) {
     const place = { file, line: firstLine + index, column: 1 };
     if (text.trim() === '') continue;
-    if (isTooDeep(text)) throw refuse('deep-json', place, 'this line nests too deeply; is it the right file?');
+    if (nestsTooDeeply(text)) throw refuse('deep-json', place, 'this line nests too deeply; is it the right file?');
     const record = parsed(text, place);
     if (typeof record !== 'object' || record === null || Array.isArray(record))
       throw refuse('not-an-object', place, `a line holds one JSON object, not ${quote(text)}`);
@@ -59,22 +56,6 @@ function isBeginning(text: string): boolean {
     const position = /position (\d+)/.exec(message)?.[1];
     return /end of JSON input|Unterminated string/.test(message) || Number(position ?? -1) >= text.length;
   }
-}
-
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (inString) {
-      if (character === '\\') at++;
-      else if (character === '"') inString = false;
-    } else if (character === '"') inString = true;
-    else if (character === '{' || character === '[') {
-      if (++depth > DEEPEST) return true;
-    } else if (character === '}' || character === ']') depth--;
-  }
-  return false;
 }
 
 /** What stands under a name, if it is text; null where there is nothing; else refused. */

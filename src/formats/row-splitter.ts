@@ -1,7 +1,7 @@
 // Splits rows of ten tab-separated columns, four bytes at a time, and makes the keys under which columns are looked up as
 // symbols on the way. The hot loop of dependency scoring.
+import { LINE_FEED, TAB } from '../bytes/index.ts';
 import { keyOf, mixKey } from '../model/index.ts';
-import { LINE_FEED, TAB } from './rows.ts';
 
 export const COLUMNS = 10;
 

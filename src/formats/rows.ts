@@ -1,10 +1,17 @@
 // What formats of one row a word share: line ends, room for all rows, and the end of a sentence at an empty line.
-import { type Chunk, type Notices, placeAt, refuse, utf8FaultAt } from '../bytes/index.ts';
+import {
+  CARRIAGE_RETURN,
+  type Chunk,
+  countLines,
+  isBlank,
+  LINE_FEED,
+  type Notices,
+  placeAt,
+  refuse,
+  utf8FaultAt,
+} from '../bytes/index.ts';
 import type { Cut } from './bracket-layout.ts';
 
-export const TAB = 9;
-export const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
 const HASH = 35;
 /** Offsets are 32-bit numbers. */
 const LARGEST = 2 ** 31 - 16;
@@ -79,12 +86,6 @@ function ended(bytes: Uint8Array): Uint8Array {
   return copy;
 }
 
-export function countLines(bytes: Uint8Array): number {
-  let lines = 0;
-  for (let at = 0; at < bytes.length; at++) if (bytes[at] === LINE_FEED) lines++;
-  return lines;
-}
-
 /** Where in bytes stands what stands at `offset` once CR LF have become one. */
 export function offsetAsWritten(bytes: Uint8Array, offset: number): number {
   let at = 0;
@@ -113,7 +114,8 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
     const feed = bytes.indexOf(LINE_FEED, at);
     if ((feed < 0 || feed >= to) && !ended) break;
     const end = feed < 0 || feed >= to ? to : feed;
-    const empty = isBlankLine(bytes, at, end);
+    // A line of blanks ends a sentence as an empty one does.
+    const empty = isBlank(bytes, at, end);
     if (!empty && sentences === most) break;
     if (!empty && bytes[at] !== HASH) rows = true;
     at = Math.min(end + 1, to);
@@ -134,19 +136,8 @@ export function cutAtEmptyLines(bytes: Uint8Array, from: number, to: number, mos
 export function lastEmptyLineEnd(bytes: Uint8Array, from: number, to: number): number {
   for (let end = bytes.lastIndexOf(LINE_FEED, to - 1); end >= from; ) {
     const before = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
-    if (isBlankLine(bytes, Math.max(before + 1, from), end)) return end + 1;
+    if (isBlank(bytes, Math.max(before + 1, from), end)) return end + 1;
     end = before;
   }
   return from;
-}
-
-/** A line of blanks ends a sentence as an empty one does. */
-export function isBlankLine(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isWhite(bytes[at]!)) return false;
-  return true;
-}
-
-/** White space of one byte, as in C and in Perl. */
-export function isWhite(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13);
 }

@@ -1,7 +1,7 @@
 // One instance of the WebAssembly kernel (kernel/*.ts) with its memory, kept from chunk to chunk.
 // What it has read stays in its memory until the next reading: arrays over it are only made when all reading is done,
 // because memory that grows leaves older arrays empty.
-import { refuse } from '../bytes/index.ts';
+import { LINE_FEED, refuse } from '../bytes/index.ts';
 import { kernelBytes } from './bracket-kernel.ts';
 
 /** The gold file or the system's; a lone file is read as gold. */
@@ -17,8 +17,6 @@ export interface Numbering {
   /** The number of the atom bytes[from, to). */
   at(bytes: Uint8Array, from: number, to: number): number;
 }
-
-const LINE_FEED = 10;
 
 /** What the kernel knows of a side, in its order: the class `Side` of kernel/brackets.ts. */
 const sideFields = [

@@ -131,7 +131,7 @@ export function firstSentences(graphs: DependencyGraphs, sentences: number): Dep
   store.edgeLabel = graphs.edgeLabel;
   for (const name of columnNames) store[name] = graphs[name];
   const end = graphs.offset[sentences] ?? Number.POSITIVE_INFINITY;
-  store.emptyNodes.push(...graphs.emptyNodes.filter(({ from }) => from < end));
+  for (const node of graphs.emptyNodes) if (node.from < end) store.emptyNodes.push(node);
   return store.graphs();
 }
 

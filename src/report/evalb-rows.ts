@@ -1,19 +1,17 @@
 // EVALB's rows of pairs that were scored, many at a time: what `evalbRow` prints, but written digit by digit.
-import { decode } from '../bytes/index.ts';
+import { decode, LINE_FEED, SPACE } from '../bytes/index.ts';
 import { CORRECT_TAGS, CROSSING, GOLD, LENGTH, MATCHED, ROW, SYSTEM, WORDS } from '../kernel/index.ts';
 import { fixed } from './printf.ts';
 
 /** No row is longer: twelve numbers of at most ten digits, and what is between them. */
 const LONGEST = 160;
-const BLANK = 32;
 const ZERO = 48;
 const POINT = 46;
-const LINE_FEED = 10;
 
 /** Eight numbers a row, see kernel/plain-rows.ts; the first row has this number, the next one the next. */
 export function evalbRows(first: number, rows: Int32Array): string {
   const count = rows.length / ROW;
-  const page = new Uint8Array(LONGEST * count).fill(BLANK);
+  const page = new Uint8Array(LONGEST * count).fill(SPACE);
   let end = 0;
   for (let i = 0, at = 0; i < count; i++, at += ROW) {
     const matched = rows[at + MATCHED]!;

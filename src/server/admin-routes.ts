@@ -1,7 +1,9 @@
 // What the administrator may ask for. Tokens of judges leave the server once, in the answer that made them.
+
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { array, maxLength, minLength, object, pipe, string, trim } from 'valibot';
+import { wholeFile } from '../bytes/index.ts';
 import { writeKeptItems } from '../formats/index.ts';
 import { studyCsv, studyJson, version } from '../report/index.ts';
 import {
@@ -47,7 +49,7 @@ export async function createStudy(c: Context, store: StudyStore): Promise<Respon
   const { file, content, title, instructions } = await readBody(c, upload);
   const words = { ...(title !== '' && { title }), ...(instructions !== '' && { instructions }) };
   // The name of the file is for messages; nothing of that name is opened.
-  const chunk = { file, bytes: new TextEncoder().encode(content), line: 1, first: 0 };
+  const chunk = wholeFile(file, new TextEncoder().encode(content));
   const incoming = readIncomingStudy(chunk, randomInt(2 ** 31 - 1));
   if (incoming.kind === 'items')
     return c.json(await store.createStudy({ ...incoming.plan, ...words }, incoming.items), 201);

@@ -13,7 +13,7 @@ import { migrate, type Tables } from './tables.ts';
 
 /** Brings the tables up to date. */
 export async function openStore(location: StoreLocation, options: StoreOptions = {}): Promise<StudyStore> {
-  return 'folder' in location ? openFolder(location.folder, options) : openServer(location.url, options);
+  return 'folder' in location ? openEmbedded(location.folder, options) : openServer(location.url, options);
 }
 
 /** How long a command waits for another one that is in the folder. */
@@ -33,7 +33,7 @@ export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
   }
 }
 
-async function openFolder(folder: string, options: StoreOptions): Promise<StudyStore> {
+async function openEmbedded(folder: string, options: StoreOptions): Promise<StudyStore> {
   const lock = await lockFolder(folder);
   try {
     return await storeOn(await folderPool(folder, lock), options, async () => lock.release());

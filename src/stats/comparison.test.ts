@@ -4,7 +4,7 @@ import { accuracy, counted, root } from '../../tests/counted.ts';
 import { type Comparison, compareSystems, type Design } from './comparison.ts';
 import { holm } from './holm.ts';
 import { percentileInterval } from './interval.ts';
-import { runStretch } from './rounds.ts';
+import { runRounds } from './rounds.ts';
 import { sampleOf } from './sample.ts';
 import { contest } from './sentence-scores.ts';
 
@@ -15,7 +15,7 @@ function compare(systems: readonly (readonly string[])[], given: Partial<Design>
   const { rounds, seed } = settled;
   const tables = systems.map(counted);
   const sample = sampleOf(tables, [measure]);
-  const run = (kind: Design['test']) => runStretch(sample, [measure], seed, { kind, from: 0, to: rounds });
+  const run = (kind: Design['test']) => runRounds(sample, [measure], seed, { kind, from: 0, to: rounds });
   return compareSystems(tables, sample, [measure], settled, {
     bootstrap: run('bootstrap'),
     randomisation: settled.test === 'randomisation' ? run('randomisation') : null,

@@ -14,5 +14,6 @@ export { pathsNamed } from './figure-names.ts';
 export type { Interval } from './interval.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions } from './inversions.ts';
 export { figureAt, isProportion, type Measure, measureAt, pathsOf, rowValues } from './measure.ts';
-export { runStretch, type Stretch } from './rounds.ts';
+export { type Rounds, runRounds } from './rounds.ts';
 export { type Sample, sampleOf } from './sample.ts';
+export { sortRows } from './sorting.ts';

@@ -1,6 +1,7 @@
 // Rank inversions: two measures of the same things, and the pairs of things that they put in opposite order. Pairs are
 // counted with one sort and one merge (Knight 1966), so that the number is exact for any corpus; only the strongest are
 // listed. A tie in either measure is no inversion, and what has no value under either takes no part.
+import { sortRows } from './sorting.ts';
 
 export interface InversionCount {
   /** Things with a value under both measures. */
@@ -25,12 +26,11 @@ export interface Inversion {
   readonly gaps: readonly [number, number];
 }
 
-type Values = readonly (number | null)[];
+/** Null or NaN is no value. */
+type Values = ArrayLike<number | null>;
 
 export function countInversions(first: Values, second: Values): InversionCount {
-  const order = sortedItems(first, second);
-  const x = Float64Array.from(order, item => first[item]!);
-  const y = Float64Array.from(order, item => second[item]!);
+  const { order, x, y } = sortedItems(first, second);
   const items = order.length;
   const pairs = (items * items - items) / 2;
   const tiedBoth = countTies(items, i => x[i] === x[i - 1] && y[i] === y[i - 1]);
@@ -54,22 +54,71 @@ export function countInversions(first: Values, second: Values): InversionCount {
 }
 
 /** The strongest inversions, at most so many: a pair is as strong as the smaller of its two gaps, and of equal ones the
- *  larger gap decides. Of those that are equal in both, the ones that are met first are kept: always the same. */
+ *  larger gap decides. Of those that are equal in both, it is always the same ones that are kept. */
 export function listInversions(first: Values, second: Values, most: number): readonly Inversion[] {
-  const order = sortedItems(first, second);
-  const x = Float64Array.from(order, item => first[item]!);
-  const y = Float64Array.from(order, item => second[item]!);
-  // The least second value from here on: what is behind tells whether anything ahead can be an inversion.
-  const leastAhead = Float64Array.from(y);
-  for (let i = y.length - 2; i >= 0; i--) leastAhead[i] = Math.min(y[i]!, leastAhead[i + 1]!);
+  const { order, x, y } = sortedItems(first, second);
+  if (order.length === 0 || most <= 0) return [];
+  const points = distinctPoints(x, y);
+  const itemsAt = (point: number) => order.subarray(points.start[point], points.start[point + 1]);
+  const listed: Inversion[] = [];
+  for (const { better, worse, gaps } of strongestPairs(points, most))
+    for (const low of itemsAt(worse))
+      for (const high of itemsAt(better)) {
+        listed.push({ better: high, worse: low, gaps });
+        if (listed.length === most) return listed;
+      }
+  return listed;
+}
+
+/** Items with the same two values are one point; those of point p are the sorted items from start[p] to start[p + 1]. */
+interface Points {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly start: Uint32Array;
+}
+
+function distinctPoints(x: Float64Array, y: Float64Array): Points {
+  const starts: number[] = [];
+  for (let i = 0; i < x.length; i++) if (i === 0 || x[i] !== x[i - 1] || y[i] !== y[i - 1]) starts.push(i);
+  const valuesOf = (values: Float64Array) => Float64Array.from(starts, i => values[i]!);
+  return { x: valuesOf(x), y: valuesOf(y), start: Uint32Array.from([...starts, x.length]) };
+}
+
+/** As a share of the largest gap there could be: those that are weaker are looked for all at once. */
+const WEAKEST_LEVEL = 1 / 1024;
+
+/** Pairs of points. Strong ones are looked for first, because few points can be in one. */
+function strongestPairs({ x, y }: Points, most: number): readonly Inversion[] {
+  const leastFrom = Float64Array.from(y);
+  for (let i = y.length - 2; i >= 0; i--) leastFrom[i] = Math.min(y[i]!, leastFrom[i + 1]!);
+  const widest = x[x.length - 1]! - x[0]!;
+  for (let level = 1 / 2; ; level /= 2) {
+    const isLast = level < WEAKEST_LEVEL || widest === 0;
+    const found = pairsAbove(isLast ? Number.MIN_VALUE : level * widest, { x, y, leastFrom }, most);
+    if (isLast || found.length >= most) return found.sort(byGaps).slice(0, most);
+  }
+}
+
+interface Landscape {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The least y from here on. */
+  readonly leastFrom: Float64Array;
+}
+
+/** Those with both gaps at the bar or above; once there are many, it rises to what the last of the strongest has. */
+function pairsAbove(bar: number, { x, y, leastFrom }: Landscape, most: number): Inversion[] {
   const found: Inversion[] = [];
-  let bar = Number.MIN_VALUE;
   let weakest: Inversion | null = null;
-  for (let i = 0; i < x.length && most > 0; i++)
-    // From the far end, where gaps in the first measure are largest, to where they no longer suffice.
-    for (let j = x.length - 1; j > i && x[j]! - x[i]! >= bar && y[i]! - leastAhead[i + 1]! >= bar; j--) {
-      if (y[i]! - y[j]! < bar) continue;
-      const inversion: Inversion = { better: order[j]!, worse: order[i]!, gaps: [x[j]! - x[i]!, y[i]! - y[j]!] };
+  for (let low = 0, far = 0; low < x.length; low++) {
+    while (far < x.length && x[far]! - x[low]! < bar) far++;
+    if (far === x.length) break;
+    if (y[low]! - leastFrom[far]! < bar) continue;
+    // From the far end, where gaps in the first measure are largest.
+    for (let high = lastBelow(leastFrom, y[low]!, bar); high >= far; high--) {
+      const gaps = [x[high]! - x[low]!, y[low]! - y[high]!] as const;
+      if (gaps[0] < bar || gaps[1] < bar) continue;
+      const inversion: Inversion = { better: high, worse: low, gaps };
       if (weakest !== null && byGaps(inversion, weakest) >= 0) continue;
       found.push(inversion);
       if (found.length < 2 * most) continue;
@@ -77,7 +126,19 @@ export function listInversions(first: Values, second: Values, most: number): rea
       weakest = found[most - 1]!;
       bar = strengthOf(weakest);
     }
-  return found.sort(byGaps).slice(0, most);
+  }
+  return found;
+}
+
+/** The last place of an ascending row that is below a value by a gap at least, or -1. */
+function lastBelow(ascending: Float64Array, value: number, gap: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value - ascending[middle]! >= gap) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 function strengthOf({ gaps: [first, second] }: Inversion): number {
@@ -88,11 +149,32 @@ function byGaps(a: Inversion, b: Inversion): number {
   return strengthOf(b) - strengthOf(a) || Math.max(...b.gaps) - Math.max(...a.gaps);
 }
 
-/** Those with both values, by the first and then by the second. */
-function sortedItems(first: Values, second: Values): Uint32Array {
-  const items: number[] = [];
-  for (const [item, value] of first.entries()) if (value !== null && (second[item] ?? null) !== null) items.push(item);
-  return Uint32Array.from(items).sort((a, b) => first[a]! - first[b]! || second[a]! - second[b]! || a - b);
+/** Those with both values, by the first and then by the second, and these values. */
+function sortedItems(first: Values, second: Values): { order: Uint32Array; x: Float64Array; y: Float64Array } {
+  const [xs, ys] = [numbersOf(first), numbersOf(second)];
+  const items = new Uint32Array(xs.length);
+  let known = 0;
+  let isSorted = true;
+  for (let item = 0; item < xs.length; item++) {
+    if (Number.isNaN(xs[item]!) || Number.isNaN(ys[item]!)) continue;
+    const last = known === 0 ? item : items[known - 1]!;
+    if (xs[item]! < xs[last]! || (xs[item] === xs[last] && ys[item]! < ys[last]!)) isSorted = false;
+    items[known++] = item;
+  }
+  const found = items.subarray(0, known);
+  const order = isSorted ? found : sortRows(sortRows(found, ys, false), xs, false);
+  return { order, x: valuesAt(order, xs), y: valuesAt(order, ys) };
+}
+
+function numbersOf(values: Values): Float64Array {
+  if (values instanceof Float64Array) return values;
+  return Float64Array.from(values, value => value ?? Number.NaN);
+}
+
+function valuesAt(items: Uint32Array, values: Float64Array): Float64Array {
+  const found = new Float64Array(items.length);
+  for (let i = 0; i < items.length; i++) found[i] = values[items[i]!]!;
+  return found;
 }
 
 /** Pairs inside stretches of equal neighbours. */

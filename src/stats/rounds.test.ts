@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
 import { type Draw, type Resampling, SLOTS } from './chance.ts';
 import { countShifted } from './comparison.ts';
-import { bootstrapRounds, observedValues, packingOf, randomisationRounds, runStretch } from './rounds.ts';
+import { bootstrapRounds, observedValues, packingOf, randomisationRounds, runRounds } from './rounds.ts';
 import { sampleOf } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */
@@ -65,7 +65,7 @@ const ROUNDS = 20_000;
 
 test.each([accuracy, root])('10,000 rounds come close to all exchanges and all resamples: $name', measure => {
   const sample = sampleOf([counted(a), counted(b)], [measure]);
-  const run = (kind: Resampling) => runStretch(sample, [measure], 7, { kind, from: 0, to: ROUNDS });
+  const run = (kind: Resampling) => runRounds(sample, [measure], 7, { kind, from: 0, to: ROUNDS });
   const [exchanged, resampled] = enumerate(a, b, measure);
   const [one, other] = observedValues(sample, [measure]);
   const values = run('bootstrap');
@@ -79,21 +79,18 @@ test.each([accuracy, root])('10,000 rounds come close to all exchanges and all r
     expect(Math.abs(share! - exact!)).toBeLessThan(4 * Math.sqrt((exact! * (1 - exact!)) / ROUNDS));
 });
 
-test.each(['bootstrap', 'randomisation'] as const)(
-  'rounds are the same in whatever stretches they are run: %s',
-  kind => {
-    const sample = sampleOf([counted(a), counted(b), counted(b)], [accuracy, root]);
-    const run = (from: number, to: number) => [...runStretch(sample, [accuracy, root], 1, { kind, from, to })];
-    const parts = [run(0, 64), run(64, 256), run(256, 301)];
-    const together =
-      kind === 'bootstrap' ? parts.flat() : parts[0]!.map((_, i) => parts[0]![i]! + parts[1]![i]! + parts[2]![i]!);
-    expect(run(0, 301)).toEqual(together);
-  },
-);
+test.each(['bootstrap', 'randomisation'] as const)('rounds are the same in whatever series they are run: %s', kind => {
+  const sample = sampleOf([counted(a), counted(b), counted(b)], [accuracy, root]);
+  const run = (from: number, to: number) => [...runRounds(sample, [accuracy, root], 1, { kind, from, to })];
+  const parts = [run(0, 64), run(64, 256), run(256, 301)];
+  const together =
+    kind === 'bootstrap' ? parts.flat() : parts[0]!.map((_, i) => parts[0]![i]! + parts[1]![i]! + parts[2]![i]!);
+  expect(run(0, 301)).toEqual(together);
+});
 
 test('another seed, other rounds', () => {
   const sample = sampleOf([counted(a)], [accuracy]);
-  const run = (seed: number) => runStretch(sample, [accuracy], seed, { kind: 'bootstrap', from: 0, to: 64 });
+  const run = (seed: number) => runRounds(sample, [accuracy], seed, { kind: 'bootstrap', from: 0, to: 64 });
   expect(run(1)).not.toEqual(run(2));
 });
 
@@ -101,7 +98,7 @@ test('every row is drawn equally often', () => {
   // One row has all there is, so that the mean value is how often it is drawn.
   for (let row = 0; row < 5; row++) {
     const sample = sampleOf([counted([0, 1, 2, 3, 4].map(i => `${Number(i === row)}/1`))], [accuracy]);
-    const values = runStretch(sample, [accuracy], 3, { kind: 'bootstrap', from: 0, to: ROUNDS });
+    const values = runRounds(sample, [accuracy], 3, { kind: 'bootstrap', from: 0, to: ROUNDS });
     expect(values.reduce((sum, value) => sum + value, 0) / ROUNDS).toBeCloseTo(0.2, 2);
   }
 });

@@ -11,7 +11,7 @@ import { addParts } from './nested-columns.ts';
 import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
 
 /** Rounds [from, to); `from` begins a block. */
-export interface Stretch {
+export interface Rounds {
   readonly kind: Resampling;
   readonly from: number;
   readonly to: number;
@@ -61,9 +61,9 @@ export function randomisationRounds(sample: Sample, measures: readonly Measure[]
   return counts;
 }
 
-/** One stretch of either kind, with chance from the seed. */
-export function runStretch(sample: Sample, measures: readonly Measure[], seed: number, stretch: Stretch): Float64Array {
-  const { kind, from, to } = stretch;
+/** Rounds of either kind, with chance from the seed. */
+export function runRounds(sample: Sample, measures: readonly Measure[], seed: number, rounds: Rounds): Float64Array {
+  const { kind, from, to } = rounds;
   const streams = streamsFrom(seed, kind, from / BLOCK);
   let stream = streams.next().value;
   let drawn = 0;

@@ -27,6 +27,11 @@ test.each([
 test.each([
   ['cut off', '{"archive": 1, "stu', /^study.json:1:1: this is no archive of a study: SyntaxError/],
   ['something else', '[]', /this is no archive of a study: archive: Invalid key/],
+  [
+    'deep',
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    /^study.json:1:1: this is no archive of a study: it nests too deeply$/,
+  ],
   ['of another time', '{"archive": 2}', /archive: Invalid type: Expected 1 but received 2/],
 ])('%s is refused', (_, text, message) => expect(() => readArchive(chunk(text))).toThrow(message));
 

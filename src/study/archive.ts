@@ -24,7 +24,7 @@ import {
   unknown,
   variant,
 } from 'valibot';
-import { type Chunk, decode, legible, refuse } from '../bytes/index.ts';
+import { type Chunk, decode, legible, nestsTooDeeply, refuse } from '../bytes/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { type StudyArchive, type StudyItem, tasks } from './study.ts';
 
@@ -162,9 +162,11 @@ const archiveSchema = object({
 /** One that does not hold together is refused. */
 export function readArchive({ file, bytes }: Chunk): StudyArchive {
   const place = { file, line: 1, column: 1 };
+  const text = decode(bytes);
+  if (nestsTooDeeply(text)) throw refuse('bad-archive', place, 'this is no archive of a study: it nests too deeply');
   let content: unknown;
   try {
-    content = JSON.parse(decode(bytes));
+    content = JSON.parse(text);
   } catch (error) {
     throw refuse('bad-archive', place, `this is no archive of a study: ${legible(String(error), 120)}`);
   }

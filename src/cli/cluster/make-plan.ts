@@ -10,7 +10,7 @@ import { fileSetsOf } from '../file-sets.ts';
 import { numberIn } from '../number-option.ts';
 import { familyOptions } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
-import { openFolder } from './open-folder.ts';
+import { openWorkFolder } from './open-work-folder.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { WorkFolder } from './work-folder.ts';
@@ -95,7 +95,7 @@ export function resumeRun(command: Command, path: string): PlannedRun {
   if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
   // Before names mean what they meant where the run began.
   const printing = forPrinting.some(name => isGiven(command, name)) ? printingOf(command) : null;
-  const { folder, plan } = openFolder(path);
+  const { folder, plan } = openWorkFolder(path);
   return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 

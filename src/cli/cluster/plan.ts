@@ -21,7 +21,7 @@ export interface Plan {
   /** How many tasks were asked for; null if nobody did. */
   readonly asked: number | null;
   /** In the order of their numbers, which begin at 1. */
-  readonly tasks: readonly (readonly Shard[])[];
+  readonly tasks: readonly (readonly SetShard[])[];
 }
 
 export interface Printing {
@@ -31,8 +31,8 @@ export interface Printing {
   readonly rows?: string;
 }
 
-/** Part `part` of `of`, counted from 1, of a set, counted from 0. */
-export interface Shard {
+/** Shard `part` of `of`, counted from 1, of a set, counted from 0. */
+export interface SetShard {
   readonly set: number;
   readonly part: number;
   readonly of: number;
@@ -47,10 +47,10 @@ export function usualTasks(size: number, most: number): number {
 
 /** Cuts sets of these sizes, if they can be cut, into parts that are about alike, and hands them out in order. Fewer tasks
  *  come out where there is less to do. */
-export function handOut(sizes: readonly number[], tasks: number, areCut = true): Shard[][] {
+export function handOut(sizes: readonly number[], tasks: number, areCut = true): SetShard[][] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const share = total / tasks;
-  const hands: Shard[][] = Array.from({ length: tasks }, () => []);
+  const hands: SetShard[][] = Array.from({ length: tasks }, () => []);
   let before = 0;
   for (const [set, size] of sizes.entries()) {
     const of = share === 0 || !areCut ? 1 : Math.max(1, Math.round(size / share));

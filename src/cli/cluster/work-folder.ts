@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { refuse } from '../../bytes/index.ts';
 import { UsageError } from '../usage-error.ts';
 import { unwritable, writeWhole } from '../write-file.ts';
-import { digest, type Plan, type Printing, type Shard } from './plan.ts';
+import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */
 export interface Ending {
@@ -79,13 +79,13 @@ export class WorkFolder {
     writeWhole(this.file(name), [Buffer.from(text)]);
   }
 
-  countsFile({ set, part, of }: Shard, { sets }: Plan): string {
+  countsFile({ set, part, of }: SetShard, { sets }: Plan): string {
     const shard = `${part}-of-${of}.counts`;
     return this.file('counts', sets.length === 1 ? shard : `${set + 1}-${shard}`);
   }
 
   /** Whether it is counted, and from the files as they are now. */
-  isCounted(shard: Shard, plan: Plan): boolean {
+  isCounted(shard: SetShard, plan: Plan): boolean {
     const counts = this.countsFile(shard, plan);
     return existsSync(counts) && textOf(`${counts}.inputs`) === stateOf(shard, plan);
   }
@@ -114,7 +114,7 @@ export class WorkFolder {
 }
 
 /** What a shard's counts depend on and can be seen without reading: the version, and the size and time of its files. */
-export function stateOf({ set }: Shard, { touchstone, sets, optionFiles }: Plan): string {
+export function stateOf({ set }: SetShard, { touchstone, sets, optionFiles }: Plan): string {
   const files = [...(sets[set] ?? []), ...optionFiles].map(name => {
     const found = statSync(name, { throwIfNoEntry: false });
     return { name, size: found?.size ?? null, changed: found?.mtime.toISOString() ?? null };

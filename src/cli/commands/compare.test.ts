@@ -283,6 +283,11 @@ describe('figures that another run told', () => {
 
   test.each([
     ['what is no JSON', '(S (NP a))', 'this is not the JSON of touchstone score or entail'],
+    [
+      'JSON as deep as no report is',
+      `{"signature":"x","systems":[{"name":"alpha","corpus":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}]}`,
+      'this is not the JSON of touchstone score or entail',
+    ],
     ['other JSON', '{"systems":[{"name":"alpha"}]}', 'this is not the JSON of touchstone score or entail'],
     [
       'other systems',

@@ -196,8 +196,7 @@ const expected = new Set(['derivations-converted', 'post-processed']);
 
 function replayOf({ markedup, replay: profile }: Options): Replay {
   if (markedup === undefined) return new Replay({ profile });
-  const { name, bytes } = readWhole(markedup);
-  const { entries, notices } = readMarkedup({ file: name, bytes, line: 1, first: 0 });
+  const { entries, notices } = readMarkedup(readChunk(markedup));
   const [first] = notices.list();
   if (first?.kept[0] !== undefined) throw new InputError(first.kept[0]);
   return new Replay({ profile, markup: entries });

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { binary, type Coding, placeAt, refuse, utf8 } from '../../bytes/index.ts';
+import { binary, type Coding, endOf, refuse, utf8, wholeFile } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
@@ -105,7 +105,7 @@ function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], option
 }
 
 function readRelations({ name, bytes }: NamedFile, coding: Coding): readonly GrSentence[] {
-  const chunk = { file: name, bytes: coding === utf8 ? bytes : utf8.encode(coding.decode(bytes)), line: 1, first: 0 };
+  const chunk = wholeFile(name, coding === utf8 ? bytes : utf8.encode(coding.decode(bytes)));
   const { sentences, notices } = readGr(chunk, { dropNil: true });
   const refusal = notices.refusal('mend it, or use touchstone score, which leaves it out');
   if (refusal !== null) throw refusal;
@@ -113,7 +113,7 @@ function readRelations({ name, bytes }: NamedFile, coding: Coding): readonly GrS
 }
 
 function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], { name, bytes }: NamedFile): void {
-  const end = () => placeAt({ file: name, bytes, line: 1, first: 0 }, bytes.length);
+  const end = () => endOf(wholeFile(name, bytes));
   for (const [i, { number }] of gold.entries()) {
     const other = test[i];
     if (other === undefined)

@@ -156,7 +156,6 @@ function checkTrees(input: Input): void {
   }
   if (sentences === 0)
     throw refuse('no-sentences', null, `${input.name}: there are no sentences to score; is the file empty?`);
-  input.rewind();
 }
 
 /** The same text, which on its way is also written to the file. */

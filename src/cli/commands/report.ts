@@ -152,12 +152,13 @@ function filesOf({ name, files }: FileSet): ReportFile {
   for (const each of files) {
     const file = statSync(each.name, { throwIfNoEntry: false })?.isFile() ? openSync(each.name, 'r') : null;
     const input = file === null ? each.open() : null;
-    input?.rewind();
-    const next = () => (file === null ? (input?.read(block, 0) ?? 0) : readSync(file, block));
+    let at = 0;
+    const next = () => (file === null ? (input?.read(block, 0, at) ?? 0) : readSync(file, block));
     for (let got = next(); got > 0; got = next()) {
       digest.update(block.subarray(0, got));
-      bytes += got;
+      at += got;
     }
+    bytes += at;
     if (file !== null) closeSync(file);
   }
   return {

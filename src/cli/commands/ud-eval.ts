@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
-import { InputError, type Notice, placeAt, refuse } from '../../bytes/index.ts';
+import { InputError, type Notice, placeAt, refuse, wholeFile } from '../../bytes/index.ts';
 import { sum, TableTally } from '../../counts/index.ts';
 import { readConllu, readConllx } from '../../formats/index.ts';
 import {
@@ -100,7 +100,7 @@ function readGraphs(
   symbols: Symbols,
   host: UdEvalHost,
 ): DependencyGraphs {
-  const chunk = { file, bytes: host.read(file), line: 1, first: 0 };
+  const chunk = wholeFile(file, host.read(file));
   if (!isUtf8(chunk.bytes))
     throw refuse('not-utf8', placeAt(chunk, firstFault(chunk.bytes)), 'this line is not UTF-8; convert the file');
   return readConllu(chunk, symbols, { strict: true, multipleRoots, emptyNodes }).graphs;
@@ -112,7 +112,7 @@ function conllxOf(
   host: UdEvalHost,
 ): string {
   const symbols = new Symbols();
-  const read = (file: string) => readConllx({ file, bytes: host.read(file), line: 1, first: 0 }, symbols).graphs;
+  const read = (file: string) => readConllx(wholeFile(file, host.read(file)), symbols).graphs;
   const [gold, system] = [read(goldFile), read(systemFile)];
   const pair = new ConllxPair(gold, system, options);
   const sentence = gold.size < system.size ? gold.size : pair.differs.findIndex(at => at >= 0);

@@ -14,7 +14,7 @@ import {
 } from '../../metrics/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../../model/index.ts';
 import { unboundedJson, unboundedText } from '../../report/index.ts';
-import { readWhole } from '../input.ts';
+import { readChunk } from '../input.ts';
 import { parse } from '../usage.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -64,7 +64,7 @@ export async function unbounded(argv: readonly string[]): Promise<number> {
 
 /** Sentence n of one file belongs to sentence n of the other; what speaks against it is told. */
 function pairUp(goldFile: string, systemFile: string, notices: Notices): readonly UnboundedPair[] {
-  const golds = readUnbounded(chunkOf(goldFile));
+  const golds = readUnbounded(readChunk(goldFile));
   const systems = readSystem(systemFile, notices);
   if (golds.length === 0) throw refuse('no-sentences', null, `${goldFile}: there are no sentences; is the file empty?`);
   if (systems.length === 0)
@@ -87,7 +87,7 @@ function pairUp(goldFile: string, systemFile: string, notices: Notices): readonl
 }
 
 function readSystem(name: string, notices: Notices): readonly RelationSentence[] {
-  const chunk = chunkOf(name);
+  const chunk = readChunk(name);
   if (!/^(?:#[^\n]*\n|\s)*\d+(?:[-.]\d+)?\t/.test(new TextDecoder().decode(chunk.bytes.subarray(0, 1 << 14))))
     return readRelationLines(chunk);
   const { graphs, notices: warnings } = readConllu(chunk, new Symbols());
@@ -95,10 +95,6 @@ function readSystem(name: string, notices: Notices): readonly RelationSentence[]
   return Array.from({ length: graphs.size }, (_, sentence) =>
     tokenRelationsOf(stanfordRelations(graphs, sentence, 'collapsed', { from: 'enhanced' })),
   );
-}
-
-function chunkOf(file: string) {
-  return { file, bytes: readWhole(file).bytes, line: 1, first: 0 };
 }
 
 /** `obj_qus` of `dev.obj_qus.txt`. */

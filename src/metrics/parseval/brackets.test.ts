@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import { treesOf } from '../../../tests/trees.ts';
-import { Symbols } from '../../model/index.ts';
-import { LabelRules } from './label-rules.ts';
-import { PairScorer } from './pair-scorer.ts';
+import { scoredPair } from '../../../tests/scored-pair.ts';
 import { noParameters, type Parameters } from './parameters.ts';
 
-function scored(gold: string, system: string, changes: Partial<Parameters> = {}): PairScorer {
-  const parameters = { ...noParameters, ...changes };
-  const symbols = new Symbols();
-  const [goldTrees, systemTrees] = [treesOf([gold], symbols), treesOf([system], symbols)];
-  const scorer = new PairScorer(parameters, new LabelRules(parameters, symbols));
-  scorer.rules.update();
-  scorer.score(goldTrees, 0, systemTrees, 0);
-  return scorer;
-}
+const scored = (gold: string, system: string, changes: Partial<Parameters> = {}) =>
+  scoredPair(gold, system, { ...noParameters, ...changes });
 
 /** Matched, gold, system. */
 function bracketCounts(gold: string, system: string, changes: Partial<Parameters> = {}): number[] {

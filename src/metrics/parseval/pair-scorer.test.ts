@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { treesOf } from '../../../tests/trees.ts';
-import { Symbols } from '../../model/index.ts';
-import { LabelRules } from './label-rules.ts';
-import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
+import { scoredPair } from '../../../tests/scored-pair.ts';
+import { ERROR, FINE, SKIPPED } from './pair-scorer.ts';
 import { collins, type Parameters } from './parameters.ts';
 
-function scored(gold: string, system: string, changes: Partial<Parameters> = {}): PairScorer {
-  const parameters = { ...collins, ...changes };
-  const symbols = new Symbols();
-  const [goldTrees, systemTrees] = [treesOf([gold], symbols), treesOf([system], symbols)];
-  const scorer = new PairScorer(parameters, new LabelRules(parameters, symbols));
-  scorer.rules.update();
-  scorer.score(goldTrees, 0, systemTrees, 0);
-  return scorer;
-}
+const scored = (gold: string, system: string, changes: Partial<Parameters> = {}) =>
+  scoredPair(gold, system, { ...collins, ...changes });
 
 test.each([
   ['the same words', 'S(a b)', 'S(a b)', FINE, null],

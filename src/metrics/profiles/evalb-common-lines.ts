@@ -1,5 +1,6 @@
 // How many lines two files have in common, of those that are at hand, and where each of them is.
 // The kernel finds out while it reads them, and scores the pairs that EVALB reads as we do.
+import { LINE_FEED } from '../../bytes/index.ts';
 import { plainRows, ROW, type SideIndex, scorePlainSentences, TreeKernel } from '../../kernel/index.ts';
 import type { Symbols } from '../../model/index.ts';
 import type { LabelRules } from '../parseval/label-rules.ts';
@@ -13,7 +14,6 @@ export interface CommonLines {
   readonly rows: Int32Array | null;
 }
 
-const LINE_FEED = 10;
 /** At most so many lines at once, which bounds what is kept about them. */
 const MOST_LINES = 1 << 15;
 /** Beyond so many bytes, a single line as a rule, the memory that the kernel sets aside gets out of hand. */

@@ -1,5 +1,5 @@
 // Whole lines from the front of a file, some at a time: neither files nor lines need to fit into a buffer made for them.
-import { refuse } from '../../bytes/index.ts';
+import { LINE_FEED, refuse } from '../../bytes/index.ts';
 
 /** Bytes that are read from the front, once. */
 export interface ByteSource {
@@ -9,7 +9,6 @@ export interface ByteSource {
   read(into: Uint8Array, from: number): number;
 }
 
-const LINE_FEED = 10;
 const LARGEST = 2 ** 31 - 1;
 
 export class LineBuffer {

@@ -1,20 +1,10 @@
 // What a worker in a browser provides to whoever scores and compares files: more workers, all running its own script.
-import {
-  type Hand,
-  handOver,
-  hereRunner,
-  type Machinery,
-  PART,
-  type PartReply,
-  sharedRunner,
-} from '../../corpus/index.ts';
+import { type Hand, handOver, type Machinery, type PartReply, runnerFor } from '../../corpus/index.ts';
 import type { Part, SentenceDetail } from '../../families/index.ts';
-import type { Stretch } from '../../stats/index.ts';
+import type { Rounds } from '../../stats/index.ts';
 import type { Progress } from './contract.ts';
 import type { Role } from './protocol.ts';
 
-/** Below this many bytes, starting workers takes longer than they save. */
-const WORTH_THREADS = 12 * PART;
 /** A browser may say that it has more, but each holds a copy of all that is known of labels. */
 const MOST_THREADS = 8;
 
@@ -32,13 +22,11 @@ export function browserMachinery(script: string, { from, to, title, onProgress, 
   const threads = () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency));
   return {
     threads,
-    runner(scoring, assignment, { gold, system, threads: wanted }) {
-      const worthwhile = gold + system >= WORTH_THREADS ? threads() : 1;
-      const crew = Math.min(wanted ?? worthwhile, Math.ceil(gold / PART));
-      if (crew <= 1) return hereRunner(scoring, assignment);
-      return sharedRunner(startHelpers<Part, PartReply>(crew - 1, script, 'scorer', assignment), scoring, assignment);
-    },
-    resamplers: (count, assignment) => startHelpers<Stretch, Float64Array>(count, script, 'resampler', assignment),
+    runner: (scoring, assignment, load) =>
+      runnerFor(scoring, assignment, load, threads(), count =>
+        startHelpers<Part, PartReply>(count, script, 'scorer', assignment),
+      ),
+    resamplers: (count, assignment) => startHelpers<Rounds, Float64Array>(count, script, 'resampler', assignment),
     details: () => {
       const parts: (readonly SentenceDetail[])[] = [];
       return {

@@ -42,10 +42,10 @@ export function foldedTable(
 /** The same, with what is filed under keys. */
 export function withEntries(
   table: CountTable<string>,
-  { keyed }: OpenedSystem,
+  { keyed, rows: { size } }: OpenedSystem,
   chosen: Uint32Array,
 ): CountTable<string> {
-  return { ...table, entries: sumEntries(keyed, chosen) };
+  return { ...table, entries: sumEntries(keyed, chosen, size) };
 }
 
 /** One row for each that was chosen. Runs say what they are called by. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { conditionsOf } from './conditions.ts';
 import type { Corpus } from './contract.ts';
-import { everything } from './explorer-state.ts';
+import { everything } from './contract.ts';
 
 const corpus = {
   systems: [{ name: 'alpha' }, { name: 'beta' }],

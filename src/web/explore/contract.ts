@@ -21,6 +21,8 @@ export interface Engine {
   sentence(row: number): Promise<Sentence>;
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
   compare(design: Design, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Compared>;
+  /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
+  spread(measure: string): Promise<Spread>;
   /** What scores are broken down by, over the sentences selected last. */
   facet(name: string): Promise<Facet>;
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
@@ -112,6 +114,18 @@ export interface Selection {
   readonly sort: Sort;
 }
 
+/** All sentences, as they come. */
+export const everything: Selection = {
+  text: '',
+  least: null,
+  most: null,
+  key: null,
+  score: null,
+  beats: null,
+  disagree: null,
+  sort: { by: 'place', descending: false },
+};
+
 export type KeyError = 'any' | 'missing' | 'extra' | 'correct';
 
 export interface ScoreRange {
@@ -144,16 +158,17 @@ export interface Selected {
   readonly scores: readonly ScoreRow[];
   /** The bins of the corpus, with how many of these sentences are in each. */
   readonly lengths: readonly LengthBin[];
-  /** By measure and system: sentences in each of equal bins of the score, and the score of each bin of lengths. */
-  readonly measures: readonly MeasureView[];
 }
 
-export interface MeasureView {
+export interface Spread {
   readonly path: string;
+  /** Where the last bin of scores ends. */
   readonly top: number;
+  /** By system: sentences in each of equal bins of the score. */
   readonly distribution: readonly (readonly number[])[];
   /** Sentences without a score, system by system. */
   readonly unscored: readonly number[];
+  /** By system: the score of each bin of lengths. */
   readonly byLength: readonly (readonly (number | null)[])[];
 }
 

@@ -6,9 +6,17 @@ import { counted, shownValue } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
 import { conditionsOf, measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
-import type { Corpus, Engine, KeyError, Row, Selection, Sort } from './contract.ts';
+import {
+  type Corpus,
+  type Engine,
+  everything,
+  type KeyError,
+  type Row,
+  type Selection,
+  type Sort,
+} from './contract.ts';
 import { usualRounds } from './design.ts';
-import { type ExplorerState, everything, isEverything, type PageName } from './explorer-state.ts';
+import { type ExplorerState, isEverything, type PageName } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
 import { lengthsOfKey } from './length-key.ts';
@@ -200,7 +208,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
           />
         )}
         {state.page === 'plots' && (
-          <PlotsPage corpus={corpus} selected={selected} measure={state.measure} onSelect={selectPart} />
+          <PlotsPage engine={engine} corpus={corpus} shown={shown} measure={state.measure} onSelect={selectPart} />
         )}
         {state.page === 'measures' && (
           <MeasuresPage

@@ -1,7 +1,7 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
 import { InputError, Notices, refuse } from '../../bytes/index.ts';
-import { type Input, readRest } from '../../corpus/index.ts';
+import { type Input, readAll, wholeChunk } from '../../corpus/index.ts';
 import {
   type DecidedPair,
   type EntailmentRules,
@@ -34,7 +34,7 @@ export async function countDecisions({ gold, systems: files, options }: OpenRequ
   const notices = new Notices();
   const pairs = pairsIn(gold, notices);
   const conversion: StanfordConversion = { style: styleOf(rules), from: 'basic', relations: {} };
-  const named = files.map(input => ({ name: input.name, bytes: bytesOf(input) }));
+  const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
   const parsers = readParsers(named, pairs, chunk => convertToStanford(chunk, conversion));
   const relations = parsers.some(({ converted }) => converted) ? conversionName(conversion) : 'given';
   const settings = [...ruleSettings(rules), ['relations', relations] as const];
@@ -61,13 +61,8 @@ function rulesOf({ system }: OptionValues): EntailmentRules {
   return entailmentSystems[systems.find(name => name === system) ?? 'cambridge'];
 }
 
-function bytesOf(input: Input): Uint8Array {
-  input.rewind();
-  return readRest(input);
-}
-
 function pairsIn(gold: Input, notices: Notices): readonly EntailmentPair[] {
-  const chunk = { file: gold.name, bytes: bytesOf(gold), line: 1, first: 0 };
+  const chunk = wholeChunk(gold);
   warnOfEncoding(chunk, notices);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')

@@ -103,6 +103,7 @@ export function startEngine(address: string | URL): Engine {
     sentence: row => ask('sentence', [row]),
     compare: (design, onProgress, signal) =>
       ask('compare', [design], { onProgress, signal, onAbort: id => send({ kind: 'cancel', id }) }),
+    spread: measure => ask('spread', [measure]),
     facet: name => ask('facet', [name]),
     confusion: system => ask('confusion', [system]),
     scatter: (measures, system) => ask('scatter', [measures, system]),

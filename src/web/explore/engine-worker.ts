@@ -9,10 +9,10 @@ import {
   type Machinery,
   type ResamplingAssignment,
   replyTo,
-  stretchRunner,
+  roundsRunner,
 } from '../../corpus/index.ts';
 import { entailmentFromParses, familyNamed, type Part } from '../../families/index.ts';
-import type { Design, Stretch } from '../../stats/index.ts';
+import type { Design, Rounds } from '../../stats/index.ts';
 import type { ReportFile } from '../report-data.ts';
 import { reportPage } from '../report-page.ts';
 import { plainText, titleOf } from '../report-plain.ts';
@@ -84,6 +84,8 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().sentence(about[0] as number);
     case 'compare':
       return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+    case 'spread':
+      return opened().spread(about[0] as string);
     case 'facet':
       return opened().facet(about[0] as string);
     case 'confusion':
@@ -212,10 +214,10 @@ if (scope.name === 'scorer')
     };
   });
 else if (scope.name === 'resampler')
-  help<ResamplingAssignment, Stretch>(async assignment => {
-    const run = await stretchRunner(assignment);
-    return stretch => {
-      const reply = run(stretch);
+  help<ResamplingAssignment, Rounds>(async assignment => {
+    const run = await roundsRunner(assignment);
+    return rounds => {
+      const reply = run(rounds);
       return { reply, transfer: [reply.buffer as ArrayBuffer] };
     };
   });

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Corpus, Selection } from './contract.ts';
-import {
-  type ExplorerState,
-  everything,
-  initialState,
-  originFromHash,
-  stateFromHash,
-  toHash,
-} from './explorer-state.ts';
+import { type Corpus, everything, type Selection } from './contract.ts';
+import { type ExplorerState, initialState, originFromHash, stateFromHash, toHash } from './explorer-state.ts';
 
 const corpus: Corpus = {
   touchstone: '0.1.0',

@@ -2,7 +2,15 @@
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
-import type { Corpus, Disagreement, KeyError, ScoreRange, Selection, Sort } from './contract.ts';
+import {
+  type Corpus,
+  type Disagreement,
+  everything,
+  type KeyError,
+  type ScoreRange,
+  type Selection,
+  type Sort,
+} from './contract.ts';
 
 export const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];
@@ -35,17 +43,6 @@ export interface Origin {
   /** Files among them are named only. */
   readonly options: OptionValues;
 }
-
-export const everything: Selection = {
-  text: '',
-  least: null,
-  most: null,
-  key: null,
-  score: null,
-  beats: null,
-  disagree: null,
-  sort: { by: 'place', descending: false },
-};
 
 export function isEverything(selection: Selection): boolean {
   const { text, least, most, key, score, beats, disagree } = selection;

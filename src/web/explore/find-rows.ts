@@ -1,12 +1,12 @@
 // Which rows fit all that is asked for, and in which order. Every condition goes through all rows once and strikes out
 // those that do not fit.
 import type { KeyCounts } from '../../families/index.ts';
+import { sortRows } from '../../stats/index.ts';
 import type { Selection, Sort } from './contract.ts';
 import { sumPlaces } from './keyed-rows.ts';
 import { lengthsOfKey } from './length-key.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
 import type { RowScores } from './row-scores.ts';
-import { sortRows } from './sorting.ts';
 
 /** In the order of the corpus. */
 export function findRows(corpus: OpenedCorpus, scores: RowScores, selection: Selection): Uint32Array {

@@ -1,20 +1,22 @@
 // How the scores of the selected sentences are distributed, and how they go with length; a bin leads to its sentences.
 import { DistributionPlot, LengthPlot } from '../plot-view.tsx';
 import { measureOf } from './conditions.ts';
-import type { Corpus, Selected, Selection } from './contract.ts';
+import type { Corpus, Engine, Selection } from './contract.ts';
+import { type Shown, useAnswer } from './use-selection.ts';
 
 interface PlotsPageProps {
+  readonly engine: Engine;
   readonly corpus: Corpus;
-  readonly selected: Selected;
+  readonly shown: Shown;
   readonly measure: string;
   readonly onSelect: (change: Partial<Selection>) => void;
 }
 
-export function PlotsPage({ corpus, selected, measure, onSelect }: PlotsPageProps) {
+export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, onSelect }: PlotsPageProps) {
   const { systems } = corpus;
-  const view = selected.measures.find(({ path }) => path === measure);
-  if (view === undefined) return null;
-  const figure = { ...measureOf(corpus, measure), ...view };
+  const spread = useAnswer(turn, measure, () => engine.spread(measure));
+  if (spread === undefined) return null;
+  const figure = { ...measureOf(corpus, measure), ...spread };
   return (
     <>
       <section aria-labelledby="distribution-name">

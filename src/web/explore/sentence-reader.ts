@@ -1,7 +1,7 @@
 // One sentence after the fact: read again from its file and scored alone, or shown by what scoring has kept. While files are
 // scored, a note is taken of where their parts stand.
 import type { Chunk } from '../../bytes/index.ts';
-import { type Input, type Machinery, readRest } from '../../corpus/index.ts';
+import { type Input, type Machinery, readStretch, wholeChunk } from '../../corpus/index.ts';
 import type {
   Family,
   OptionValues,
@@ -37,6 +37,9 @@ interface PartPlace extends Omit<Window, 'gold' | 'system'> {
   readonly gold: ChunkPlace;
   readonly system: ChunkPlace;
 }
+
+/** Windows are no larger, so that a sentence is there at once: all of its window is read again. */
+const READ_AGAIN = 1 << 17;
 
 const WANTED = { keyed: false, rows: true, details: true } as const;
 
@@ -89,15 +92,11 @@ export class Notebook {
   #readWhole(gold: Input, system: Input, options: OptionValues): NonNullable<PartScore['show']> {
     if (lastRead?.notebook === this) return lastRead.show;
     lastRead = null;
-    const wholeOf = (input: Input): Chunk => {
-      input.rewind();
-      return { file: input.name, bytes: readRest(input), line: 1, first: 0 };
-    };
     const part = {
       goldLayout: this.#family.layoutOf(gold.samples, options),
       systemLayout: this.#family.layoutOf(system.samples, options),
-      gold: wholeOf(gold),
-      system: wholeOf(system),
+      gold: wholeChunk(gold),
+      system: wholeChunk(system),
     };
     const { show } = this.#scoring.score(part, { keyed: false, rows: true, details: false, shown: true });
     if (show === undefined) throw new Error('what is scored whole must be able to show its sentences');
@@ -108,7 +107,7 @@ export class Notebook {
   #watched(windows: ReturnType<NonNullable<Scoring['windows']>>): typeof windows {
     this.#restart();
     return {
-      ...(windows.size === undefined ? {} : { size: windows.size }),
+      ...(windows.size === undefined ? {} : { size: Math.min(windows.size, READ_AGAIN) }),
       score: window => {
         const score = windows.score(window);
         if (score === 'whole') this.#restart();
@@ -228,8 +227,7 @@ function isWithin(run: { readonly from: number; readonly to: number } | undefine
 }
 
 function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
-  if (input.stretch === undefined) throw new Error(`${input.name} cannot be read again`);
-  return { ...chunk, bytes: input.stretch(from, to) };
+  return { ...chunk, bytes: readStretch(input, from, to) };
 }
 
 function shownReader(show: (sentence: number) => ShownSentence): SentenceReader {

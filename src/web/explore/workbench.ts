@@ -1,25 +1,33 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../bytes/index.ts';
 import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
-import { type CountTable, sum } from '../../counts/index.ts';
+import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
-import { type Comparison, countInversions, type Design, figureAt, listInversions } from '../../stats/index.ts';
+import {
+  type Comparison,
+  countInversions,
+  type Design,
+  figureAt,
+  listInversions,
+  sortRows,
+} from '../../stats/index.ts';
 import { BINS, binOf } from '../distribution.ts';
 import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
 import { intervalPaths, scoreRows } from '../report-source.ts';
 import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
-import type {
-  Compared,
-  Confusion,
-  Corpus,
-  MeasureView,
-  Row,
-  Scatter,
-  Selected,
-  Selection,
-  Sentence,
+import {
+  type Compared,
+  type Confusion,
+  type Corpus,
+  everything,
+  type Row,
+  type Scatter,
+  type Selected,
+  type Selection,
+  type Sentence,
+  type Spread,
 } from './contract.ts';
 import { findRows, orderRows } from './find-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -27,7 +35,6 @@ import { optionFields } from './option-fields.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
-import { sortRows } from './sorting.ts';
 
 const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
 
@@ -43,11 +50,15 @@ interface ComparedRows {
 export class Workbench {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
+  /** What the rows were selected by, but for their order. */
+  #conditions = conditionsOf(everything);
   /** Rows selected, in the order of the corpus, and as they are sorted. */
   #rows: Uint32Array;
   #order: Uint32Array;
+  /** What is known of the rows that are selected. */
   #folded: readonly CountTable<string>[];
   #keyed: readonly CountTable<string>[] | null = null;
+  #breakdowns: readonly Figures[] | null = null;
   #compared: ComparedRows | null = null;
 
   constructor(corpus: OpenedCorpus) {
@@ -55,7 +66,7 @@ export class Workbench {
     this.#scores = new RowScores(corpus);
     // Now, while the user waits anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
-    this.#rows = Uint32Array.from(corpus.lengths, (_, row) => row);
+    this.#rows = findRows(corpus, this.#scores, everything);
     this.#order = this.#rows;
     this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
   }
@@ -89,11 +100,16 @@ export class Workbench {
 
   select(selection: Selection): Selected {
     const corpus = this.#corpus;
-    this.#rows = findRows(corpus, this.#scores, selection);
+    const conditions = conditionsOf(selection);
+    if (conditions !== this.#conditions) {
+      this.#conditions = conditions;
+      this.#rows = findRows(corpus, this.#scores, selection);
+      this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+      this.#keyed = null;
+      this.#breakdowns = null;
+      this.#compared = null;
+    }
     this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
-    this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
-    this.#keyed = null;
-    this.#compared = null;
     let words = 0;
     for (let i = 0; i < this.#rows.length; i++) words += corpus.lengths[this.#rows[i]!]!;
     return {
@@ -105,7 +121,6 @@ export class Workbench {
         [],
       ),
       lengths: this.#lengths(),
-      measures: this.#measureViews(),
     };
   }
 
@@ -151,13 +166,29 @@ export class Workbench {
     };
   }
 
+  spread(path: string): Spread {
+    const { measures, systems, bins, scoring } = this.#corpus;
+    const scores = systems.map((_, s) => this.#scores.of(path, s));
+    const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
+    const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
+    const byLength = this.#folded.map(table => {
+      const length = table.columns.indexOf(scoring.length);
+      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
+      return bins.map(({ from, to }) => {
+        const counts = sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to));
+        return figureAt(scoring.figures(counts), path)?.value ?? null;
+      });
+    });
+    return { path, top, ...distributionsOf(scores, this.#rows, top), byLength };
+  }
+
   facet(name: string): Facet {
-    const { scoring } = this.#corpus;
-    const tables = this.#keyedTables();
-    const figures = tables.map(table =>
-      name === 'length' ? lengthBreakdown(table, scoring) : scoring.breakdown(table)[name],
-    );
-    return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: tables.map(() => []) };
+    const { scoring, systems } = this.#corpus;
+    const figures =
+      name === 'length'
+        ? this.#folded.map(table => lengthBreakdown(table, scoring))
+        : this.#facets().map(facets => facets[name]);
+    return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: systems.map(() => []) };
   }
 
   confusion(system: number): Confusion | null {
@@ -167,14 +198,17 @@ export class Workbench {
   }
 
   scatter(measures: readonly [string, string], system: number): Scatter {
-    const [first, second] = measures.map(path => this.#scores.of(path, system)) as [Float64Array, Float64Array];
+    const [first, second] = [this.#scores.of(measures[0], system), this.#scores.of(measures[1], system)];
     const row = this.#rows.filter(each => !Number.isNaN(first[each]!) && !Number.isNaN(second[each]!));
-    const x = Float64Array.from(row, each => first[each]!);
-    const y = Float64Array.from(row, each => second[each]!);
-    const places = distinctPoints(x, y);
+    const [x, y] = [new Float64Array(row.length), new Float64Array(row.length)];
+    for (let point = 0; point < row.length; point++) {
+      x[point] = first[row[point]!]!;
+      y[point] = second[row[point]!]!;
+    }
+    const distinct = distinctPoints(x, y);
     const listed = listInversions(
-      Array.from(places, place => x[place]!),
-      Array.from(places, place => y[place]!),
+      Float64Array.from(distinct, point => x[point]!),
+      Float64Array.from(distinct, point => y[point]!),
       LISTED,
     );
     return {
@@ -182,8 +216,8 @@ export class Workbench {
       first: row.map(each => (this.#corpus.from[each] ?? 0) + 1),
       x,
       y,
-      inversions: listed.map(({ better, worse }) => [places[better]!, places[worse]!] as const),
-      inverted: countInversions(Array.from(x), Array.from(y)).inverted,
+      inversions: listed.map(({ better, worse }) => [distinct[better]!, distinct[worse]!] as const),
+      inverted: countInversions(x, y).inverted,
     };
   }
 
@@ -233,6 +267,11 @@ export class Workbench {
     return this.#keyed;
   }
 
+  #facets(): readonly Figures[] {
+    this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.breakdown(table));
+    return this.#breakdowns;
+  }
+
   #rowAt(row: number): Row {
     const { from, to, lengths, texts, measures, systems } = this.#corpus;
     const [first, last] = [from[row] ?? 0, to[row] ?? 0];
@@ -258,27 +297,10 @@ export class Workbench {
     }
     return bins.map((bin, i) => ({ ...bin, sentences: counts[i] ?? 0 }));
   }
+}
 
-  #measureViews(): MeasureView[] {
-    const { measures, systems, bins, scoring } = this.#corpus;
-    const byLength = this.#folded.map(table => {
-      const length = table.columns.indexOf(scoring.length);
-      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
-      return bins.map(({ from, to }) =>
-        scoring.figures(sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to))),
-      );
-    });
-    return measures.map(({ path, style }) => {
-      const scores = systems.map((_, s) => this.#scores.of(path, s));
-      const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(largest(scores)));
-      return {
-        path,
-        top,
-        ...distributionsOf(scores, this.#rows, top),
-        byLength: byLength.map(figures => figures.map(each => figureAt(each, path)?.value ?? null)),
-      };
-    });
-  }
+function conditionsOf({ sort, ...conditions }: Selection): string {
+  return JSON.stringify(conditions);
 }
 
 function known(value: number | undefined): number | null {
@@ -304,7 +326,7 @@ function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top
 
 /** Of points that lie upon one another the first: short sentences have few scores that they can have. */
 function distinctPoints(x: Float64Array, y: Float64Array): Uint32Array {
-  const all = Uint32Array.from(x, (_, place) => place);
+  const all = new Uint32Array(x.length).map((_, place) => place);
   const order = sortRows(sortRows(all, y, false), x, false);
   const isNew = (place: number, i: number) => i === 0 || x[place] !== x[order[i - 1]!] || y[place] !== y[order[i - 1]!];
   return order.filter(isNew).sort();

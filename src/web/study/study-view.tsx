@@ -97,28 +97,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         {study.closed === null && <Invitation onInvite={invite} />}
       </section>
       {results !== null && <Results study={study} {...results} />}
-      <section class="card stack" aria-labelledby="export">
-        <h3 id="export">Export</h3>
-        <p class="soft small">
-          The archive holds everything but the links, and <code>touchstone study import</code> restores it.
-        </p>
-        <div class="row">
-          <a class="button" href={`${api}/export/csv`} download>
-            Answers as CSV
-          </a>
-          <a class="button" href={`${api}/export/json`} download>
-            Results as JSON
-          </a>
-          {study.task === 'entailment' && (
-            <a class="button" href={`${api}/export/dataset`} download>
-              Data set as JSON lines
-            </a>
-          )}
-          <a class="button" href={`${api}/export/archive`} download>
-            Complete archive
-          </a>
-        </div>
-      </section>
+      <Export api={api} study={study} />
       {study.closed === null ? (
         <div class="row">
           <Confirmed
@@ -135,6 +114,33 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         <p class="soft small">Closed {momentOf(study.closed)}; answers are final.</p>
       )}
     </div>
+  );
+}
+
+function Export({ api, study }: { readonly api: string; readonly study: StudyPage['study'] }) {
+  return (
+    <section class="card stack" aria-labelledby="export">
+      <h3 id="export">Export</h3>
+      <p class="soft small">
+        The archive holds everything but the links, and <code>touchstone study import</code> restores it.
+      </p>
+      <div class="row">
+        <a class="button" href={`${api}/export/csv`} download>
+          Answers as CSV
+        </a>
+        <a class="button" href={`${api}/export/json`} download>
+          Results as JSON
+        </a>
+        {study.task === 'entailment' && (
+          <a class="button" href={`${api}/export/dataset`} download>
+            Data set as JSON lines
+          </a>
+        )}
+        <a class="button" href={`${api}/export/archive`} download>
+          Complete archive
+        </a>
+      </div>
+    </section>
   );
 }
 

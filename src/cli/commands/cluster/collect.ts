@@ -2,12 +2,12 @@
 // folder; if not, whoever watches the run sees to what is missing, and another such job comes after it.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { openFolder } from '../../cluster/open-folder.ts';
+import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import { INCOMPLETE, MERGE } from '../../cluster/work-folder.ts';
 import { draftOf } from '../../write-file.ts';
 
 export async function collect([path = '']: readonly string[]): Promise<number> {
-  const { folder, plan } = openFolder(path);
+  const { folder, plan } = openWorkFolder(path);
   const { printing } = plan;
   if (!plan.tasks.flat().every(shard => folder.isCounted(shard, plan))) {
     folder.end(MERGE, { status: INCOMPLETE, printing });

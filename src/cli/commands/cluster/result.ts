@@ -1,7 +1,7 @@
 // `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
 import { mergeShards, type ShardCounts } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
-import { openFolder } from '../../cluster/open-folder.ts';
+import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { readCounts, writeCounts } from '../../counts-io.ts';
@@ -10,7 +10,7 @@ import { UsageError } from '../../usage-error.ts';
 import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from '../score.ts';
 
 export async function result([path = '']: readonly string[]): Promise<number> {
-  const { folder, plan } = openFolder(path);
+  const { folder, plan } = openWorkFolder(path);
   const counts = together(folder, plan);
   const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);

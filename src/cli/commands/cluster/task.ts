@@ -2,14 +2,14 @@
 // are left alone, so that a task that was killed goes on where it was.
 import { rmSync } from 'node:fs';
 import { InputError } from '../../../bytes/index.ts';
-import { openFolder } from '../../cluster/open-folder.ts';
-import type { Plan, Shard } from '../../cluster/plan.ts';
+import { openWorkFolder } from '../../cluster/open-work-folder.ts';
+import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
 import { UsageError } from '../../usage-error.ts';
 import { score } from '../score.ts';
 
 export async function task([path = '', number = '']: readonly string[]): Promise<number> {
-  const { folder, plan } = openFolder(path);
+  const { folder, plan } = openWorkFolder(path);
   const shards = plan.tasks[Number(number) - 1];
   if (shards === undefined) throw new UsageError(`the run in ${path} has no task ${JSON.stringify(number)}`);
   try {
@@ -25,7 +25,7 @@ export async function task([path = '', number = '']: readonly string[]): Promise
   }
 }
 
-async function count(shard: Shard, folder: WorkFolder, plan: Plan): Promise<void> {
+async function count(shard: SetShard, folder: WorkFolder, plan: Plan): Promise<void> {
   const counts = folder.countsFile(shard, plan);
   const files = plan.sets[shard.set] ?? [];
   process.stdout.write(`part ${shard.part} of ${shard.of} of ${files.join(' ')}\n`);

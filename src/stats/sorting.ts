@@ -6,18 +6,23 @@ const DIGITS = 1 << BITS;
 
 /** Rows by their values, equal ones as they stood; those without a value, NaN, come last whichever way. */
 export function sortRows(rows: Uint32Array, values: Float64Array, descending: boolean): Uint32Array {
-  const known = rows.filter(row => !Number.isNaN(values[row]!));
-  const unknown = rows.filter(row => Number.isNaN(values[row]!));
+  const known = new Uint32Array(rows.length);
+  const unknown = new Uint32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++)
+    if (Number.isNaN(values[rows[i]!]!)) unknown[i - count] = rows[i]!;
+    else known[count++] = rows[i]!;
   const sorted = new Uint32Array(rows.length);
-  sorted.set(sortKnown(known, values, descending));
-  sorted.set(unknown, known.length);
+  sorted.set(sortKnown(known.subarray(0, count), values, descending));
+  sorted.set(unknown.subarray(0, rows.length - count), count);
   return sorted;
 }
 
 function sortKnown(rows: Uint32Array, values: Float64Array, descending: boolean): Uint32Array {
   const digits = digitsOf(rows, values, descending);
-  let order = Uint32Array.from(rows, (_, i) => i);
+  let order = new Uint32Array(rows.length);
   let next = new Uint32Array(rows.length);
+  for (let i = 0; i < order.length; i++) order[i] = i;
   const counts = new Uint32Array(DIGITS);
   for (const digit of digits) {
     counts.fill(0);
@@ -31,7 +36,8 @@ function sortKnown(rows: Uint32Array, values: Float64Array, descending: boolean)
     for (let i = 0; i < order.length; i++) next[counts[digit[order[i]!]!]!++] = order[i]!;
     [order, next] = [next, order];
   }
-  return order.map(i => rows[i]!);
+  for (let i = 0; i < order.length; i++) next[i] = rows[order[i]!]!;
+  return next;
 }
 
 /** The four digits of each value's bits, the last first, turned so that they are in the order of the values: those below
