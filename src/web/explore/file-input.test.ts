@@ -9,6 +9,7 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 test.each([
   ['plain', bytesOf(tree)],
   ['packed', gzipSync(tree)],
+  ['packed in two members', Buffer.concat([gzipSync(tree.slice(0, 5)), gzipSync(tree.slice(5))])],
   ['with empty lines before it', bytesOf('\n'.repeat(100_000) + tree)],
   ['in UTF-16', Buffer.from(`\ufeff${tree}`, 'utf16le')],
 ])('how a file begins: %s', async (_, bytes) => {
