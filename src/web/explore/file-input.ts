@@ -50,8 +50,9 @@ async function unpackedHead(name: string, blob: Blob): Promise<Uint8Array> {
     await reader.cancel();
   } catch (error) {
     if (reasonOf(error) === CUT_OFF) throw damaged(name, CUT_OFF);
-    // Behind a first member that is short there may be others; whoever reads all of it sees whether it is damaged.
-    if (filled === 0) return new Uint8Array(await (await unpacked(name, blob)).slice(0, HEAD).arrayBuffer());
+    // Behind a first member that is short there may be others. Of a large file, what there is tells enough.
+    if (filled === 0 || blob.size <= HEAD)
+      return new Uint8Array(await (await unpacked(name, blob)).slice(0, HEAD).arrayBuffer());
   }
   return head.subarray(0, filled);
 }

@@ -184,6 +184,8 @@ function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionP
   const id = useId();
   const [begun, setBegun] = useState('');
   const [error, setError] = useState<KeyError>('any');
+  // What is being typed, which nothing that comes meanwhile may wipe out.
+  const [typed, setTyped] = useState<string | null>(null);
   const facet = value?.facet ?? begun;
   const known = useAnswer(0, facet, async () => (facet === '' ? [] : (await engine.facet(facet)).keys));
   const chooseError = (chosen: KeyError) => {
@@ -210,11 +212,13 @@ function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionP
               id={id}
               type="text"
               list={`${id}-keys`}
-              value={value?.key ?? ''}
+              value={typed ?? value?.key ?? ''}
               autocomplete="off"
               spellcheck={false}
+              onInput={event => setTyped(event.currentTarget.value)}
               onChange={event => {
                 const key = event.currentTarget.value.trim();
+                setTyped(null);
                 onChoose(key === '' ? null : { facet, key, error: value?.error ?? error });
               }}
             />
