@@ -1,7 +1,7 @@
 // The conditions of a selection in words, each with what is left without it.
 import type { Style } from '../report-data.ts';
 import { shownValue } from '../shown.ts';
-import type { Corpus, Selection } from './contract.ts';
+import type { Corpus, KeyCondition, Selection } from './contract.ts';
 
 export interface Condition {
   readonly text: string;
@@ -17,7 +17,7 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
   if (text.trim() !== '') add(`“${text.trim()}”`, { text: '' });
   if (least !== null || most !== null)
     add(`${rangeText(least, most, String)} ${corpus.unit}`, { least: null, most: null });
-  if (key !== null) add(keyText(key), { key: null });
+  if (key !== null) add(keyText(key, name), { key: null });
   if (score !== null) {
     const { title, style } = measureOf(corpus, score.measure);
     const range = rangeText(score.least, score.most, value => shownValue(value, style));
@@ -37,16 +37,17 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
 
 const errorWords = { any: 'anywhere', missing: 'missed', extra: 'too many', correct: 'right' };
 
-function keyText({ facet, key, error }: NonNullable<Selection['key']>): string {
-  if (facet === 'confusion') return confusionText(key);
+function keyText({ facet, key, error, system }: KeyCondition, nameOf: (system: number) => string): string {
+  if (facet === 'confusion') return confusionText(key, system === null ? 'system' : nameOf(system));
   const named = `${facet} ${key === '' ? '(none)' : key}`;
-  return error === 'any' ? named : `${named} ${errorWords[error]}`;
+  const told = error === 'any' ? named : `${named} ${errorWords[error]}`;
+  return system === null ? told : `${told} by ${nameOf(system)}`;
 }
 
 /** Keys read `NP VP`, gold's label first. */
-function confusionText(key: string): string {
-  const [gold = '', system = ''] = key.split(' ');
-  return `gold ${gold}, system ${system}`;
+function confusionText(key: string, system: string): string {
+  const [gold = '', instead = ''] = key.split(' ');
+  return `gold ${gold}, ${system} ${instead}`;
 }
 
 export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {

@@ -149,7 +149,7 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
 /** What a cell leads to. Of pairs, those that this system answered so. */
 function conditionOf(g: string, of: string, nothing: string, corpus: Corpus, system: number): Partial<Selection> {
   const [facet = ''] = corpus.facets;
-  const keyed = (name: string, key: string, error: KeyError) => ({ key: { facet: name, key, error } });
+  const keyed = (name: string, key: string, error: KeyError) => ({ key: { facet: name, key, error, system } });
   if (!corpus.isGraded) {
     const measure = corpus.measures[0]?.path ?? '';
     // Whoever does not answer says no.

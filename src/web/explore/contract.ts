@@ -107,7 +107,7 @@ export interface Selection {
   readonly least: number | null;
   readonly most: number | null;
   /** Sentences with a key of a facet, such as a label: where gold or system has it, lacks it, or has it too much. */
-  readonly key: { readonly facet: string; readonly key: string; readonly error: KeyError } | null;
+  readonly key: KeyCondition | null;
   /** Where the score lies in [least, most]; system null is any. */
   readonly score: ScoreRange | null;
   /** Where one system beats another. */
@@ -128,6 +128,14 @@ export const everything: Selection = {
   disagree: null,
   sort: { by: 'place', descending: false },
 };
+
+export interface KeyCondition {
+  readonly facet: string;
+  readonly key: string;
+  readonly error: KeyError;
+  /** Whose error it is; null is anybody's. */
+  readonly system: number | null;
+}
 
 export type KeyError = 'any' | 'missing' | 'extra' | 'correct';
 

@@ -140,7 +140,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {
-    const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error } };
+    const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error, system: null } };
     onChange({ selection: { ...state.selection, ...condition }, page: 'sentences' });
   };
   const selectPart = (change: Partial<Selection>) =>

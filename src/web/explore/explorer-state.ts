@@ -219,6 +219,7 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     by: key?.facet ?? '',
     key: key?.key ?? '',
     error: key?.error ?? '',
+    of: key === null || key.system === null ? '' : String(key.system + 1),
     score:
       score === null
         ? ''
@@ -246,7 +247,12 @@ function selectionFrom(given: URLSearchParams, corpus: Corpus): Selection {
     key:
       facet === ''
         ? null
-        : { facet, key: given.get('key') ?? '', error: errors.find(each => each === given.get('error')) ?? 'any' },
+        : {
+            facet,
+            key: given.get('key') ?? '',
+            error: errors.find(each => each === given.get('error')) ?? 'any',
+            system: systemIn(given.get('of'), corpus),
+          },
     score: scoreIn(parts('score'), corpus),
     beats: beatsIn(parts('beats'), corpus),
     disagree: disagreeIn(parts('disagree'), corpus),

@@ -2,7 +2,7 @@
 // those that do not fit.
 import type { KeyCounts } from '../../families/index.ts';
 import { sortRows } from '../../stats/index.ts';
-import type { Selection, Sort } from './contract.ts';
+import type { KeyCondition, Selection, Sort } from './contract.ts';
 import { sumPlaces } from './keyed-rows.ts';
 import { lengthsOfKey } from './length-key.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
@@ -41,10 +41,10 @@ function holdsText({ texts, from, to }: OpenedCorpus, text: string): (row: numbe
   };
 }
 
-/** In any of the systems. */
-function hasKey(corpus: OpenedCorpus, { facet, key, error }: NonNullable<Selection['key']>): (row: number) => boolean {
+function hasKey(corpus: OpenedCorpus, { facet, key, error, system: of }: KeyCondition): (row: number) => boolean {
   if (facet === 'length') return hasLength(corpus, key);
-  const surpluses = corpus.systems.map(system => {
+  const systems = corpus.systems.filter((_, s) => of === null || s === of);
+  const surpluses = systems.map(system => {
     const places = corpus.scoring.countsOf(facet, key, system.keyed.keys);
     return places === null ? new Float64Array(corpus.lengths.length) : surplusOf(system, places, error);
   });
@@ -60,7 +60,7 @@ function hasLength({ lengths }: OpenedCorpus, key: string): (row: number) => boo
 function surplusOf(
   { rows, keyed }: OpenedSystem,
   { gold, system, goldRight, systemRight }: KeyCounts,
-  error: NonNullable<Selection['key']>['error'],
+  error: KeyCondition['error'],
 ): Float64Array {
   const asked = {
     any: [

@@ -4,7 +4,7 @@ import { Choice } from '../page-parts.tsx';
 import { LimitField, TextField } from '../sentence-browser.tsx';
 import { capital } from '../shown.ts';
 import { measureOf } from './conditions.ts';
-import type { Corpus, Engine, KeyError, Selection } from './contract.ts';
+import type { Corpus, Engine, KeyCondition, KeyError, Selection } from './contract.ts';
 import { useAnswer } from './use-selection.ts';
 
 interface SelectionPanelProps {
@@ -42,8 +42,6 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
   const errors = corpus.isGraded ? keyErrors : answerErrors;
   const ask = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   const { key, score, beats, disagree } = selection;
-  const system = (s: number | null) => (s === null ? 'any' : String(s));
-  const systemOptions = systems.map(({ name }, s) => ({ value: String(s), text: name }));
   const measureOptions = measures.map(({ path, title }) => ({ value: path, text: title }));
   const scored = score ?? { measure, system: null, least: null, most: null };
   const setScore = (change: Partial<typeof scored>, typed?: 'typed') => {
@@ -65,8 +63,9 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
         <LimitField label="to" value={selection.most} scale={1} onType={most => ask({ most }, 'typed')} />
       </fieldset>
       {facets.length > 0 && (
-        <KeyCondition
+        <KeyFields
           engine={engine}
+          systems={systems}
           facets={facets}
           errors={errors}
           value={key}
@@ -96,9 +95,9 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
         {systems.length > 1 && (
           <Choice
             label="of"
-            value={system(scored.system)}
-            options={[{ value: 'any', text: 'any system' }, ...systemOptions]}
-            onChoose={value => setScore({ system: value === 'any' ? null : Number(value) })}
+            value={systemValue(scored.system)}
+            options={systemOptions(systems)}
+            onChoose={value => setScore({ system: systemOf(value) })}
           />
         )}
       </fieldset>
@@ -152,6 +151,20 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
   );
 }
 
+const ANY = 'any';
+
+function systemValue(system: number | null): string {
+  return system === null ? ANY : String(system);
+}
+
+function systemOf(value: string): number | null {
+  return value === ANY ? null : Number(value);
+}
+
+function systemOptions(systems: Corpus['systems']): { value: string; text: string }[] {
+  return [{ value: ANY, text: 'any system' }, ...systems.map(({ name }, s) => ({ value: String(s), text: name }))];
+}
+
 /** Of two measures, the second is another one than the first. */
 function disagreementOf(path: string, before: Selection['disagree'], { measures, systems }: Corpus) {
   const usual = measures.find(other => other.path !== path)?.path ?? path;
@@ -171,8 +184,9 @@ function beatsFrom(value: string, measure: string): Selection['beats'] {
   return { better, worse, measure };
 }
 
-interface KeyConditionProps {
+interface KeyFieldsProps {
   readonly engine: Engine;
+  readonly systems: Corpus['systems'];
   readonly facets: readonly string[];
   readonly errors: readonly ErrorOption[];
   readonly value: Selection['key'];
@@ -180,17 +194,18 @@ interface KeyConditionProps {
 }
 
 /** Keys may be hundreds, so they are typed, with the ones there are as suggestions. Before there is one nothing is chosen. */
-function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionProps) {
+function KeyFields({ engine, systems, facets, errors, value, onChoose }: KeyFieldsProps) {
   const id = useId();
   const [begun, setBegun] = useState('');
-  const [error, setError] = useState<KeyError>('any');
+  const [details, setDetails] = useState<Pick<KeyCondition, 'error' | 'system'>>({ error: 'any', system: null });
   // What is being typed, which nothing that comes meanwhile may wipe out.
   const [typed, setTyped] = useState<string | null>(null);
   const facet = value?.facet ?? begun;
   const known = useAnswer(0, facet, async () => (facet === '' ? [] : (await engine.facet(facet)).keys));
-  const chooseError = (chosen: KeyError) => {
-    setError(chosen);
-    if (value !== null) onChoose({ ...value, error: chosen });
+  const { error, system } = value ?? details;
+  const chooseDetails = (chosen: Partial<typeof details>) => {
+    setDetails({ error, system, ...chosen });
+    if (value !== null) onChoose({ ...value, ...chosen });
   };
   return (
     <fieldset>
@@ -219,7 +234,7 @@ function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionP
               onChange={event => {
                 const key = event.currentTarget.value.trim();
                 setTyped(null);
-                onChoose(key === '' ? null : { facet, key, error: value?.error ?? error });
+                onChoose(key === '' ? null : { facet, key, error, system });
               }}
             />
             <datalist id={`${id}-keys`}>
@@ -230,10 +245,18 @@ function KeyCondition({ engine, facets, errors, value, onChoose }: KeyConditionP
           </span>
           <Choice
             label="that is"
-            value={value?.error ?? error}
+            value={error}
             options={errors}
-            onChoose={chosen => chooseError(errors.find(each => each.value === chosen)?.value ?? 'any')}
+            onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
           />
+          {systems.length > 1 && (
+            <Choice
+              label="by"
+              value={systemValue(system)}
+              options={systemOptions(systems)}
+              onChoose={chosen => chooseDetails({ system: systemOf(chosen) })}
+            />
+          )}
         </>
       )}
     </fieldset>

@@ -66,13 +66,21 @@ describe('conditions', () => {
     if (selection.text !== 'nothing has this') expect(expected.length).toBeGreaterThan(0);
   });
 
+  test('an error of one system, which is not that of the other', () => {
+    const missedBy = (system: number | null) =>
+      rowsBy({ key: { facet: 'label', key: 'PP', error: 'missing', system } });
+    const [anybody, alpha, beta] = [missedBy(null), missedBy(0), missedBy(1)];
+    expect([...new Set([...alpha, ...beta])].sort((a, b) => a - b)).toEqual(anybody);
+    expect([alpha.length, beta.length].every(count => count > 0 && count < anybody.length)).toBe(true);
+  });
+
   test.each([
     ['missing', (gold: number, system: number, matched: number) => gold > matched || system < matched],
     ['extra', (_: number, system: number, matched: number) => system > matched],
     ['correct', (_: number, __: number, matched: number) => matched > 0],
     ['any', (gold: number, system: number) => gold + system > 0],
   ] as const)('a label that is %s', (error, condition) => {
-    const rows = rowsBy({ key: { facet: 'label', key: 'PP', error } });
+    const rows = rowsBy({ key: { facet: 'label', key: 'PP', error, system: null } });
     // Each row by itself, broken down by label.
     const expected = everyRow.flatMap(({ row, first }) => {
       bench.select({ ...everything, text: everyRow[row]?.text ?? '' });
