@@ -22,12 +22,12 @@ export function foldedTable(
   const rows = new Float64Array(lengthsFound.length * width);
   const present = new Uint8Array(lengthsFound.length);
   for (let i = 0; i < chosen.length; i++) present[lengthGroup[chosen[i]!]!] = 1;
+  const sums = new Float64Array(lengthsFound.length);
   for (const [c, column] of columns.entries()) {
     if (column === null) continue;
-    for (let i = 0; i < chosen.length; i++) {
-      const row = chosen[i]!;
-      rows[lengthGroup[row]! * width + c]! += column[row]!;
-    }
+    sums.fill(0);
+    for (let i = 0; i < chosen.length; i++) sums[lengthGroup[chosen[i]!]!]! += column[chosen[i]!]!;
+    for (let group = 0; group < sums.length; group++) rows[group * width + c] = sums[group]!;
   }
   const length = names.indexOf(scoring.length);
   const kept = lengthsFound.flatMap((_, group) => (present[group] === 1 ? [group] : []));

@@ -1,6 +1,6 @@
 // The counts of every row, column by column, each in the smallest numbers that hold it: a million sentences fit into memory,
 // and any choice of them is added up in a few milliseconds.
-import type { CountTable } from '../../counts/index.ts';
+import type { CountTable, FlatFigure } from '../../counts/index.ts';
 import { affineFormOf, type Measure } from '../../stats/index.ts';
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
@@ -38,26 +38,45 @@ export function numbersFor(largest: number, size: number): Numbers {
   return largest < 2 ** 32 ? new Uint32Array(size) : new Float64Array(size);
 }
 
-/** One row's counts by name. */
-export function countsAt({ names, columns }: RowColumns, row: number): Record<string, number> {
-  return Object.fromEntries(names.map((name, c) => [name, columns[c]?.[row] ?? 0]));
-}
-
 /** What each row scores by itself: NaN where that is nothing over nothing. */
 export function scoresOf(rows: RowColumns, measure: Measure): Float64Array {
   const { names, columns, size } = rows;
+  if (measure.flat !== undefined) return flatScores(rows, measure.flat);
   const form = affineFormOf(
     measure,
     names,
     columns.map(column => column === null),
   );
-  if (form === null)
-    return Float64Array.from({ length: size }, (_, row) => measure.of(countsAt(rows, row)).value ?? NaN);
+  if (form === null) return askedScores(rows, measure);
   const part = weighed(rows, form.part, form.partConstant);
   const whole = weighed(rows, form.whole, form.wholeConstant);
   // Nothing over nothing is NaN, and nothing is over nothing only.
   for (let row = 0; row < size; row++) part[row] = whole[row] === 0 ? Number.NaN : part[row]! / whole[row]!;
   return part;
+}
+
+/** As bare numbers: the columns that count, row by row in the same few places. */
+function flatScores({ names, columns, size }: RowColumns, flat: FlatFigure): Float64Array {
+  const own = flat.columns.map(name => columns[names.indexOf(name)] ?? null);
+  const places = Int32Array.from(own, (_, c) => c);
+  const counts = new Float64Array(own.length);
+  const scores = new Float64Array(size);
+  for (let row = 0; row < size; row++) {
+    for (let c = 0; c < own.length; c++) counts[c] = own[c]?.[row] ?? 0;
+    scores[row] = flat.of(counts, 0, places);
+  }
+  return scores;
+}
+
+/** By the names of all columns, which takes longest. */
+function askedScores({ names, columns, size }: RowColumns, measure: Measure): Float64Array {
+  const counts: Record<string, number> = {};
+  const scores = new Float64Array(size);
+  for (let row = 0; row < size; row++) {
+    for (const [c, name] of names.entries()) counts[name] = columns[c]?.[row] ?? 0;
+    scores[row] = measure.of(counts).value ?? Number.NaN;
+  }
+  return scores;
 }
 
 function weighed({ columns, size }: RowColumns, weights: Float64Array, constant: number): Float64Array {

@@ -11,13 +11,9 @@ export interface Shown {
   readonly selected: Selected;
 }
 
-/** What is typed is waited for so long. */
-const PAUSE = 40;
-
 export function useSelected(engine: Engine, corpus: Corpus, selection: Selection): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   const turn = useRef(0);
-  const text = useRef(selection.text);
   // What is to be asked next: questions that nobody waits for any more are never asked.
   const next = useRef<Selection | null>(null);
   const isAsking = useRef(false);
@@ -39,18 +35,8 @@ export function useSelected(engine: Engine, corpus: Corpus, selection: Selection
   // A selection that is equal is the same: the address may have been read again.
   const key = JSON.stringify(selection);
   useEffect(() => {
-    const isTyped = text.current !== selection.text;
-    text.current = selection.text;
-    const start = () => {
-      next.current = selection;
-      void ask();
-    };
-    if (!isTyped) {
-      start();
-      return;
-    }
-    const timer = setTimeout(start, PAUSE);
-    return () => clearTimeout(timer);
+    next.current = selection;
+    void ask();
   }, [engine, corpus, key]);
   return shown;
 }

@@ -55,6 +55,8 @@ export class Workbench {
   /** Rows selected, in the order of the corpus, and as they are sorted. */
   #rows: Uint32Array;
   #order: Uint32Array;
+  /** Of all rows. */
+  readonly #whole: readonly CountTable<string>[];
   /** What is known of the rows that are selected. */
   #folded: readonly CountTable<string>[];
   #keyed: readonly CountTable<string>[] | null = null;
@@ -68,7 +70,8 @@ export class Workbench {
     for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = findRows(corpus, this.#scores, everything);
     this.#order = this.#rows;
-    this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+    this.#whole = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+    this.#folded = this.#whole;
   }
 
   about(): Corpus {
@@ -105,7 +108,10 @@ export class Workbench {
     if (conditions !== this.#conditions) {
       this.#conditions = conditions;
       this.#rows = findRows(corpus, this.#scores, selection);
-      this.#folded = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+      this.#folded =
+        this.#rows.length === corpus.lengths.length
+          ? this.#whole
+          : corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
       this.#keyed = null;
       this.#breakdowns = null;
       this.#compared = null;
