@@ -171,9 +171,9 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
   await page.addInitScript('globalThis.__name = each => each; localStorage.setItem("touchstone-tour", "seen")');
   const begun = performance.now();
   await page.goto(explorer.address);
-  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   await page.locator('.selection .count').waitFor({ timeout: 600_000 });
   const opened = performance.now() - begun;
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   const times = new Map(deeds.map(({ title }): [string, number[]] => [title, []]));
   for (let round = 0; round < REPEATS; round++)
     for (const deed of deeds) {
