@@ -1,4 +1,4 @@
-// What gold has against what a system has instead, as a matrix whose darker cells count more; each leads to its sentences.
+// What gold has against what a system has instead, as a matrix whose stronger cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
@@ -133,8 +133,8 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
         </ScrollBox>
       </SavedFigure>
       <p class="found">
-        A row for what gold has, a column for what {name} has in its place. What is right is on the diagonal; the darker
-        a cell, the more errors. A number leads to its {corpus.noun}s.
+        A row for what gold has, a column for what {name} has in its place. What is right is on the diagonal; the
+        stronger its colour, the more errors a cell has. A number leads to its {corpus.noun}s.
         {wrong.length === 0 && ' Here nothing stands for anything else.'}
       </p>
       {labels.length > shown.length && (
