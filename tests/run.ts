@@ -2,9 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { InputError } from '../src/bytes/index.ts';
+import { InputError, UsageError } from '../src/bytes/index.ts';
 import { score } from '../src/cli/commands/score.ts';
-import { UsageError } from '../src/cli/usage-error.ts';
 
 export interface Outcome {
   readonly status: number | null;

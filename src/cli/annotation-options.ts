@@ -1,7 +1,7 @@
 // The thresholds of PETE's filter (Yuret, Rimell and Han 2013) as options.
 import { type Command, Option } from 'commander';
+import { UsageError } from '../bytes/index.ts';
 import { type AnnotationThresholds, usualThresholds } from '../study/index.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface ThresholdOptions {
   readonly annotators: string;

@@ -1,8 +1,8 @@
 // The options of `touchstone convert`, each with the targets that it means something for.
 import { type Command, Option } from 'commander';
+import { UsageError } from '../bytes/index.ts';
 import { ccgTargets } from './convert-ccg.ts';
 import { either, type Target } from './convert-ways.ts';
-import { UsageError } from './usage-error.ts';
 
 interface TargetOption {
   readonly flags: string;

@@ -1,8 +1,8 @@
 // How chance is asked, as options on the command line: which test, how often, from which seed.
 import { type Command, Option } from 'commander';
+import { UsageError } from '../bytes/index.ts';
 import type { Design } from '../stats/index.ts';
 import { numberIn } from './number-option.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface DesignOptions {
   readonly test: Design['test'];

@@ -1,11 +1,9 @@
 // Labels that rules of entailment name and nothing bears: most likely a slip, which would change every decision unseen.
 import type { Command } from 'commander';
-import { quote, refuse } from '../bytes/index.ts';
+import { didYouMean, quote, refuse, UsageError } from '../bytes/index.ts';
 import { type EntailmentRules, entailmentSystems, isListed } from '../entail/index.ts';
 import type { EntailmentParser } from '../families/index.ts';
 import { isStanfordRelation, stanfordRelations } from '../model/index.ts';
-import { didYouMean } from './suggestion.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Refuses a label that is neither Stanford's nor in any of the parses. What a system has by itself is left alone. */
 export function refuseUnknownLabels(

@@ -1,7 +1,7 @@
 // The rules of an entailment system on the command line: a preset, a file of rules, and an option for every heuristic, in
 // this order of strength.
 import { type Command, Option } from 'commander';
-import { decode, quote, refuse } from '../bytes/index.ts';
+import { decode, didYouMean, quote, refuse, UsageError } from '../bytes/index.ts';
 import {
   type EntailmentRules,
   entailmentSystems,
@@ -11,8 +11,6 @@ import {
   systems,
 } from '../entail/index.ts';
 import { readWhole } from './input.ts';
-import { didYouMean } from './suggestion.ts';
-import { UsageError } from './usage-error.ts';
 
 interface RuleOptions {
   readonly system: SystemName;

@@ -1,5 +1,5 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
-import { type Notices, quote, refuse } from '../bytes/index.ts';
+import { type Notices, quote, refuse, UsageError } from '../bytes/index.ts';
 import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
 import {
   answerLayout,
@@ -29,7 +29,6 @@ import {
   version,
   warningLines,
 } from '../report/index.ts';
-import type { OutputFormat } from './commands/score.ts';
 import { emphasis } from './emphasis.ts';
 import { entailJson, parserRecord } from './entail-json.ts';
 import {
@@ -42,7 +41,7 @@ import {
   tagErrorsOf,
 } from './entail-report.ts';
 import { readWhole } from './input.ts';
-import { UsageError } from './usage-error.ts';
+import type { OutputFormat } from './score-report.ts';
 import { writeNamed } from './write-file.ts';
 
 export interface EntailOptions {

@@ -1,10 +1,10 @@
 // Figures as the user names them, with the options under which they are scored or the file that tells them: `f1`,
 // `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
+
+import { didYouMean, UsageError } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import { families } from '../families/index.ts';
 import { pathsNamed, pathsOf } from '../stats/index.ts';
-import { didYouMean } from './suggestion.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface FigureSpec {
   /** As it was named, with all that stands behind it. */

@@ -1,9 +1,7 @@
 // The command line. A command is loaded when it is called, so that starting costs no more than what is used.
-import { InputError } from '../bytes/index.ts';
+import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { version } from '../report/index.ts';
 import { reasonOf } from './reason-of.ts';
-import { didYouMean } from './suggestion.ts';
-import { UsageError } from './usage-error.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../bytes/index.ts';
 
 /** A whole number that an option takes. */
 export function numberIn(flag: string, given: string, least: number, most: number): number {

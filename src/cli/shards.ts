@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Command } from 'commander';
-import { refuse } from '../bytes/index.ts';
+import { refuse, UsageError } from '../bytes/index.ts';
 import {
   assemble,
   type CountedSystems,
@@ -24,7 +24,6 @@ import type { CountedSets } from './count-sets.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
 import { filesNamed } from './file-sets.ts';
 import { machinery } from './machinery.ts';
-import { UsageError } from './usage-error.ts';
 
 interface ShardOptions {
   readonly shard?: string;

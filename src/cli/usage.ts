@@ -1,10 +1,10 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
 import { type Command, CommanderError, Option } from 'commander';
+import { UsageError } from '../bytes/index.ts';
 import type { Input } from '../corpus/index.ts';
 import { type Family, families, type OptionValues } from '../families/index.ts';
 import { inOurWords } from './commander-words.ts';
 import { readWhole } from './input.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {

@@ -35,10 +35,11 @@ export interface Assembly {
 
 export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: Assembly): CountedSystems {
   const counted = systems.map((system): CountedSystem => {
-    const pairs = gold.files.map((goldFile, file) => {
-      const segments = system.segments.filter(segment => segment.file === file).sort(byPlace);
-      return joinFile(scoring, goldFile, system.files[file]!, segments);
-    });
+    const segments = gold.files.map((): Segment[] => []);
+    for (const segment of system.segments) segments[segment.file]?.push(segment);
+    const pairs = gold.files.map((goldFile, file) =>
+      joinFile(scoring, goldFile, system.files[file]!, segments[file]!.sort(byPlace)),
+    );
     let first = 0;
     const tables = pairs.flatMap(({ tables: parts, sentences }) => {
       const before = first;

@@ -8,16 +8,16 @@ import { atom, type Category, functor, type Slash, withoutFeature } from './cate
  *  their whole text, one with n slashes costs n squared. Real ones have a dozen. */
 export const DEEPEST = 1000;
 
-const known = new Map<string, Category | null>();
+/** What is no category is not kept: there is no end to it. */
+const known = new Map<string, Category>();
 
 /** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep;
  *  `whyNoCategory` tells. */
 export function readCategory(text: string): Category | null {
-  let category = known.get(text);
-  if (category === undefined) {
-    category = parse(text);
-    known.set(text, category);
-  }
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const category = parse(text);
+  if (category !== null) known.set(text, category);
   return category;
 }
 
@@ -51,15 +51,14 @@ export interface NodeCategory {
   readonly conjunct: boolean;
 }
 
-const knownNodes = new Map<string, NodeCategory | null>();
+const knownNodes = new Map<string, NodeCategory>();
 
 /** The category of a node in a derivation. */
 export function readNodeCategory(text: string): NodeCategory | null {
-  let node = knownNodes.get(text);
-  if (node === undefined) {
-    node = parseNode(text);
-    knownNodes.set(text, node);
-  }
+  const before = knownNodes.get(text);
+  if (before !== undefined) return before;
+  const node = parseNode(text);
+  if (node !== null) knownNodes.set(text, node);
   return node;
 }
 

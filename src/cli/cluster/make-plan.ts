@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { refuse } from '../../bytes/index.ts';
+import { refuse, UsageError } from '../../bytes/index.ts';
 import { type CorpusFile, familyOf } from '../../corpus/index.ts';
 import { version } from '../../report/index.ts';
-import { facetsOf, type OutputFormat } from '../commands/score.ts';
 import { fileSetsOf } from '../file-sets.ts';
 import { numberIn } from '../number-option.ts';
+import { facetsOf } from '../score-options.ts';
+import type { OutputFormat } from '../score-report.ts';
 import { familyOptions } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { openWorkFolder } from './open-work-folder.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../bytes/index.ts';
 import type { Plan } from './plan.ts';
 import { WorkFolder } from './work-folder.ts';
 

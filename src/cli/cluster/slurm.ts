@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../bytes/index.ts';
 
 const execute = promisify(execFile);
 

@@ -1,6 +1,7 @@
 // One process at a time watches a run: two would both repeat what is lost.
+
+import { UsageError } from '../../bytes/index.ts';
 import { isInUse, lockFolder } from '../../server/index.ts';
-import { UsageError } from '../usage-error.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 export async function watchAlone<T>(folder: WorkFolder, watch: () => Promise<T>): Promise<T> {

@@ -9,8 +9,7 @@
 //   all.counts            with --keep-rows, for `compare` and `report`
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { refuse } from '../../bytes/index.ts';
-import { UsageError } from '../usage-error.ts';
+import { refuse, UsageError } from '../../bytes/index.ts';
 import { unwritable, writeWhole } from '../write-file.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 

@@ -1,7 +1,7 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
 import { Command } from 'commander';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { Notices, quote, refuse } from '../../bytes/index.ts';
+import { Notices, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
 import type { AnnotatedItem, Judgement } from '../../model/index.ts';
 import { annotationJson, annotationText } from '../../report/index.ts';
@@ -10,7 +10,6 @@ import { addThresholdOptions, numberOf, type ThresholdOptions, thresholdsOf } fr
 import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 
 const explanation = `

@@ -1,6 +1,7 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: how well the gold analyses of one formalism score in another once they
 // are converted. No parser of SOURCE's formalism can be expected to do better by way of this conversion.
 import { Command, Option } from 'commander';
+import { UsageError } from '../../bytes/index.ts';
 import { familyOf, noProgress, scoreCorpus } from '../../corpus/index.ts';
 import { type CountTable, type Figures, isFigure, ratio, sum } from '../../counts/index.ts';
 import { type Family, families, type OptionValues } from '../../families/index.ts';
@@ -16,9 +17,8 @@ import { emphasis } from '../emphasis.ts';
 import { openInput } from '../input.ts';
 import { machinery } from '../machinery.ts';
 import { print, printWarnings } from '../output.ts';
+import { type OutputFormat, outputFormats, reportIn, scoreSystems } from '../score-report.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
-import { type OutputFormat, outputFormats, reportIn, scoreSystems } from './score.ts';
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can

@@ -1,6 +1,7 @@
 // `touchstone cluster ...`: scoring on many machines. `task`, `collect` and `result` are what its jobs call.
+
+import { UsageError } from '../../bytes/index.ts';
 import { print } from '../output.ts';
-import { UsageError } from '../usage-error.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { touchstone } from '../../../tests/run.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../bytes/index.ts';
 import { compare } from './compare.ts';
 import { entail } from './entail.ts';
 import { score } from './score.ts';

@@ -1,5 +1,6 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
 import { Command, Option } from 'commander';
+import { UsageError } from '../../bytes/index.ts';
 import {
   type CountedSystems,
   type FileSet,
@@ -32,11 +33,11 @@ import { fileSetsOf, isMany } from '../file-sets.ts';
 import { readChunk } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
+import { workersOf } from '../score-options.ts';
+import { type OutputFormat, outputFormats } from '../score-report.ts';
 import { countCounts } from '../shards.ts';
 import { figuresTold, readScores, toldFigure } from '../told-figures.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
-import { type OutputFormat, outputFormats, workersOf } from './score.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. Inversions compare two of

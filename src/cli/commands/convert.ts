@@ -7,6 +7,7 @@ import {
   placeAt,
   releaseStrayBytes,
   shelterStrayBytes,
+  UsageError,
   utf8,
   utf8FaultAt,
   type Warning,
@@ -26,7 +27,6 @@ import { convertTrees, isTreeTarget } from '../convert-trees.ts';
 import { checkWay, type Target, targets } from '../convert-ways.ts';
 import { readChunk, readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 
 const targetList = Object.entries(targets)

@@ -1,6 +1,6 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 import { Command, Option } from 'commander';
-import { Notices } from '../../bytes/index.ts';
+import { Notices, UsageError } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
 import { answerLayout, convertToStanford, readParsers, type StanfordConversion } from '../../families/index.ts';
 import { parserOrders } from '../../report/index.ts';
@@ -10,9 +10,8 @@ import { type EntailOptions, EntailRun } from '../entail-run.ts';
 import { readWhole } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
 import { pairsIn } from '../read-pairs.ts';
+import { outputFormats, reportIn } from '../score-report.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
-import { outputFormats, reportIn } from './score.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,

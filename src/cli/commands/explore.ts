@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { UsageError } from '../../bytes/index.ts';
 import { areDecided, familyOf, holdsNothing } from '../../corpus/index.ts';
 import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
@@ -13,7 +14,6 @@ import { openInput } from '../input.ts';
 import { numberIn } from '../number-option.ts';
 import { untilAskedToStop } from '../until-asked-to-stop.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
-import { InputError } from '../../bytes/index.ts';
-import { UsageError } from '../usage-error.ts';
+import { InputError, UsageError } from '../../bytes/index.ts';
 import { figure } from './figure.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));

@@ -1,6 +1,6 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
 import { Command, Option } from 'commander';
-import { refuse } from '../../bytes/index.ts';
+import { refuse, UsageError } from '../../bytes/index.ts';
 import { familyOf, readPictures } from '../../corpus/index.ts';
 import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
@@ -8,7 +8,6 @@ import { drawWithChromium } from '../chromium.ts';
 import { openInput } from '../input.ts';
 import { print } from '../output.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 
 const explanation = `

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
-import { binary, type Coding, endOf, refuse, utf8, wholeFile } from '../../bytes/index.ts';
+import { binary, type Coding, endOf, refuse, UsageError, utf8, wholeFile } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
@@ -12,7 +12,6 @@ import type { GrSentence } from '../../model/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
 import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 
 const explanation = `
 The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer

@@ -1,7 +1,7 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
 import { Command, InvalidArgumentError } from 'commander';
 import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../../align/index.ts';
-import { Notices, refuse, type Warning } from '../../bytes/index.ts';
+import { Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
 import { briefly, families } from '../../families/index.ts';
 import { readConllu } from '../../formats/index.ts';
 import {
@@ -19,7 +19,6 @@ import { version } from '../../report/index.ts';
 import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 
 const explanation = `

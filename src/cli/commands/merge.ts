@@ -4,9 +4,10 @@ import { mergeShards } from '../../corpus/index.ts';
 import { familyNamed } from '../../families/index.ts';
 import { readCounts, writeCounts } from '../counts-io.ts';
 import { filesNamed } from '../file-sets.ts';
+import { facetsOf } from '../score-options.ts';
+import { type OutputFormat, outputFormats, printReport, reportOf } from '../score-report.ts';
 import { checkRows, countShards } from '../shards.ts';
 import { parse } from '../usage.ts';
-import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from './score.ts';
 
 const explanation = `
 Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Command } from 'commander';
+import { UsageError } from '../../bytes/index.ts';
 import { type FileSet, familyOf, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families } from '../../families/index.ts';
@@ -26,12 +27,11 @@ import { fileSetOf, fileSetsOf } from '../file-sets.ts';
 import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
+import { workersOf } from '../score-options.ts';
 import { countCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 import { writeNamed } from '../write-file.ts';
 import { withRequest } from './compare.ts';
-import { workersOf } from './score.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their

@@ -1,41 +1,13 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
-import {
-  type CountedSystem,
-  type CountedSystems,
-  type CutWay,
-  cutWays,
-  familyOf,
-  type Input,
-  type ScoreRequest,
-  signaturesOf,
-  withSentenceFigures,
-} from '../../corpus/index.ts';
-import { type Family, families, type Scoring, type Wanted } from '../../families/index.ts';
-import {
-  breakdownTable,
-  breakdownText,
-  chiefFigure,
-  type Emphasis,
-  lengthBreakdown,
-  type Report,
-  reportJson,
-  type SystemReport,
-  scoreCsv,
-  scoreTable,
-  scoreText,
-  sentencesCsv,
-  sentencesText,
-  tablesPage,
-} from '../../report/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { type CutWay, cutWays, familyOf, type ScoreRequest, withSentenceFigures } from '../../corpus/index.ts';
+import { families, type Scoring } from '../../families/index.ts';
 import { countSets, firstFiles } from '../count-sets.ts';
-import { countSystems } from '../count-systems.ts';
-import { emphasis } from '../emphasis.ts';
 import { fileSetsOf, isMany } from '../file-sets.ts';
-import { print, printWarnings } from '../output.ts';
-import { didYouMean } from '../suggestion.ts';
+import { facetsOf, workersOf } from '../score-options.ts';
+import { type OutputFormat, outputFormats, printReport, reportOf } from '../score-report.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 
 const example = `
 Example:
@@ -48,9 +20,6 @@ Many machines (docs/shards.md):
   $ touchstone merge *.counts`;
 
 const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
-
-export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
-export type OutputFormat = (typeof outputFormats)[number];
 
 interface ScoreOptions {
   readonly metric?: string;
@@ -144,113 +113,4 @@ async function rowsFile(name: string, scoring: Scoring) {
     throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
   const { RowsFile } = await import('../rows-file.ts');
   return new RowsFile(name, scoring);
-}
-
-export async function printReport(
-  report: Report,
-  scoring: Scoring,
-  facets: ReadonlySet<string>,
-  format: OutputFormat,
-): Promise<void> {
-  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  await print(printed(report, format, scoring, facets));
-}
-
-function printed(
-  report: Report,
-  format: OutputFormat,
-  scoring: Scoring,
-  facets: ReadonlySet<string>,
-): Iterable<string> {
-  if (format === 'text') return text(report, scoring, facets, emphasis());
-  const listed = report.systems.some(({ sentences }) => sentences !== undefined);
-  if (format === 'csv' && listed) return sentencesCsv(report);
-  return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
-}
-
-export async function scoreSystems(
-  request: ScoreRequest,
-  scoring: Scoring,
-  gold: Input,
-  systems: readonly Input[],
-): Promise<Report> {
-  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
-}
-
-type Shown = Pick<Wanted, 'keyed' | 'details'>;
-
-export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
-  const { scoring, systems } = counted;
-  const { signature, own } = signaturesOf(counted);
-  return {
-    metric: scoring.metric,
-    signature,
-    gold,
-    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
-  };
-}
-
-function systemReport(
-  { name, table, warnings, details }: CountedSystem,
-  scoring: Scoring,
-  wanted: Shown,
-): SystemReport {
-  const corpus = scoring.corpus(table);
-  const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
-  return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
-}
-
-/** For programs and papers. */
-export function reportIn(
-  format: Exclude<OutputFormat, 'text'>,
-  report: Report,
-  layout: Scoring['layout'],
-  facets: ReadonlySet<string>,
-  chief?: string,
-): Iterable<string> {
-  if (format === 'json') return reportJson(report);
-  if (format === 'csv') return scoreCsv(report, layout, facets);
-  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
-  const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
-  return [tablesPage(tables, report, format)];
-}
-
-function* text(
-  report: Report,
-  scoring: Scoring,
-  facets: ReadonlySet<string>,
-  marks: Emphasis,
-): Generator<string, void> {
-  for (const { name, sentences } of report.systems) {
-    if (sentences === undefined) continue;
-    yield report.systems.length > 1 ? `${name}\n` : '';
-    yield* sentencesText(sentences, marks);
-    yield '\n';
-  }
-  for (const facet of facets)
-    yield `${breakdownText(facet, report.systems, marks, chiefOf(scoring)) || `nothing is known of the ${facet} here\n`}\n`;
-  yield scoreText(report, scoring.layout, marks);
-}
-
-/** In which systems stand side by side. */
-function chiefOf({ views, headline }: Scoring): string {
-  return chiefFigure(views, headline);
-}
-
-export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
-  const facets = new Set(by?.split(',') ?? []);
-  const known = [...family.facets, 'length'];
-  for (const facet of facets)
-    if (!known.includes(facet))
-      throw new UsageError(
-        `--by takes ${known.join(', ')} for these files, not ${JSON.stringify(facet)}${didYouMean(facet, known)}`,
-      );
-  return facets;
-}
-
-export function workersOf(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  const workers = Number(given);
-  if (Number.isInteger(workers) && workers >= 1 && workers <= 256) return workers;
-  throw new UsageError(`--workers takes a number from 1 to 256, not ${JSON.stringify(given)}`);
 }

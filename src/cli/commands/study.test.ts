@@ -5,10 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { outputOf } from '../../../tests/output.ts';
 import { preparedFolder } from '../../../tests/prepared-folder.ts';
 import { inviteOne } from '../../../tests/study.ts';
-import { InputError } from '../../bytes/index.ts';
+import { InputError, UsageError } from '../../bytes/index.ts';
 import { openSideDoor, openStore, type StudyStore } from '../../server/index.ts';
 import { marksOf, readArchive, type StudyArchive, type StudyItem, unmarked } from '../../study/index.ts';
-import { UsageError } from '../usage-error.ts';
 import { study } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.

@@ -1,6 +1,7 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
+
+import { UsageError } from '../../bytes/index.ts';
 import { print } from '../output.ts';
-import { UsageError } from '../usage-error.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 

@@ -1,7 +1,7 @@
 // `touchstone unbounded GOLD SYSTEM [GOLD SYSTEM ...]`: recall of unbounded dependencies, a pair of files for each
 // construction.
 import { Command } from 'commander';
-import { Notices, refuse } from '../../bytes/index.ts';
+import { Notices, refuse, UsageError } from '../../bytes/index.ts';
 import { stanfordRelationsOf } from '../../convert/index.ts';
 import { type Figures, sum, TableTally } from '../../counts/index.ts';
 import { readConllu, readRelationLines, readUnbounded } from '../../formats/index.ts';
@@ -16,7 +16,6 @@ import { type RelationSentence, Symbols, tokenRelationsOf } from '../../model/in
 import { unboundedJson, unboundedText } from '../../report/index.ts';
 import { readChunk } from '../input.ts';
 import { parse } from '../usage.ts';
-import { UsageError } from '../usage-error.ts';
 
 const example = `
 GOLD is a file of the unbounded dependency corpus, one for each construction. SYSTEM has the same sentences in the same

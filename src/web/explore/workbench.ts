@@ -235,7 +235,7 @@ export class Workbench {
     const rows = this.#rows;
     const comparing = this.#compared ?? this.#compareRows(DESIGN, machinery);
     const [compared, described] = await Promise.all([comparing, files]);
-    if (compared === null) throw new UsageError('no sentence is selected, so there is nothing to report');
+    if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
     return reportOfSelection(this.#corpus, rows, signature, described, compared);
   }

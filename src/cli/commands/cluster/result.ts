@@ -1,13 +1,15 @@
 // `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
+
+import { UsageError } from '../../../bytes/index.ts';
 import { mergeShards, type ShardCounts } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
 import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { readCounts, writeCounts } from '../../counts-io.ts';
+import { facetsOf } from '../../score-options.ts';
+import { type OutputFormat, outputFormats, printReport, reportOf } from '../../score-report.ts';
 import { checkRows, countShards } from '../../shards.ts';
-import { UsageError } from '../../usage-error.ts';
-import { facetsOf, type OutputFormat, outputFormats, printReport, reportOf } from '../score.ts';
 
 export async function result([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openWorkFolder(path);

@@ -16,8 +16,8 @@ import { watchAlone } from '../../cluster/watch-alone.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { numberIn } from '../../number-option.ts';
 import { print } from '../../output.ts';
+import { outputFormats } from '../../score-report.ts';
 import { addFamilyOptions, parse } from '../../usage.ts';
-import { outputFormats } from '../score.ts';
 
 const explanation = `
 The files are cut into parts, a job array scores them, a last job adds up; the result is printed as by touchstone score, to

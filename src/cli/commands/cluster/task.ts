@@ -1,11 +1,10 @@
 // `touchstone cluster task DIR N`: what a task of the array does, on whatever node it runs. Parts that are counted already
 // are left alone, so that a task that was killed goes on where it was.
 import { rmSync } from 'node:fs';
-import { InputError } from '../../../bytes/index.ts';
+import { InputError, UsageError } from '../../../bytes/index.ts';
 import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
-import { UsageError } from '../../usage-error.ts';
 import { score } from '../score.ts';
 
 export async function task([path = '', number = '']: readonly string[]): Promise<number> {

@@ -1,6 +1,6 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
 import { Command, Option } from 'commander';
-import { Notices, quote, refuse } from '../../../bytes/index.ts';
+import { Notices, quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
 import { families } from '../../../families/index.ts';
@@ -15,13 +15,12 @@ import { openInput, readWhole } from '../../input.ts';
 import { numberIn } from '../../number-option.ts';
 import { print, printWarnings } from '../../output.ts';
 import { pairsIn } from '../../read-pairs.ts';
+import { workersOf } from '../../score-options.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '../../study-items.ts';
 import type { MeasureSource } from '../../study-sources.ts';
 import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
-import { UsageError } from '../../usage-error.ts';
 import { writeNamed } from '../../write-file.ts';
-import { workersOf } from '../score.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...

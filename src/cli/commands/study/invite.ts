@@ -1,12 +1,11 @@
 // `touchstone study invite STUDY NAME...`: a link for each judge.
 import { Command } from 'commander';
-import { quote, refuse } from '../../../bytes/index.ts';
+import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { version } from '../../../report/index.ts';
 import { type Invitation, linkPath, type StudyDesk } from '../../../server/index.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
-import { UsageError } from '../../usage-error.ts';
 
 const explanation = `
 A link is shown this once: only its hash is kept. Whoever has it judges in the judge's name; send it to nobody else.

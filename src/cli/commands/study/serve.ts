@@ -2,6 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { UsageError } from '../../../bytes/index.ts';
 import {
   listen,
   openSideDoor,
@@ -14,7 +15,6 @@ import {
 import { addDataOption, type DataOption, storeLocation } from '../../study-store.ts';
 import { untilAskedToStop } from '../../until-asked-to-stop.ts';
 import { parse } from '../../usage.ts';
-import { UsageError } from '../../usage-error.ts';
 
 const explanation = `
 The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a

@@ -1,0 +1,122 @@
+// What was scored, as a report, and the report as it is printed.
+import {
+  type CountedSystem,
+  type CountedSystems,
+  type Input,
+  type ScoreRequest,
+  signaturesOf,
+} from '../corpus/index.ts';
+import type { Scoring, Wanted } from '../families/index.ts';
+import {
+  breakdownTable,
+  breakdownText,
+  chiefFigure,
+  type Emphasis,
+  lengthBreakdown,
+  type Report,
+  reportJson,
+  type SystemReport,
+  scoreCsv,
+  scoreTable,
+  scoreText,
+  sentencesCsv,
+  sentencesText,
+  tablesPage,
+} from '../report/index.ts';
+import { countSystems } from './count-systems.ts';
+import { emphasis } from './emphasis.ts';
+import { print, printWarnings } from './output.ts';
+
+export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
+export type OutputFormat = (typeof outputFormats)[number];
+
+export async function printReport(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  format: OutputFormat,
+): Promise<void> {
+  if (format !== 'text' && format !== 'json') printWarnings(report.systems);
+  await print(printed(report, format, scoring, facets));
+}
+
+function printed(
+  report: Report,
+  format: OutputFormat,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+): Iterable<string> {
+  if (format === 'text') return text(report, scoring, facets, emphasis());
+  const listed = report.systems.some(({ sentences }) => sentences !== undefined);
+  if (format === 'csv' && listed) return sentencesCsv(report);
+  return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
+}
+
+export async function scoreSystems(
+  request: ScoreRequest,
+  scoring: Scoring,
+  gold: Input,
+  systems: readonly Input[],
+): Promise<Report> {
+  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
+}
+
+type Shown = Pick<Wanted, 'keyed' | 'details'>;
+
+export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
+  const { scoring, systems } = counted;
+  const { signature, own } = signaturesOf(counted);
+  return {
+    metric: scoring.metric,
+    signature,
+    gold,
+    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
+  };
+}
+
+function systemReport(
+  { name, table, warnings, details }: CountedSystem,
+  scoring: Scoring,
+  wanted: Shown,
+): SystemReport {
+  const corpus = scoring.corpus(table);
+  const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
+  return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
+}
+
+/** For programs and papers. */
+export function reportIn(
+  format: Exclude<OutputFormat, 'text'>,
+  report: Report,
+  layout: Scoring['layout'],
+  facets: ReadonlySet<string>,
+  chief?: string,
+): Iterable<string> {
+  if (format === 'json') return reportJson(report);
+  if (format === 'csv') return scoreCsv(report, layout, facets);
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
+  const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
+  return [tablesPage(tables, report, format)];
+}
+
+function* text(
+  report: Report,
+  scoring: Scoring,
+  facets: ReadonlySet<string>,
+  marks: Emphasis,
+): Generator<string, void> {
+  for (const { name, sentences } of report.systems) {
+    if (sentences === undefined) continue;
+    yield report.systems.length > 1 ? `${name}\n` : '';
+    yield* sentencesText(sentences, marks);
+    yield '\n';
+  }
+  for (const facet of facets)
+    yield `${breakdownText(facet, report.systems, marks, chiefOf(scoring)) || `nothing is known of the ${facet} here\n`}\n`;
+  yield scoreText(report, scoring.layout, marks);
+}
+
+/** In which systems stand side by side. */
+function chiefOf({ views, headline }: Scoring): string {
+  return chiefFigure(views, headline);
+}
