@@ -25,13 +25,16 @@ export function reportOfSelection(
 ): SelectionReport {
   const { scoring, family, gold, systems, from, to, lengths } = corpus;
   const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
-  const tables = systems.map(
-    (system): CountTable<string> => withEntries(chosenTable(system, rows, runs), system, rows),
-  );
+  const isAll = rows.length === lengths.length;
+  const tables = systems.map((system): CountTable<string> => {
+    if (isAll && system.unmerged !== null) return system.unmerged;
+    return withEntries(chosenTable(system, rows, runs), system, rows);
+  });
+  const noun = family.item?.noun ?? 'sentence';
   const source: ReportSource = {
     scoring,
     about: family.about,
-    noun: family.item?.noun,
+    noun,
     gold: gold.name,
     systems: systems.map(({ name, signature: own, notices }, s) => ({
       name,
@@ -41,6 +44,11 @@ export function reportOfSelection(
     })),
     signature,
     command: commandOf(corpus, 'report'),
+    ...(isAll
+      ? {}
+      : {
+          remark: `only ${rows.length} of ${lengths.length} ${noun}s, as they were selected in the explorer; the command scores all`,
+        }),
     files,
     ...comparisons,
   };
@@ -49,7 +57,5 @@ export function reportOfSelection(
     chosen.flatMap(row => sentences.read(row.from, row.to).pictures),
   );
   const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
-  if (rows.length === lengths.length) return { source, data };
-  const left = `only ${rows.length} of ${lengths.length} ${family.item?.noun ?? 'sentence'}s, as they were selected in the explorer; the command scores all`;
-  return { source, data: { ...data, warnings: [left, ...data.warnings] } };
+  return { source, data };
 }
