@@ -46,7 +46,7 @@ export interface ReportSource {
   readonly systems: readonly SourceSystem[];
   readonly signature: string;
   readonly command: string;
-  /** What a reader must know before anything else. */
+  /** Where it was not made by its command: what it is of. */
   readonly remark?: string;
   readonly files: readonly ReportFile[];
   /** Of gold sentences, where no picture tells them. */
@@ -129,12 +129,10 @@ export function reportOf(
     signature: source.signature,
     command: source.command,
     files: source.files,
-    warnings: [
-      ...(source.remark === undefined ? [] : [source.remark]),
-      ...[...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
-        line.replace(/^warning: /, ''),
-      ),
-    ],
+    ...(source.remark === undefined ? {} : { remark: source.remark }),
+    warnings: [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
+      line.replace(/^warning: /, ''),
+    ),
     size: tables[0]?.runs.length ?? 0,
     sentences: tables[0]?.runs.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     design: comparison.design,

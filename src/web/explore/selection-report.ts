@@ -4,6 +4,7 @@ import type { SentencePictures } from '../../families/index.ts';
 import type { Comparison } from '../../stats/index.ts';
 import type { ReportData, ReportFile } from '../report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../report-source.ts';
+import { counted, grouped } from '../shown.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -19,6 +20,8 @@ export interface SelectionReport {
 export function reportOfSelection(
   corpus: OpenedCorpus,
   rows: Uint32Array,
+  /** What they were selected by, in words. */
+  conditions: readonly string[],
   signature: string,
   files: readonly ReportFile[],
   comparisons: { readonly comparison: Comparison; readonly intervals: Comparison },
@@ -30,11 +33,11 @@ export function reportOfSelection(
     if (isAll && system.unmerged !== null) return system.unmerged;
     return withEntries(chosenTable(system, rows, runs), system, rows);
   });
-  const noun = family.item?.noun ?? 'sentence';
+  const noun = lengths.length < (to.at(-1) ?? 0) ? 'row' : (family.item?.noun ?? 'sentence');
   const source: ReportSource = {
     scoring,
     about: family.about,
-    noun,
+    noun: family.item?.noun,
     gold: gold.name,
     systems: systems.map(({ name, signature: own, notices }, s) => ({
       name,
@@ -44,11 +47,9 @@ export function reportOfSelection(
     })),
     signature,
     command: commandOf(corpus, 'report'),
-    ...(isAll
-      ? {}
-      : {
-          remark: `only ${rows.length} of ${lengths.length} ${noun}s, as they were selected in the explorer; the command scores all`,
-        }),
+    remark: isAll
+      ? `All ${counted(rows.length, noun)}, written by the explorer`
+      : `Only ${grouped(rows.length)} of ${counted(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
     files,
     ...comparisons,
   };

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { alone, example, openExamples } from '../../../tests/explore.ts';
 import type { Facet } from '../report-data.ts';
+import { plainText } from '../report-plain.ts';
 import { everything, type Selection } from './contract.ts';
 
 const trees = ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'];
@@ -198,9 +199,7 @@ test('a report of a selection says that it is one', async () => {
   const { data } = await bench.report([], alone);
   const { count } = bench.select({ ...everything, most: 12 });
   expect(data.rows.first.length).toBe(count);
-  expect(data.warnings[0]).toBe(
-    `only ${count} of 48 sentences, as they were selected in the explorer; the command scores all`,
-  );
+  expect(data.remark).toBe(`Only ${count} of 48 sentences: those selected in the explorer by up to 12 words`);
 });
 
 test('a report is of what was selected when it was asked for', async () => {
@@ -292,6 +291,6 @@ test('a report of everything has the figures of unmerged rows, one of a selectio
   opened.select({ ...everything, most: 10 });
   const { data: part, source } = await opened.report([], alone);
   expect([part.sentences, part.size]).toEqual([1, 1]);
-  expect(part.warnings[0]).toMatch(/^only 1 of 2 sentences/);
-  expect(source.remark).toBe(part.warnings[0]);
+  expect(part.remark).toBe('Only 1 of 2 rows: those selected in the explorer by up to 10 words');
+  expect(plainText(source)).toContain(part.remark);
 });
