@@ -2,7 +2,7 @@
 
 function offer(name, title, about, [gold, ...systems], options = {}) {
   const folder = name === 'aligned' ? 'constituency' : name;
-  const file = each => ({ name: each, path: `examples/${folder}/${each}` });
+  const file = each => ({ name: each, path: `examples/${folder}/${each}`, told: `examples/${folder}/${each}` });
   return { name, title, about, gold: file(gold), systems: systems.map(file), options };
 }
 

@@ -179,16 +179,18 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
 
 interface SortHeaderProps {
   readonly title: string;
+  /** More than there is room for. */
+  readonly told?: string | undefined;
   readonly numeric: boolean;
   readonly order: 'none' | 'ascending' | 'descending';
   readonly onSort: () => void;
 }
 
-export function SortHeader({ title, numeric, order, onSort }: SortHeaderProps) {
+export function SortHeader({ title, told, numeric, order, onSort }: SortHeaderProps) {
   const sign = { none: '', ascending: ' ▲', descending: ' ▼' }[order];
   return (
     <th scope="col" aria-sort={order} class={numeric ? 'number' : ''}>
-      <button type="button" class="sort" onClick={onSort}>
+      <button type="button" class="sort" title={told} onClick={onSort}>
         {title}
         <span aria-hidden="true">{sign}</span>
       </button>

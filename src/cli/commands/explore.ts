@@ -8,6 +8,7 @@ import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import { areDecided, familyOf, holdsNothing } from '../../corpus/index.ts';
 import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
+import { shortNames } from '../../report/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
 import { countSystems } from '../count-systems.ts';
 import { openInput } from '../input.ts';
@@ -85,12 +86,13 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
     await countSystems(request, scoring, gold!, systems);
   } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];
-  const addressOf = (file: string) => {
+  const addressOf = (file: string, name = basename(file)) => {
     const path = `files/${given.length}`;
     given.push({ path, file });
-    return { name: basename(file), path };
+    return { name, path, told: file };
   };
-  const [gold, ...systems] = files.map(addressOf);
+  const names = shortNames(files);
+  const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
   const options = Object.entries(values).map(([name, value]): [string, unknown] => [name, offered(value, addressOf)]);
   const offer = {
     name: 'given',

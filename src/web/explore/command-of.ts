@@ -4,7 +4,7 @@ import { shellLine } from '../../report/index.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
 export function commandOf(
-  { family, options, gold, systems, command: counted }: OpenedCorpus,
+  { family, options, gold, systems, command: counted, nameOf }: OpenedCorpus,
   command: 'score' | 'report',
 ): string {
   const { metric } = options;
@@ -19,8 +19,8 @@ export function commandOf(
   return shellLine([
     'touchstone',
     counted === 'entail' ? counted : command,
-    gold.name,
-    ...systems.flatMap(({ inputs }) => inputs.map(({ name }) => name)),
+    nameOf(gold),
+    ...systems.flatMap(({ inputs }) => inputs.map(nameOf)),
     ...(typeof metric === 'string' && metric !== family.metrics[0] ? ['--metric', metric] : []),
     ...words,
   ]);

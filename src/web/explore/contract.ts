@@ -41,6 +41,8 @@ export interface OpenFiles {
   readonly metric?: string;
   /** Values of the family's options, as the command line has them. */
   readonly options: OptionValues;
+  /** What a command line calls gold and the systems, if not by their names. */
+  readonly told?: readonly string[];
 }
 
 export interface Inspected {

@@ -10,6 +10,8 @@ export interface OpenRequest {
   readonly systems: readonly Input[];
   readonly metric: string | undefined;
   readonly options: OptionValues;
+  /** What a command line calls them, if not by their names. */
+  readonly names?: ReadonlyMap<Input, string>;
 }
 
 export interface CountedCorpus {

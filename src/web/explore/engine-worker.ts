@@ -147,7 +147,7 @@ async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
 }
 
 async function openFiles(
-  { gold, systems, metric, options }: OpenFiles,
+  { gold, systems, metric, options, told }: OpenFiles,
   machineryFor: (stage: Pick<Stage, 'from' | 'to' | 'title'>) => ReturnType<typeof browserMachinery>,
 ) {
   const inputOf = async (file: File) => {
@@ -157,7 +157,9 @@ async function openFiles(
   };
   const inputs = [];
   for (const file of systems) inputs.push(await inputOf(file));
-  const request = { gold: await inputOf(gold), systems: inputs, metric, options };
+  const first = await inputOf(gold);
+  const names = new Map([first, ...inputs].map((input, i) => [input, told?.[i] ?? input.name] as const));
+  const request = { gold: first, systems: inputs, metric, options, names };
   return openCorpus(request, system =>
     machineryFor({
       from: system / systems.length,

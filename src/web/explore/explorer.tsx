@@ -15,7 +15,7 @@ import {
   stateFromHash,
   toHash,
 } from './explorer-state.ts';
-import { fetchOffer, type Offer, type Offers } from './offers.ts';
+import { fetchOffer, type Offer, type Offers, toldName } from './offers.ts';
 import { type Chosen, StartPage } from './start-page.tsx';
 
 type Phase =
@@ -86,7 +86,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     try {
       const { notes, ...given } = await settle(engine, files, asked);
       stop.signal.throwIfAborted();
-      const corpus = await engine.open({ gold, systems, ...given }, show, stop.signal);
+      const corpus = await engine.open({ gold, systems, ...given, told: files.files.map(toldName) }, show, stop.signal);
       stop.signal.throwIfAborted();
       const origin = { example, files: files.files.map(({ name }) => name), ...given };
       const opened = { corpus, origin, notes };

@@ -6,6 +6,8 @@ export interface Address {
   readonly name: string;
   /** Relative to the page. */
   readonly path: string;
+  /** As the command line names it. */
+  readonly told: string;
 }
 
 export interface Offer {
@@ -50,8 +52,17 @@ async function fetchOption(
   return [name, { name: value.name, bytes: new Uint8Array(await (await fetched(value.path, signal)).arrayBuffer()) }];
 }
 
-async function fetchFile({ name, path }: Address, signal: AbortSignal): Promise<File> {
-  return new File([await (await fetched(path, signal)).blob()], name);
+async function fetchFile({ name, path, told }: Address, signal: AbortSignal): Promise<File> {
+  const file = new File([await (await fetched(path, signal)).blob()], name);
+  names.set(file, told);
+  return file;
+}
+
+const names = new WeakMap<File, string>();
+
+/** As a command line would name it: of a file that the user chose, no more than its name is known. */
+export function toldName(file: File): string {
+  return names.get(file) ?? file.name;
 }
 
 async function fetched(path: string, signal: AbortSignal | null = null): Promise<Response> {

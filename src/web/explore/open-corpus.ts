@@ -20,6 +20,8 @@ export interface OpenedCorpus {
   /** What gives the same numbers. */
   readonly command: 'score' | 'entail';
   readonly gold: Input;
+  /** What a command line calls a file. */
+  nameOf(input: Input): string;
   readonly systems: readonly OpenedSystem[];
   readonly signature: string;
   /** The same with what was asked of chance. */
@@ -77,6 +79,7 @@ export async function openCorpus(
     options: counted.options,
     command: counted.command,
     gold: request.gold,
+    nameOf: input => request.names?.get(input) ?? input.name,
     signature,
     signatureWith: design => signaturesOf(counted, designSettings(design)).signature,
     systems: systems.map(({ name, inputs, table, warnings, sentences }, s) => ({

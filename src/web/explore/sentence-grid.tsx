@@ -9,6 +9,7 @@ import { capital, counted, grouped, shownValue } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Row, Sort } from './contract.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
+import { tellingNames } from './telling-names.ts';
 import { useRows } from './use-selection.ts';
 
 interface SentenceGridProps {
@@ -32,6 +33,7 @@ const NARROW = '(max-width: 40rem)';
 export function SentenceGrid(props: SentenceGridProps) {
   const { engine, corpus, turn, count, measure, sort, place, onSort, onOpen } = props;
   const { systems, measures, noun } = corpus;
+  const names = tellingNames(systems.map(({ name }) => name));
   const grid = useRef<HTMLDivElement>(null);
   const id = useId();
   const [scrollTop, setScrollTop] = useState(0);
@@ -93,8 +95,15 @@ export function SentenceGrid(props: SentenceGridProps) {
     !isSameSort(by, sort.by) ? 'none' : sort.descending ? 'descending' : 'ascending';
   const sortBy = (by: Sort['by']) =>
     onSort({ by, descending: isSameSort(by, sort.by) ? !sort.descending : isLargestFirst(by) });
-  const header = (by: Sort['by'], title: string, numeric: boolean) => (
-    <SortHeader key={title} title={title} numeric={numeric} order={orderOf(by)} onSort={() => sortBy(by)} />
+  const header = (by: Sort['by'], title: string, numeric: boolean, told?: string) => (
+    <SortHeader
+      key={JSON.stringify(by)}
+      title={title}
+      told={told}
+      numeric={numeric}
+      order={orderOf(by)}
+      onSort={() => sortBy(by)}
+    />
   );
   const activeInSight = active >= from && active < to;
   const label = `${capital(noun)}s with their ${measureOf(corpus, measure).title}`;
@@ -108,7 +117,11 @@ export function SentenceGrid(props: SentenceGridProps) {
         <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + HEADER_HEIGHT}px` }}>
           <table
             class={`grid-sight systems-${Math.min(systems.length, 4)}`}
-            style={{ height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px` }}
+            style={{
+              height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px`,
+              // The length, the scores and how far they are apart.
+              '--figures': systems.length + (systems.length > 1 ? 2 : 1),
+            }}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be gone through by keys
             role="grid"
             aria-label={label}
@@ -125,8 +138,9 @@ export function SentenceGrid(props: SentenceGridProps) {
                   {noun}
                 </th>
                 {header('words', corpus.unit, true)}
-                {systems.map(({ name }, system) => header({ measure, system }, name, true))}
-                {systems.length > 1 && header({ difference: measure }, 'difference', true)}
+                {names.map((name, system) => header({ measure, system }, name, true, systems[system]?.name))}
+                {systems.length > 1 &&
+                  header({ difference: measure }, 'spread', true, 'from the lowest score to the highest')}
               </tr>
             </thead>
             <tbody style={{ transform: `translateY(${-cut}px)` }}>

@@ -41,7 +41,7 @@ const steps: readonly TourStep[] = [
     page: 'scores',
     target: '.top .buttons',
     title: 'Take it with you',
-    text: 'The address holds all that you chose, but no data: send it to whoever has the same files. Export writes the selection as a table, or the whole as a report in one file. Nothing leaves this machine.',
+    text: 'The address holds all that you chose, but no data: send it to whoever has the same files. Export writes the selection as a table, or as a report in one file. Nothing leaves this machine.',
   },
 ];
 
