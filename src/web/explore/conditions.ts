@@ -50,6 +50,11 @@ function confusionText(key: string, system: string): string {
   return `gold ${gold}, ${system} ${instead}`;
 }
 
+/** What a row is called: a sentence, or several of them that were scored as one. */
+export function rowNoun({ rows, sentences, noun }: Pick<Corpus, 'rows' | 'sentences' | 'noun'>): string {
+  return rows < sentences ? 'row' : noun;
+}
+
 export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {
   return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
 }

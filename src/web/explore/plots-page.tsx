@@ -1,6 +1,6 @@
 // How the scores of the selected sentences are distributed, and how they go with length; a bin leads to its sentences.
 import { DistributionPlot, LengthPlot } from '../plot-view.tsx';
-import { measureOf } from './conditions.ts';
+import { measureOf, rowNoun } from './conditions.ts';
 import type { Corpus, Engine, Selection } from './contract.ts';
 import { SavedFigure } from './saved-figure.tsx';
 import { type Shown, useAnswer } from './use-selection.ts';
@@ -14,7 +14,8 @@ interface PlotsPageProps {
 }
 
 export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, onSelect }: PlotsPageProps) {
-  const { systems, noun } = corpus;
+  const { systems } = corpus;
+  const noun = rowNoun(corpus);
   const spread = useAnswer(turn, measure, () => engine.spread(measure));
   if (spread === undefined) return null;
   const figure = { ...measureOf(corpus, measure), ...spread };

@@ -2,6 +2,7 @@
 import { Choice, CopyButton } from '../page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../score-view.tsx';
 import { grouped } from '../shown.ts';
+import { rowNoun } from './conditions.ts';
 import type { Corpus, Selected } from './contract.ts';
 import { design } from './design.ts';
 import { HelpButton } from './help-button.tsx';
@@ -50,7 +51,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
           systems={systems}
           design={used}
           size={selected.count}
-          noun={corpus.noun}
+          noun={rowNoun(corpus)}
           besides={title => <HelpButton family={family} title={title} />}
         />
         <div class="fields">
@@ -69,7 +70,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
           {compared === null ? (
             <p class="found">On their way …</p>
           ) : (
-            <TestTable figures={figures} systems={systems} design={used} noun={corpus.noun} />
+            <TestTable figures={figures} systems={systems} design={used} noun={rowNoun(corpus)} />
           )}
         </section>
       )}

@@ -6,7 +6,7 @@ import { SortHeader } from '../page-parts.tsx';
 import { spreadsOf } from '../ranking.ts';
 import type { Style } from '../report-data.ts';
 import { capital, counted, grouped, shownValue } from '../shown.ts';
-import { measureOf } from './conditions.ts';
+import { measureOf, rowNoun } from './conditions.ts';
 import type { Corpus, Engine, Row, Sort } from './contract.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
 import { tellingNames } from './telling-names.ts';
@@ -234,7 +234,7 @@ function useNarrow(): boolean {
 
 /** `all 48 sentences`, or `12 of 48 sentences`. */
 export function countLine(count: number, corpus: Corpus): string {
-  const noun = corpus.rows < corpus.sentences ? 'row' : corpus.noun;
+  const noun = rowNoun(corpus);
   if (count === corpus.rows) return `All ${counted(count, noun)}`;
   return `${grouped(count)} of ${counted(corpus.rows, noun)} selected`;
 }
