@@ -1167,4 +1167,16 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.filter(line => !/ferry/i.test(line))).toEqual([]);
     }));
+
+  test('an opening can be cancelled while it is still found out what the files are', () =>
+    visit('file=gold.conllu&file=alpha.conllu&metric=conllx', async page => {
+      const files = ['gold', 'alpha'].map(name => join('examples/dependencies', `${name}.conllu`));
+      await page.getByLabel(/choose them/).setInputFiles(files);
+      await page.getByText('Recognised').waitFor();
+      await slowly(page, 4000);
+      const score = page.getByRole('button', { name: 'Score', exact: true });
+      await score.click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await score.waitFor({ timeout: 2000 });
+    }));
 });
