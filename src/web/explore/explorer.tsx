@@ -33,8 +33,8 @@ interface Opened {
 }
 
 interface Failure {
-  /** Null where it was none. */
-  readonly question: Question | null;
+  /** Whose answer ends it; what is none of the engine's ends with the next selection. */
+  readonly question: Question;
   readonly line: string;
 }
 
@@ -177,7 +177,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
     const tell = (event: PromiseRejectionEvent) => {
       event.preventDefault();
       const { reason } = event;
-      if (!isAbort(reason)) setFailure({ question: failed.current.get(reason) ?? null, line: refusalOf(reason) });
+      if (!isAbort(reason)) setFailure({ question: failed.current.get(reason) ?? 'select', line: refusalOf(reason) });
     };
     addEventListener('unhandledrejection', tell);
     return () => removeEventListener('unhandledrejection', tell);
