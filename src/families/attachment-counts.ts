@@ -3,12 +3,14 @@ import { LineWriter } from '../bytes/index.ts';
 import type { Counts } from '../counts/index.ts';
 import { type BreakdownColumn, facetKey, UNALIGNED_LABEL, udFacets } from '../metrics/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
-import type { Confusion, CountPlace, KeyCounts } from './family.ts';
+import { type Confusion, type CountPlace, type KeyCounts, NO_LABEL } from './family.ts';
 
 export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
   const known = udFacets.find(name => name === facet);
   if (known === undefined || known === 'complete') return null;
-  const key = facetKey(known, value);
+  // A word that meets no other has its own name for that.
+  const own = known === 'confusion' ? value.replaceAll(NO_LABEL, UNALIGNED_LABEL) : value;
+  const key = facetKey(known, own);
   const at = (column: BreakdownColumn): CountPlace<BreakdownColumn>[] => [{ column, key }];
   if (known === 'confusion')
     return { gold: at('attached.aligned'), system: at('attached.aligned'), goldRight: [], systemRight: [] };

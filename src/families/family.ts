@@ -245,6 +245,9 @@ export interface CountPlace<C extends string = string> {
   readonly key: string | null;
 }
 
+/** What stands for no label in the key of a confusion. */
+export const NO_LABEL = '(none)';
+
 /** How often the system has one label where gold has the other; null is none at all. */
 export interface Confusion {
   readonly gold: string | null;

@@ -35,7 +35,7 @@ export type {
   Window,
   WindowScoring,
 } from './family.ts';
-export { briefly } from './family.ts';
+export { briefly, NO_LABEL } from './family.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './stanford-files.ts';

@@ -13,7 +13,15 @@ import {
   type TreePair,
 } from '../metrics/index.ts';
 import { sameWord, type Trees, wordsOf } from '../model/index.ts';
-import type { Confusion, CountPlace, KeyCounts, ReportRow, Scoring, SentenceDetail } from './family.ts';
+import {
+  type Confusion,
+  type CountPlace,
+  type KeyCounts,
+  NO_LABEL,
+  type ReportRow,
+  type Scoring,
+  type SentenceDetail,
+} from './family.ts';
 
 type Common =
   | 'length'
@@ -44,11 +52,29 @@ export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<Parse
   };
 }
 
-function labelCounts(facet: string, key: string): KeyCounts<ParsevalColumn> | null {
+function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> | null {
   const at = (column: ParsevalColumn): CountPlace<ParsevalColumn>[] => [{ column, key }];
-  if (facet === 'confusion') return { gold: at('confused'), system: at('confused'), goldRight: [], systemRight: [] };
+  if (facet === 'confusion') return confusionCounts(key, keys);
   if (facet !== 'label') return null;
   return { gold: at('gold'), system: at('system'), goldRight: at('matched'), systemRight: at('matched') };
+}
+
+/** What has no counterpart is what is left of a label without what is matched or over the same span as another. */
+function confusionCounts(key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> {
+  const none = { gold: [], system: [], goldRight: [], systemRight: [] };
+  const [gold = '', system = ''] = key.split(' ');
+  const at = (column: ParsevalColumn, of: string): CountPlace<ParsevalColumn> => ({ column, key: of });
+  const confused = (isOwn: (gold: string | undefined, system: string | undefined) => boolean) =>
+    keys.filter(each => isOwn(...(each.split(' ') as [string?, string?]))).map(each => at('confused', each));
+  if (system === NO_LABEL)
+    return { ...none, gold: [at('gold', gold)], goldRight: [at('matched', gold), ...confused(g => g === gold)] };
+  if (gold === NO_LABEL)
+    return {
+      ...none,
+      system: [at('system', system)],
+      systemRight: [at('matched', system), ...confused((_, s) => s === system)],
+    };
+  return { ...none, gold: [at('confused', key)], system: [at('confused', key)] };
 }
 
 /** Labels over the same span. What is neither matched nor over the same span as another bracket has no counterpart. */

@@ -1,5 +1,6 @@
-// Pictures of a sentence of grammatical relations, where the files tell its words: an arc from head to dependent, with
-// the relation's name and type as the label. Without labels, a relation that is only called otherwise is right.
+// Pictures of a sentence of grammatical relations: an arc from head to dependent, with the relation's name and type as the
+// label. Without labels, a relation that is only called otherwise is right. Where no file tells the words of the sentence,
+// they are those that the relations name, in that order and each once.
 import type { Arc, ArcPicture } from '../picture/index.ts';
 import type { SentencePictures } from './family.ts';
 import type { DetailRelation, RelationsDetail } from './relations-detail.ts';
@@ -7,19 +8,33 @@ import type { DetailRelation, RelationsDetail } from './relations-detail.ts';
 export const relationViews: readonly string[] = ['relations', 'unlabelled'];
 
 export function relationPictures(sentence: number, detail: RelationsDetail): SentencePictures {
-  const { words, systemWords, goldRelations, systemRelations, number } = detail;
-  if (words === null) return { sentence, views: {} };
+  const { words, systemWords, goldRelations, systemRelations, number } = withWords(detail);
   const word = (text: string) => ({ text, notes: [] });
-  const name = `Sentence ${sentence + 1}${number === String(sentence + 1) ? '' : ` (${number})`}`;
+  const own = number === String(sentence + 1) ? [] : [number];
+  const remarks = [...own, ...(detail.words === null ? ['words as the relations name them'] : [])];
+  const name = `Sentence ${sentence + 1}${remarks.length === 0 ? '' : ` (${remarks.join('; ')})`}`;
   const picture = (labelled: boolean): ArcPicture => ({
     kind: 'arcs',
     title: labelled ? name : `${name}, unlabelled`,
     words: words.map(word),
+    ...(detail.words === null ? { unordered: true } : {}),
     ...(systemWords === undefined ? {} : { systemWords: systemWords.map(word) }),
     gold: goldRelations.flatMap(each => arcOf(each, 'missing', labelled)),
     system: systemRelations.flatMap(each => arcOf(each, 'wrong', labelled)),
   });
   return { sentence, views: { relations: picture(true), unlabelled: picture(false) } };
+}
+
+function withWords(detail: RelationsDetail): RelationsDetail & { readonly words: readonly string[] } {
+  if (detail.words !== null) return { ...detail, words: detail.words };
+  const { goldRelations, systemRelations } = detail;
+  const fillers = [...goldRelations, ...systemRelations].flatMap(({ head, dependent }) => [head, dependent]);
+  const words = [...new Set(fillers.flatMap(filler => (filler === null || filler.form === '_' ? [] : [filler.form])))];
+  const placed = (filler: DetailRelation['head']) =>
+    filler === null || filler.form === '_' ? filler : { ...filler, word: words.indexOf(filler.form) };
+  const among = (relations: readonly DetailRelation[]) =>
+    relations.map(each => ({ ...each, head: placed(each.head), dependent: placed(each.dependent) }));
+  return { ...detail, words, goldRelations: among(goldRelations), systemRelations: among(systemRelations) };
 }
 
 /** A relation of one word, such as `passive`, is drawn like a root; one whose words are not known is not drawn. */

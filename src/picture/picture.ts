@@ -31,6 +31,8 @@ export interface ArcPicture {
   /** What must be known of it: why it was not scored. */
   readonly note?: string;
   readonly words: readonly PictureWord[];
+  /** Where it is not known how the words follow one another, so that it is no sentence to be read. */
+  readonly unordered?: true;
   /** Only where they are not gold's. */
   readonly systemWords?: readonly PictureWord[];
   readonly gold: readonly Arc[];

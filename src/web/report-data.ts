@@ -18,6 +18,8 @@ export interface ReportData {
   /** As it was typed. */
   readonly command: string;
   readonly files: readonly ReportFile[];
+  /** Where it was not made by its command: what it is of. */
+  readonly remark?: string;
   readonly warnings: readonly string[];
   /** Rows of the corpus: sentences, or groups of them where alignments differ. */
   readonly size: number;

@@ -12,7 +12,7 @@ export function titleOf({ gold, systems }: ReportData): string {
 const same = (text: string) => text;
 const plainly = { strong: same, faint: same, warning: same };
 
-export function plainText({ scoring, systems, signature, gold, comparison }: ReportSource): string {
+export function plainText({ scoring, systems, signature, gold, comparison, remark }: ReportSource): string {
   const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
   const compared: ComparisonReport = {
     metric: scoring.metric,
@@ -25,6 +25,7 @@ export function plainText({ scoring, systems, signature, gold, comparison }: Rep
   const [first] = systems;
   const figures = first === undefined ? {} : scoring.figures(sum(first.table));
   return [
+    ...(remark === undefined ? [] : [`${remark}\n`]),
     scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
     comparisonText(compared, path => styleOf(path, scoring, figures), plainly),
   ].join('\n');

@@ -46,6 +46,8 @@ export interface ReportSource {
   readonly systems: readonly SourceSystem[];
   readonly signature: string;
   readonly command: string;
+  /** Where it was not made by its command: what it is of. */
+  readonly remark?: string;
   readonly files: readonly ReportFile[];
   /** Of gold sentences, where no picture tells them. */
   readonly texts?: readonly string[];
@@ -127,11 +129,12 @@ export function reportOf(
     signature: source.signature,
     command: source.command,
     files: source.files,
+    ...(source.remark === undefined ? {} : { remark: source.remark }),
     warnings: [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
       line.replace(/^warning: /, ''),
     ),
     size: tables[0]?.runs.length ?? 0,
-    sentences: tables[0]?.runs.at(-1)?.to ?? 0,
+    sentences: tables[0]?.runs.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     design: comparison.design,
     scores: scoreRows(scoring, corpus, [comparison, intervals]),
     figures: measures.map((measure, f) =>

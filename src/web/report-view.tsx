@@ -44,6 +44,11 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
           {counted(systems.length, 'system')} on {counted(data.sentences, data.noun)} of {data.about}, scored by{' '}
           <b>{data.metric}</b>.
         </p>
+        {data.remark !== undefined && (
+          <p>
+            <b>{data.remark}.</b>
+          </p>
+        )}
         <Signatures data={data} />
       </header>
       <nav class="contents screen" aria-label="Parts of the report">
@@ -229,10 +234,15 @@ function Worst({ data, state, onChange }: Chosen) {
   );
 }
 
-function Method({ data: { command, files, touchstone } }: { readonly data: ReportData }) {
+function Method({ data: { command, files, touchstone, remark } }: { readonly data: ReportData }) {
   return (
     <>
-      <p>With Touchstone {touchstone} and these files, the same command line writes the same page to the byte:</p>
+      <p>
+        With Touchstone {touchstone} and these files,{' '}
+        {remark === undefined
+          ? 'the same command line writes the same page to the byte:'
+          : 'this command line writes a report of all that is in them:'}
+      </p>
       <pre class="command">
         <code>{command}</code>
       </pre>

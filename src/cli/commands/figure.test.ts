@@ -47,6 +47,28 @@ describe('every family, in every view', () => {
     expect([words.length, systemWords.length]).toEqual([9, 8]);
   });
 
+  test('relations whose words no file tells: those that they name', async () => {
+    const write = (name: string, text: string) => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const gold = write('bare.gold.gr', '1\n(ncsubj sleeps cat _)\n(det cat the)\n');
+    const system = write('bare.system.gr', '1\n(ncsubj sleeps cat _)\n(ncmod _ sleeps soundly)\n');
+    const picture = JSON.parse(await drawn(gold, system, '-s', '1', '--json'));
+    expect(picture.title).toBe('Sentence 1 (words as the relations name them)');
+    expect(picture.words.map(({ text }: { text: string }) => text)).toEqual(['sleeps', 'cat', 'the', 'soundly']);
+    const arcsOf = (arcs: readonly { head: number; dependent: number; verdict: string }[]) =>
+      arcs.map(({ head, dependent, verdict }) => [head, dependent, verdict]);
+    expect(arcsOf(picture.gold)).toEqual([
+      [0, 1, 'right'],
+      [1, 2, 'missing'],
+    ]);
+    expect(arcsOf(picture.system)).toEqual([
+      [0, 1, 'right'],
+      [0, 3, 'wrong'],
+    ]);
+  });
+
   test('aligned by text', async () => {
     const svg = await drawn(...files.constituency, '--align', '-s', '5');
     expect(svg).toContain('<title>Sentence 5</title>');

@@ -1,5 +1,5 @@
 // The tables of chosen rows, as the rest of the core knows them.
-import type { CountTable, Run } from '../../counts/index.ts';
+import { type CountTable, foldBy, type Run } from '../../counts/index.ts';
 import { sumEntries } from './keyed-rows.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
 
@@ -14,10 +14,11 @@ const noEntries: CountTable<string>['entries'] = {
 /** One row for each length, as `score` folds a corpus: all that its figures need. */
 export function foldedTable(
   { scoring, lengthGroup, lengthsFound }: OpenedCorpus,
-  { whole, rows: { names, columns } }: OpenedSystem,
+  { unmerged, rows: { names, columns } }: OpenedSystem,
   chosen: Uint32Array,
 ): CountTable<string> {
-  if (whole !== null && chosen.length === lengthGroup.length) return { ...whole, entries: noEntries };
+  if (unmerged !== null && chosen.length === lengthGroup.length)
+    return { ...foldBy(unmerged, scoring.length), entries: noEntries };
   const width = names.length;
   const rows = new Float64Array(lengthsFound.length * width);
   const present = new Uint8Array(lengthsFound.length);

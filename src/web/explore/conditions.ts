@@ -20,7 +20,7 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
   if (key !== null) add(keyText(key, name), { key: null });
   if (score !== null) {
     const { title, style } = measureOf(corpus, score.measure);
-    const range = rangeText(score.least, score.most, value => shownValue(value, style));
+    const range = rangeText(score.least, score.most, value => shownValue(value, style), score.isBin ? 'under ' : '');
     add(`${title} ${range} of ${score.system === null ? 'any system' : name(score.system)}`, { score: null });
   }
   if (beats !== null)
@@ -54,7 +54,13 @@ export function measureOf(corpus: Corpus, path: string): { readonly title: strin
   return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
 }
 
-function rangeText(least: number | null, most: number | null, shown: (value: number) => string): string {
-  if (least !== null && most !== null) return least === most ? shown(least) : `${shown(least)} to ${shown(most)}`;
-  return least !== null ? `from ${shown(least)}` : most !== null ? `up to ${shown(most)}` : 'any';
+function rangeText(
+  least: number | null,
+  most: number | null,
+  shown: (value: number) => string,
+  before: '' | 'under ' = '',
+): string {
+  if (least !== null && most !== null)
+    return least === most ? shown(least) : `${shown(least)} to ${before}${shown(most)}`;
+  return least !== null ? `from ${shown(least)}` : most !== null ? `up to ${before}${shown(most)}` : 'any';
 }

@@ -1,10 +1,9 @@
 // Labels against labels as a matrix: the most frequent ones first, the rare ones together, and last what has no counterpart.
-import type { Confusion as Cell } from '../../families/index.ts';
+import { type Confusion as Cell, NO_LABEL } from '../../families/index.ts';
 import type { Confusion } from './contract.ts';
 
 /** Labels of either side beyond these are one. */
 const MOST = 40;
-const NONE = '(none)';
 
 export function confusionMatrix(cells: readonly Cell[]): Confusion {
   const frequency = new Map<string, number>();
@@ -22,6 +21,6 @@ export function confusionMatrix(cells: readonly Cell[]): Confusion {
     const row = counts[placeOf(gold)];
     if (row !== undefined) row[placeOf(system)] = (row[placeOf(system)] ?? 0) + count;
   }
-  const labels = [...shown, NONE];
+  const labels = [...shown, NO_LABEL];
   return { gold: labels, system: labels, counts, folded };
 }

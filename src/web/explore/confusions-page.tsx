@@ -148,17 +148,17 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
 
 /** What a cell leads to. Of pairs, those that this system answered so. */
 function conditionOf(g: string, of: string, nothing: string, corpus: Corpus, system: number): Partial<Selection> {
-  const [facet = ''] = corpus.facets;
-  const keyed = (name: string, key: string, error: KeyError) => ({ key: { facet: name, key, error, system } });
+  const keyed = (facet: string, key: string, error: KeyError) => ({ key: { facet, key, error, system } });
   if (!corpus.isGraded) {
     const measure = corpus.measures[0]?.path ?? '';
     // Whoever does not answer says no.
     const value = g === (of === nothing ? 'NO' : of) ? 1 : 0;
-    return { ...keyed('confusion', `${g} ${of}`, 'missing'), score: { measure, system, least: value, most: value } };
+    return {
+      ...keyed('confusion', `${g} ${of}`, 'missing'),
+      score: { measure, system, least: value, most: value, isBin: false },
+    };
   }
-  if (g === nothing) return keyed(facet, of, 'extra');
-  if (of === nothing) return keyed(facet, g, 'missing');
-  return keyed('confusion', `${g} ${of}`, 'any');
+  return keyed('confusion', `${g} ${of}`, g === nothing ? 'extra' : of === nothing ? 'missing' : 'any');
 }
 
 function sum(counts: readonly number[]): number {

@@ -147,6 +147,9 @@ export interface ScoreRange {
   readonly system: number | null;
   readonly least: number | null;
   readonly most: number | null;
+  /** Whether it is a bin of a distribution: what lies at its upper end belongs to the next. Otherwise both ends belong to
+   *  it, as far as they are shown. */
+  readonly isBin: boolean;
 }
 
 export interface Disagreement {

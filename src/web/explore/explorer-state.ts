@@ -244,7 +244,13 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     score:
       score === null
         ? ''
-        : joined(score.measure, score.system === null ? 'any' : score.system + 1, score.least, score.most),
+        : joined(
+            score.measure,
+            score.system === null ? 'any' : score.system + 1,
+            score.least,
+            score.most,
+            score.isBin ? 'bin' : '',
+          ),
     beats: beats === null ? '' : joined(beats.measure, beats.better + 1, beats.worse + 1),
     disagree: disagree === null ? '' : joined(...disagree.measures, disagree.by),
     sort: sortText(sort.by),
@@ -282,11 +288,11 @@ function selectionFrom(given: URLSearchParams, corpus: Corpus): Selection {
 }
 
 function scoreIn(
-  [measure = '', who = '', least = '', most = '']: readonly string[],
+  [measure = '', who = '', least = '', most = '', bin = '']: readonly string[],
   corpus: Corpus,
 ): ScoreRange | null {
   if (!isMeasure(measure, corpus)) return null;
-  return { measure, system: systemIn(who, corpus), least: numberIn(least), most: numberIn(most) };
+  return { measure, system: systemIn(who, corpus), least: numberIn(least), most: numberIn(most), isBin: bin === 'bin' };
 }
 
 function beatsIn([measure = '', one = '', two = '']: readonly string[], corpus: Corpus): Selection['beats'] {

@@ -82,14 +82,16 @@ function surplusOf(
 
 /** Scores are shown, and typed, with two digits of a percentage. */
 const ROUNDING = 0.000_05;
+/** Seven tenths are a little less than 0.7. */
+const CLOSE = 1e-9;
 
 function scoresWithin(
   scores: RowScores,
-  { measure, system, least, most }: NonNullable<Selection['score']>,
+  { measure, system, least, most, isBin }: NonNullable<Selection['score']>,
 ): (row: number) => boolean {
   const asked = system === null ? scores.all(measure) : [scores.of(measure, system)];
-  const low = (least ?? Number.NEGATIVE_INFINITY) - ROUNDING;
-  const high = (most ?? Number.POSITIVE_INFINITY) + ROUNDING;
+  const low = (least ?? Number.NEGATIVE_INFINITY) - (isBin ? CLOSE : ROUNDING);
+  const high = (most ?? Number.POSITIVE_INFINITY) + (isBin ? -CLOSE : ROUNDING);
   return row => asked.some(values => values[row]! >= low && values[row]! <= high);
 }
 

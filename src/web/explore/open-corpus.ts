@@ -1,7 +1,7 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../bytes/index.ts';
 import { areDecided, type Input, type Machinery, signaturesOf } from '../../corpus/index.ts';
-import { type CountTable, foldBy, sum } from '../../counts/index.ts';
+import { type CountTable, sum } from '../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../families/index.ts';
 import { chiefFigure, warningLines } from '../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../stats/index.ts';
@@ -46,8 +46,8 @@ export interface OpenedSystem {
   readonly notices: readonly Warning[];
   readonly rows: RowColumns;
   readonly keyed: KeyedRows;
-  /** Where rows were merged to be those of the other systems too: all of them as they were, one for each length. */
-  readonly whole: CountTable<string> | null;
+  /** Where rows were merged to be those of the other systems too: all of them as they were. */
+  readonly unmerged: CountTable<string> | null;
   readonly sentences: SentenceReader;
 }
 
@@ -87,7 +87,7 @@ export async function openCorpus(
       warnings: warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, '')),
       rows: rows[s]!,
       keyed: keyedRowsOf(tables[s]!),
-      whole: table === tables[s] ? null : foldBy(table, scoring.length),
+      unmerged: table === tables[s] ? null : table,
       sentences,
     })),
     from: Uint32Array.from(runs, run => run.from),

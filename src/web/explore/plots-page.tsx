@@ -27,7 +27,11 @@ export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, 
             figure={figure}
             systems={systems}
             noun={noun}
-            onChoose={(system, least, most) => onSelect({ score: { measure, system, least, most } })}
+            onChoose={(system, least, to) => {
+              // Nothing lies above the last.
+              const most = to >= figure.top ? null : to;
+              onSelect({ score: { measure, system, least, most, isBin: true } });
+            }}
           />
         </SavedFigure>
       </section>

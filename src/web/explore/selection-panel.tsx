@@ -44,9 +44,9 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
   const ask = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
   const { key, score, beats, disagree } = selection;
   const measureOptions = measures.map(({ path, title }) => ({ value: path, text: title }));
-  const scored = score ?? { measure, system: null, least: null, most: null };
+  const scored = score ?? { measure, system: null, least: null, most: null, isBin: false };
   const setScore = (change: Partial<typeof scored>, typed?: 'typed') => {
-    const next = { ...scored, ...change };
+    const next = { ...scored, isBin: false, ...change };
     ask({ score: next.least === null && next.most === null ? null : next }, typed);
   };
   const scale = (path: string) => (measureOf(corpus, path).style === 'percent' ? 100 : 1);

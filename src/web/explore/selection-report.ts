@@ -4,6 +4,7 @@ import type { SentencePictures } from '../../families/index.ts';
 import type { Comparison } from '../../stats/index.ts';
 import type { ReportData, ReportFile } from '../report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../report-source.ts';
+import { counted, grouped } from '../shown.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -19,15 +20,20 @@ export interface SelectionReport {
 export function reportOfSelection(
   corpus: OpenedCorpus,
   rows: Uint32Array,
+  /** What they were selected by, in words. */
+  conditions: readonly string[],
   signature: string,
   files: readonly ReportFile[],
   comparisons: { readonly comparison: Comparison; readonly intervals: Comparison },
 ): SelectionReport {
   const { scoring, family, gold, systems, from, to, lengths } = corpus;
   const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
-  const tables = systems.map(
-    (system): CountTable<string> => withEntries(chosenTable(system, rows, runs), system, rows),
-  );
+  const isAll = rows.length === lengths.length;
+  const tables = systems.map((system): CountTable<string> => {
+    if (isAll && system.unmerged !== null) return system.unmerged;
+    return withEntries(chosenTable(system, rows, runs), system, rows);
+  });
+  const noun = lengths.length < (to.at(-1) ?? 0) ? 'row' : (family.item?.noun ?? 'sentence');
   const source: ReportSource = {
     scoring,
     about: family.about,
@@ -41,6 +47,9 @@ export function reportOfSelection(
     })),
     signature,
     command: commandOf(corpus, 'report'),
+    remark: isAll
+      ? `All ${counted(rows.length, noun)}, written by the explorer`
+      : `Only ${grouped(rows.length)} of ${counted(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
     files,
     ...comparisons,
   };
@@ -49,7 +58,5 @@ export function reportOfSelection(
     chosen.flatMap(row => sentences.read(row.from, row.to).pictures),
   );
   const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
-  if (rows.length === lengths.length) return { source, data };
-  const left = `only ${rows.length} of ${lengths.length} ${family.item?.noun ?? 'sentence'}s, as they were selected in the explorer; the command scores all`;
-  return { source, data: { ...data, warnings: [left, ...data.warnings] } };
+  return { source, data };
 }

@@ -11,6 +11,7 @@ test.each([
   ['words together', 'cat ran', [2]],
   ['nothing across sentences', '. a', []],
   ['in a block with letters that grow when they are made small', 'bir ke', [3]],
+  ['such a letter as it is typed', 'İstanbul', [3]],
   ['what is not there', 'wolf', []],
 ])('finds %s', (_, wanted, found) =>
   expect([...lines.find(wanted)].flatMap((is, sentence) => (is === 1 ? [sentence] : []))).toEqual(found),

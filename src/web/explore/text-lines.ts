@@ -35,7 +35,7 @@ export function textLines(texts: readonly string[], sentences: number): TextLine
     },
     find(wanted) {
       const found = new Uint8Array(sentences);
-      const low = wanted.toLowerCase();
+      const low = lowered(wanted);
       for (const block of blocks) findIn(block, low, found);
       return found;
     },
@@ -49,7 +49,7 @@ function lineEnds(text: string): Uint32Array {
 }
 
 function findIn(block: Block, wanted: string, found: Uint8Array): void {
-  block.lowered ??= lowered(block);
+  block.lowered ??= lowered(block.text);
   const { lowered: text, ends, first } = block;
   for (let line = 0, at = text.indexOf(wanted); at >= 0 && line < ends.length; at = text.indexOf(wanted, at)) {
     while (line < ends.length && ends[line]! < at) line++;
@@ -60,12 +60,15 @@ function findIn(block: Block, wanted: string, found: Uint8Array): void {
   }
 }
 
-/** Of the same length, so that lines end at the same places: the few letters that would change it stay as they are. */
-function lowered({ text }: Block): string {
+/** Of the same length, so that lines end at the same places: the few letters that would change it stay as they are. A
+ *  Greek sigma is one letter wherever it stands. */
+function lowered(text: string): string {
   const low = text.toLowerCase();
-  if (low.length === text.length) return low;
-  return text.replace(/./gsu, letter => {
-    const small = letter.toLowerCase();
-    return small.length === letter.length ? small : letter;
-  });
+  const same = low.length === text.length ? low : text.replace(/./gsu, lowLetter);
+  return same.replaceAll('ς', 'σ');
+}
+
+function lowLetter(letter: string): string {
+  const small = letter.toLowerCase();
+  return small.length === letter.length ? small : letter;
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { alone, example, openExamples } from '../../../tests/explore.ts';
 import type { Facet } from '../report-data.ts';
+import { plainText } from '../report-plain.ts';
 import { everything, type Selection } from './contract.ts';
 
 const trees = ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'];
@@ -38,12 +39,12 @@ describe('conditions', () => {
     ['length', { least: 10, most: 12 }, ({ length }) => length >= 10 && length <= 12],
     [
       'score of one system',
-      { score: { measure: 'f1', system: 1, least: 0.5, most: 0.8 } },
+      { score: { measure: 'f1', system: 1, least: 0.5, most: 0.8, isBin: false } },
       row => (scoreOf(row, 'f1', 1) ?? -1) >= 0.5 && (scoreOf(row, 'f1', 1) ?? 2) <= 0.8,
     ],
     [
       'score of any system',
-      { score: { measure: 'f1', system: null, least: null, most: 0.7 } },
+      { score: { measure: 'f1', system: null, least: null, most: 0.7, isBin: false } },
       row => [0, 1].some(system => (scoreOf(row, 'f1', system) ?? 2) <= 0.7),
     ],
     [
@@ -198,9 +199,7 @@ test('a report of a selection says that it is one', async () => {
   const { data } = await bench.report([], alone);
   const { count } = bench.select({ ...everything, most: 12 });
   expect(data.rows.first.length).toBe(count);
-  expect(data.warnings[0]).toBe(
-    `only ${count} of 48 sentences, as they were selected in the explorer; the command scores all`,
-  );
+  expect(data.remark).toBe(`Only ${count} of 48 sentences: those selected in the explorer by up to 12 words`);
 });
 
 test('a report is of what was selected when it was asked for', async () => {
@@ -238,4 +237,71 @@ test('keys are those of all sentences, whatever is selected', () => {
   expect(bench.keys('label')).toEqual(keys);
   expect(bench.keys('nothing')).toEqual([]);
   bench.select(everything);
+});
+
+const corpora: readonly (readonly [string, readonly string[]])[] = [
+  ['trees', trees],
+  ['graphs', graphs],
+  ['derivations', ['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto']],
+  ['relations', ['relations/gold.gr', 'relations/alpha.gr', 'relations/beta.gr']],
+];
+
+test.each(corpora)('%s: a bin of the distribution leads to as many sentences as it holds', async (_, files) => {
+  const opened = await openExamples(files);
+  const { measures } = opened.about();
+  for (const { path } of measures) {
+    opened.select(everything);
+    const { top, distribution } = opened.spread(path);
+    for (const [system, bins] of distribution.entries())
+      for (const [bin, count] of bins.entries()) {
+        const [least, to] = [(bin * top) / bins.length, ((bin + 1) * top) / bins.length];
+        const score = { measure: path, system, least, most: bin === bins.length - 1 ? null : to, isBin: true };
+        expect([path, bin, opened.select({ ...everything, score }).count]).toEqual([path, bin, count]);
+      }
+  }
+});
+
+test.each(corpora)('%s: a cell of the matrix leads to the sentences that hold all of it', async (_, files) => {
+  const opened = await openExamples(files);
+  const matrix = opened.confusion(1)!;
+  const nothing = matrix.gold.at(-1)!;
+  let cells = 0;
+  for (const [g, gold] of matrix.gold.entries())
+    for (const [s, system] of matrix.system.entries()) {
+      const count = matrix.counts[g]![s]!;
+      if (count === 0 || gold === system || [gold, system].some(label => label.includes('rare labels'))) continue;
+      const error = gold === nothing ? 'extra' : system === nothing ? 'missing' : 'any';
+      const key = { facet: 'confusion', key: `${gold} ${system}`, error, system: 1 } as const;
+      const { count: rows } = opened.select({ ...everything, key });
+      expect(rows).toBeGreaterThan(0);
+      expect(rows).toBeLessThanOrEqual(count);
+      const found = opened.confusion(1)!;
+      expect(found.counts[found.gold.indexOf(gold)]![found.system.indexOf(system)]).toBe(count);
+      cells++;
+    }
+  expect(cells).toBeGreaterThan(0);
+});
+
+test('a report of everything has the figures of unmerged rows, one of a selection says so', async () => {
+  const words = (count: number, from: number) => Array.from({ length: count }, (_, i) => `w${from + i}`);
+  const tree = (all: readonly string[]) => `(S ${all.map(word => `(X (N ${word}))`).join(' ')})\n`;
+  const flat = (all: readonly string[]) => `(S ${all.map(word => `(N ${word})`).join(' ')})\n`;
+  const [one, two, three] = [words(25, 0), words(25, 25), words(2, 50)];
+  const bytes = (...lines: readonly string[]) => new TextEncoder().encode(lines.join(''));
+  const gold = bytes(tree(one), tree(two), tree(three));
+  const apart = bytes(flat(one), tree(two), tree(three));
+  const joined = bytes(tree([...one, ...two]), tree(three));
+  const opened = await openExamples([gold, apart, joined], { align: 'text' });
+  const shown = opened.select(everything);
+  expect(opened.about().rows).toBe(2);
+  const { data } = await opened.report([], alone);
+  const figuresOf = (scores: typeof data.scores) =>
+    scores.map(({ title, cells }) => [title, ...cells.map(({ value }) => value)]);
+  expect(figuresOf(data.scores)).toEqual(figuresOf(shown.scores));
+  expect(data.sentences).toBe(3);
+  opened.select({ ...everything, most: 10 });
+  const { data: part, source } = await opened.report([], alone);
+  expect([part.sentences, part.size]).toEqual([1, 1]);
+  expect(part.remark).toBe('Only 1 of 2 rows: those selected in the explorer by up to 10 words');
+  expect(plainText(source)).toContain(part.remark);
 });

@@ -16,6 +16,7 @@ import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
 import { intervalPaths, scoreRows } from '../report-source.ts';
 import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
+import { conditionsOf } from './conditions.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
 import {
   type Compared,
@@ -51,7 +52,7 @@ export class Workbench {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
   /** What the rows were selected by, but for their order. */
-  #conditions = conditionsOf(everything);
+  #selection = everything;
   /** Rows selected, in the order of the corpus, and as they are sorted. */
   #rows: Uint32Array;
   #order: Uint32Array;
@@ -107,9 +108,7 @@ export class Workbench {
 
   select(selection: Selection): Selected {
     const corpus = this.#corpus;
-    const conditions = conditionsOf(selection);
-    if (conditions !== this.#conditions) {
-      this.#conditions = conditions;
+    if (!isSameChoice(selection, this.#selection)) {
       this.#rows = findRows(corpus, this.#scores, selection);
       this.#folded =
         this.#rows.length === corpus.lengths.length
@@ -119,6 +118,7 @@ export class Workbench {
       this.#breakdowns = null;
       this.#compared = null;
     }
+    this.#selection = selection;
     this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
     let words = 0;
     for (let i = 0; i < this.#rows.length; i++) words += corpus.lengths[this.#rows[i]!]!;
@@ -246,11 +246,12 @@ export class Workbench {
   ): Promise<SelectionReport> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
+    const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
     const comparing = this.#compared ?? this.#compareRows(DESIGN, machinery);
     const [compared, described] = await Promise.all([comparing, files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
-    return reportOfSelection(this.#corpus, rows, signature, described, compared);
+    return reportOfSelection(this.#corpus, rows, conditions, signature, described, compared);
   }
 
   get inputs(): readonly Input[] {
@@ -312,8 +313,9 @@ export class Workbench {
   }
 }
 
-function conditionsOf({ sort, ...conditions }: Selection): string {
-  return JSON.stringify(conditions);
+/** In whatever order. */
+function isSameChoice({ sort, ...one }: Selection, { sort: other, ...two }: Selection): boolean {
+  return JSON.stringify(one) === JSON.stringify(two);
 }
 
 function known(value: number | undefined): number | null {
