@@ -1,5 +1,5 @@
 // All sentences of the page: found by text and by score, in any order, fifty at a time.
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Choice } from './page-parts.tsx';
 import type { ReportData } from './report-data.ts';
 import { SentenceList } from './sentence-list.tsx';
@@ -111,6 +111,8 @@ interface LimitFieldProps {
 
 export function LimitField({ label, value, scale, onType }: LimitFieldProps) {
   const id = useId();
+  // What is being typed, as it stands in the field: on the way to 99.5 there is a `99.`, which nothing may rewrite.
+  const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string) => (text.trim() === '' ? null : Number(text) / scale);
   return (
     <span class="field">
@@ -120,8 +122,16 @@ export function LimitField({ label, value, scale, onType }: LimitFieldProps) {
         type="number"
         min={0}
         step="any"
-        value={value === null ? '' : Number((value * scale).toFixed(6))}
-        onInput={event => onType(read(event.currentTarget.value))}
+        value={typed ?? (value === null ? '' : Number((value * scale).toFixed(6)))}
+        onInput={({ currentTarget: field }) => {
+          setTyped(field.value);
+          if (!field.validity.badInput) onType(read(field.value));
+        }}
+        onBlur={({ currentTarget: field }) => {
+          // What is no number has no value, though it stands there.
+          if (field.validity.badInput) field.value = '';
+          setTyped(null);
+        }}
       />
     </span>
   );

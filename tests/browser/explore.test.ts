@@ -978,4 +978,209 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
+
+  test('a limit with decimals is typed key by key', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      const from = page.getByRole('group', { name: 'Score', exact: true }).getByLabel('from', { exact: true });
+      await from.focus();
+      await page.keyboard.type('66.67');
+      await page.locator('.conditions li').filter({ hasText: '66.67' }).waitFor();
+      expect(await from.inputValue()).toBe('66.67');
+      await page.keyboard.press('Tab');
+      expect(await from.inputValue()).toBe('66.67');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await settled(page, /^All/);
+      expect(await from.inputValue()).toBe('');
+    }));
+
+  /** Every question waits so long before it goes to the engine; their order stays. */
+  const slowly = (page: Page, wait: number) =>
+    page.evaluate(by => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+        setTimeout(() => postMessage.call(this, message), by);
+      };
+    }, wait);
+
+  test('twenty keys lead twenty sentences on, however fast they come', () =>
+    visit('example=constituency&page=sentences&open=1', async page => {
+      await dialog(page).getByText('1 of 48').waitFor();
+      await slowly(page, 30);
+      for (let key = 0; key < 20; key++) {
+        await page.keyboard.press('j');
+        await page.waitForTimeout(11);
+      }
+      await dialog(page).getByText('21 of 48').waitFor();
+      await page.waitForTimeout(200);
+      expect(await dialog(page).getByRole('heading').first().textContent()).toContain('21 of 48');
+    }));
+
+  test('the metric of files that were removed is not asked of others', () =>
+    visit('', async page => {
+      const input = page.getByLabel(/choose them/);
+      const filesIn = (family: string, ending: string) =>
+        ['gold', 'alpha'].map(name => join('examples', family, `${name}.${ending}`));
+      await input.setInputFiles(filesIn('dependencies', 'conllu'));
+      await page.getByLabel('Metric').selectOption('conllx');
+      for (let file = 0; file < 2; file++)
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click();
+      await input.setInputFiles(filesIn('constituency', 'mrg'));
+      await page.getByText('Recognised').waitFor();
+      await page.getByRole('button', { name: 'Score', exact: true }).click();
+      await settled(page, /^All 48/);
+    }));
+
+  test('an engine that cannot be loaded is said, not waited for', async () => {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.route(/engine[^/]*\.js/, route => route.abort());
+    await page.goto(explorer.address);
+    await page.getByLabel(/choose them/).waitFor();
+    await page.waitForTimeout(300);
+    await page
+      .getByRole('button', { name: examples[0]?.title ?? /./ })
+      .first()
+      .click();
+    await page.getByRole('alert').getByText('the engine could not be loaded').waitFor();
+    await page.close();
+  });
+
+  test('a label that is typed and taken back leaves nothing behind', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      const label = page.getByLabel('label', { exact: true });
+      await label.focus();
+      for (const key of ['X', 'Backspace', 'Tab']) await page.keyboard.press(key);
+      await pageButton(page, 'Breakdowns').click();
+      await page.locator('table.bars tbody th button').first().click();
+      await page.locator('.conditions li').filter({ hasText: 'label ' }).waitFor();
+      const chosen = await page.locator('.conditions li').first().textContent();
+      expect(await label.inputValue()).not.toBe('');
+      expect(chosen).toContain(`label ${await label.inputValue()}`);
+    }));
+
+  test('labels are suggested of all sentences, whatever is selected', () =>
+    visit('example=constituency&page=sentences&text=no+sentence+says+this', async page => {
+      await settled(page, /^0 of/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      await page.locator('datalist option[value="PP"]').waitFor({ state: 'attached' });
+    }));
+
+  test('a sentence that there is not is not opened', () =>
+    visit('example=constituency&page=sentences&open=999', async page => {
+      await rowsOf(page).first().waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    }));
+
+  test('the way back from a sentence leaves the focus where it was opened', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await rowsOf(page).first().waitFor();
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).locator('svg.touchstone').first().waitFor();
+      await page.goBack();
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
+    }));
+
+  test('a failure is said until what failed succeeds', () =>
+    visit('example=constituency&page=scores', async page => {
+      await settled(page, /^All/);
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (this: Worker, message: { readonly question?: string }) {
+          const isBroken = message.question === 'facet';
+          if (isBroken) Worker.prototype.postMessage = postMessage;
+          postMessage.call(this, isBroken ? { ...message, question: 'nothing' } : message);
+        };
+      });
+      await pageButton(page, 'Breakdowns').click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Touchstone failed: the engine knows no nothing' });
+      await alert.waitFor();
+      await pageButton(page, 'Sentences').click();
+      await rowsOf(page).first().waitFor();
+      expect(await alert.count()).toBe(1);
+      await pageButton(page, 'Breakdowns').click();
+      await page.locator('table.bars').waitFor();
+      await alert.waitFor({ state: 'detached' });
+    }));
+
+  describe('files that are dropped outside their field', () => {
+    /** Returns whether the browser was kept from leaving the page for them. */
+    const dropOn = (target: Locator, ...names: readonly string[]) =>
+      target.evaluate((element, given) => {
+        const dataTransfer = new DataTransfer();
+        for (const name of given) dataTransfer.items.add(new File(['(S (NN a))\n'], name));
+        const kept = ['dragover', 'drop'].map(
+          type => !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+        );
+        return kept.every(each => each);
+      }, names);
+    const names = (page: Page) => page.locator('.files .name').allTextContents();
+
+    test('are added to those chosen', () =>
+      visit('', async page => {
+        expect(await dropOn(page.locator('h1'), 'gold.mrg')).toBe(true);
+        await page.locator('.files li').first().waitFor();
+        // Where they are taken already they are not taken twice.
+        expect(await dropOn(page.locator('.drop'), 'alpha.mrg')).toBe(true);
+        await page.locator('.files li').nth(1).waitFor();
+        expect(await names(page)).toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('alpha.mrg')]);
+      }));
+
+    test('over what is open lead to the start with them', () =>
+      visit('example=ccg', async page => {
+        await settled(page, /^All/);
+        expect(await dropOn(page.locator('main'), 'gold.mrg', 'beta.mrg')).toBe(true);
+        await page.locator('.files li').first().waitFor();
+        expect(await names(page)).toEqual([expect.stringContaining('gold.mrg'), expect.stringContaining('beta.mrg')]);
+        await page.goBack();
+        await settled(page, /^All/);
+      }));
+  });
+
+  test('what is exported is what was chosen last, not what was on the way to it', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      await slowly(page, 300);
+      await page.getByText('Export').click();
+      const csv = page.getByRole('button', { name: /CSV/ });
+      await csv.waitFor();
+      const downloading = page.waitForEvent('download');
+      // Each letter is a selection; the second waits for the first.
+      await page.evaluate(async () => {
+        const field = document.querySelector<HTMLInputElement>('.panel input[type="search"]');
+        if (field === null) return;
+        for (const text of ['f', 'fe', 'ferry']) {
+          field.value = text;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          await new Promise(done => setTimeout(done, 60));
+        }
+      });
+      await csv.click();
+      const lines = readFileSync(await (await downloading).path(), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .slice(1);
+      await settled(page, /selected/);
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.filter(line => !/ferry/i.test(line))).toEqual([]);
+    }));
+
+  test('an opening can be cancelled while it is still found out what the files are', () =>
+    visit('file=gold.conllu&file=alpha.conllu&metric=conllx', async page => {
+      const files = ['gold', 'alpha'].map(name => join('examples/dependencies', `${name}.conllu`));
+      await page.getByLabel(/choose them/).setInputFiles(files);
+      await page.getByText('Recognised').waitFor();
+      await slowly(page, 4000);
+      const score = page.getByRole('button', { name: 'Score', exact: true });
+      await score.click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await score.waitFor({ timeout: 2000 });
+    }));
 });

@@ -330,6 +330,47 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     },
     LONG,
   );
+
+  test(
+    'an answer that is given while another look is under way stays',
+    async () => {
+      const admin = await signIn();
+      await bringIn(admin, 'look.json', archiveOf('Look'), 'Look');
+      const [link = ''] = await invite(admin, ['Gil']);
+      const gil = await open(link);
+      await gil.getByRole('button', { name: 'Begin' }).click();
+      await gil.keyboard.press('1');
+      await gil.getByText('1 of 3 answered').waitFor();
+      await gil.getByText('Saved', { exact: true }).waitFor();
+      // What the server said before the next answer comes after it.
+      let release = () => {};
+      const held = new Promise<void>(done => {
+        release = done;
+      });
+      let tellSeen = () => {};
+      const seen = new Promise<void>(done => {
+        tellSeen = done;
+      });
+      await gil.route('**/study', async route => {
+        const response = await route.fetch();
+        tellSeen();
+        await held;
+        await route.fulfill({ response });
+      });
+      await gil.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await seen;
+      const put = gil.waitForResponse(response => response.request().method() === 'PUT');
+      await gil.keyboard.press('2');
+      await (await put).finished();
+      await gil.getByText('Saved', { exact: true }).waitFor();
+      const got = gil.waitForResponse(response => response.url().endsWith('/study'));
+      release();
+      await (await got).finished();
+      await gil.waitForTimeout(300);
+      expect(await gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+    },
+    LONG,
+  );
 });
 
 function archiveOf(title: string): string {

@@ -9,8 +9,9 @@ export interface Engine {
   /** Reads, recognises and scores files; what was open before is given up. What is wrong with a file rejects with a
    *  Refusal, whose message is the line that the command line prints. Aborting stops the work at once. */
   open(files: OpenFiles, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Corpus>;
-  /** What files are, before they are scored: what they could be scored by, and how. */
-  inspect(gold: File, systems: readonly File[]): Promise<Inspected>;
+  /** What files are, before they are scored: what they could be scored by, and how. Where a system is empty this takes
+   *  as long as scoring. */
+  inspect(gold: File, systems: readonly File[], signal: AbortSignal): Promise<Inspected>;
   /** The sentences that fit, and the figures of them alone. */
   select(selection: Selection): Promise<Selected>;
   /** Of the sentences selected last, in their order, those at places [from, to). */
@@ -25,6 +26,8 @@ export interface Engine {
   spread(measure: string): Promise<Spread>;
   /** What scores are broken down by, over the sentences selected last. */
   facet(name: string): Promise<Facet>;
+  /** The keys of a facet in all sentences, selected or not. */
+  keys(facet: string): Promise<readonly string[]>;
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
   confusion(system: number): Promise<Confusion | null>;
   /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */

@@ -41,7 +41,13 @@ interface CorpusPageProps {
 }
 
 export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
-  const shown = useSelected(engine, corpus, state.selection);
+  const { shown, settled } = useSelected(engine, corpus, state.selection);
+  // What is saved is what was chosen last, and not what was on the way to it.
+  const exporting: Engine = {
+    ...engine,
+    exportCsv: () => settled().then(() => engine.exportCsv()),
+    exportReport: title => settled().then(() => engine.exportReport(title)),
+  };
   const [tour, setTour] = useState<number | null>(null);
   const [offered, setOffered] = useState(() => !hasSeenTour());
   const tourButton = useRef<HTMLButtonElement>(null);
@@ -68,7 +74,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           <button type="button" class="quiet" onClick={onFiles}>
             Files and options
           </button>
-          <ExportMenu engine={engine} corpus={corpus} />
+          <ExportMenu engine={exporting} corpus={corpus} />
           <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
             Tour
           </button>
@@ -86,7 +92,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           Counting …
         </p>
       ) : (
-        <Opened engine={engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
+        <Opened engine={shown.engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
       )}
       {offered && tour === null && (
         <aside class="tour" aria-label="Tour">
@@ -361,13 +367,15 @@ function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSen
   const opener = useRef(document.activeElement);
   const { turn } = shown;
   const [at, setAt] = useState<{ readonly first: number; readonly row: number; readonly place: number } | null>(null);
-  // Keys may come faster than answers: they go on from where the last one led.
+  // Keys may come faster than answers: they go on from where the last one led, whatever is found meanwhile.
   const target = useRef(-1);
+  const steps = useRef({ begun: 0, ended: 0 });
   useEffect(() => {
     let wanted = true;
+    const { begun, ended } = steps.current;
     void engine.find(first).then(found => {
       if (!wanted || found === null) return;
-      target.current = found.place;
+      if (begun === ended && begun === steps.current.begun) target.current = found.place;
       setAt({ first, ...found });
     });
     return () => {
@@ -382,13 +390,21 @@ function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSen
     const next = target.current + by;
     if (target.current < 0 || next < 0 || next >= shown.selected.count) return;
     target.current = next;
-    const [other] = await engine.rows(next, next + 1);
-    if (other !== undefined && target.current === next) onChange({ open: other.first }, 'typed');
+    const mine = ++steps.current.begun;
+    try {
+      const [other] = await engine.rows(next, next + 1);
+      if (other !== undefined && mine === steps.current.begun) onChange({ open: other.first }, 'typed');
+    } finally {
+      steps.current.ended++;
+    }
   };
-  const close = () => {
-    onChange({ open: null });
-    requestAnimationFrame(() => returnFocus(opener.current));
-  };
+  // However it is closed: by a key, a button, or the way back.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => returnFocus(opener.current));
+    },
+    [],
+  );
   return (
     <SentenceView
       corpus={corpus}
@@ -398,7 +414,7 @@ function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSen
       state={state}
       onChange={change => onChange(change, 'typed')}
       onStep={step}
-      onClose={close}
+      onClose={() => onChange({ open: null })}
     />
   );
 }

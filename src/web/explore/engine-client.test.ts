@@ -1,6 +1,6 @@
 // The client against a worker that is told what to say.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refusal, startEngine } from './engine-client.ts';
+import { aboutSelection, overheard, Refusal, startEngine } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 
 class FakeWorker {
@@ -8,7 +8,7 @@ class FakeWorker {
   readonly said: ToEngine[] = [];
   ended = false;
   onmessage: ((event: { readonly data: FromEngine }) => void) | null = null;
-  onerror: ((event: { readonly message: string; preventDefault(): void }) => void) | null = null;
+  onerror: ((event: { readonly message?: string; preventDefault(): void }) => void) | null = null;
 
   constructor() {
     FakeWorker.all.push(this);
@@ -116,4 +116,56 @@ test('a worker that dies takes its questions with it', async () => {
   const asked = engine.facet('label');
   workerAt(0).onerror?.({ message: 'out of memory', preventDefault() {} });
   await expect(asked).rejects.toThrow('out of memory');
+});
+
+test('a script that cannot be loaded is told to whoever asks later; who opens files tries again', async () => {
+  const engine = startEngine('engine.js');
+  // An event of this kind has no message.
+  workerAt(0).onerror?.({ preventDefault() {} });
+  await expect(engine.facet('label')).rejects.toThrow('the engine could not be loaded; see that');
+  expect(workerAt(0).said).toEqual([]);
+  const opening = engine.open(files, () => {}, new AbortController().signal);
+  workerAt(1).onerror?.({ preventDefault() {} });
+  await expect(opening).rejects.toThrow('could not be loaded');
+});
+
+test('aborting a look at files is told to the worker, which goes on with other questions', async () => {
+  const engine = startEngine('engine.js');
+  const abort = new AbortController();
+  const inspecting = engine.inspect(files.gold, files.systems, abort.signal);
+  abort.abort();
+  await expect(inspecting).rejects.toMatchObject({ name: 'AbortError' });
+  expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
+  expect(workerAt(0).ended).toBe(false);
+});
+
+test('of a selection that is no longer the last nothing is asked', async () => {
+  const engine = startEngine('engine.js');
+  let isLast = true;
+  const own = aboutSelection(engine, () => isLast);
+  const asked = own.rows(0, 2);
+  isLast = false;
+  // Asked in time, so it is answered about this selection.
+  workerAt(0).say({ kind: 'answer', id: 1, answer: 'rows' });
+  expect(await asked).toBe('rows');
+  await expect(own.rows(0, 2)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(own.find(1)).rejects.toMatchObject({ name: 'AbortError' });
+  // A sentence is the same whatever is selected.
+  void own.sentence(7);
+  expect(workerAt(0).said).toMatchObject([{ question: 'rows' }, { question: 'sentence', about: [7] }]);
+});
+
+test('who overhears an engine is told which question had an answer and which had none', async () => {
+  const told: unknown[] = [];
+  const engine = overheard(
+    startEngine('engine.js'),
+    question => told.push(question),
+    (question, reason) => told.push([question, reason]),
+  );
+  const [facet, rows] = [engine.facet('label'), engine.rows(0, 2)];
+  workerAt(0).say({ kind: 'answer', id: 1, answer: 'facet' });
+  workerAt(0).say({ kind: 'refusal', id: 2, line: 'no' });
+  expect(await facet).toBe('facet');
+  await expect(rows).rejects.toThrow('no');
+  expect(told).toEqual(['facet', ['rows', new Refusal('no')]]);
 });

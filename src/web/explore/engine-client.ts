@@ -33,6 +33,8 @@ interface Watching {
 /** `address` is that of the worker's script. */
 export function startEngine(address: string | URL): Engine {
   const waiting = new Map<number, Waiting>();
+  /** What ended the worker: nobody answers any more. */
+  let failure: Error | null = null;
   let worker = start();
   let asked = 0;
 
@@ -42,7 +44,9 @@ export function startEngine(address: string | URL): Engine {
     started.onmessage = ({ data }: MessageEvent<FromEngine>) => settle(data);
     started.onerror = event => {
       event.preventDefault();
-      abandon(new Error(event.message === '' ? 'the engine could not be loaded' : event.message));
+      // A script that cannot be loaded is an event without a message.
+      failure = new Error(event.message || NOT_LOADED);
+      abandon(failure);
     };
     return started;
   }
@@ -69,12 +73,14 @@ export function startEngine(address: string | URL): Engine {
   function restart(): void {
     worker.terminate();
     abandon(aborted());
+    failure = null;
     worker = start();
   }
 
   function ask<T>(question: Question, about: readonly unknown[], watching: Watching = {}): Promise<T> {
     const { onProgress, signal, onAbort } = watching;
     if (signal?.aborted) return Promise.reject(aborted());
+    if (failure !== null) return Promise.reject(failure);
     const id = ++asked;
     return new Promise<T>((resolve, reject) => {
       const stop = () => {
@@ -98,24 +104,73 @@ export function startEngine(address: string | URL): Engine {
     worker.postMessage(message);
   }
 
+  const cancel = (id: number) => send({ kind: 'cancel', id });
+
   return {
-    open: (files: OpenFiles, onProgress, signal) =>
-      ask('open', [files], { onProgress, signal, onAbort: () => restart() }),
-    inspect: (gold, systems) => ask('inspect', [gold, systems]),
+    open: (files: OpenFiles, onProgress, signal) => {
+      // Whoever opens files needs nothing of a worker that failed.
+      if (failure !== null) restart();
+      return ask('open', [files], { onProgress, signal, onAbort: () => restart() });
+    },
+    inspect: (gold, systems, signal) => ask('inspect', [gold, systems], { signal, onAbort: cancel }),
     select: selection => ask('select', [selection]),
     rows: (from, to) => ask('rows', [from, to]),
     find: first => ask('find', [first]),
     sentence: row => ask('sentence', [row]),
-    compare: (design, onProgress, signal) =>
-      ask('compare', [design], { onProgress, signal, onAbort: id => send({ kind: 'cancel', id }) }),
+    compare: (design, onProgress, signal) => ask('compare', [design], { onProgress, signal, onAbort: cancel }),
     spread: measure => ask('spread', [measure]),
     facet: name => ask('facet', [name]),
+    keys: name => ask('keys', [name]),
     confusion: system => ask('confusion', [system]),
     scatter: (measures, system) => ask('scatter', [measures, system]),
     exportCsv: () => ask('exportCsv', []),
     exportReport: title => ask('exportReport', [title]),
   };
 }
+
+/** The engine as it is asked about one selection. It answers about the one it was given last: once that is another, which
+ *  `isLast` knows, whoever still asks about this one is told that it was given up. */
+export function aboutSelection(engine: Engine, isLast: () => boolean): Engine {
+  const only =
+    <About extends unknown[], Answer>(ask: (...about: About) => Promise<Answer>) =>
+    (...about: About): Promise<Answer> =>
+      isLast() ? ask(...about) : Promise.reject(aborted());
+  return {
+    ...engine,
+    rows: only(engine.rows),
+    find: only(engine.find),
+    compare: only(engine.compare),
+    spread: only(engine.spread),
+    facet: only(engine.facet),
+    confusion: only(engine.confusion),
+    scatter: only(engine.scatter),
+    exportCsv: only(engine.exportCsv),
+    exportReport: only(engine.exportReport),
+  };
+}
+
+/** The engine, with somebody who hears how each question ended. */
+export function overheard(
+  engine: Engine,
+  onAnswer: (question: Question) => void,
+  onFailure: (question: Question, reason: unknown) => void,
+): Engine {
+  const heard = (question: Question, ask: (...about: never[]) => Promise<unknown>) => {
+    return (...about: never[]) => {
+      const asked = ask(...about);
+      asked.then(
+        () => onAnswer(question),
+        reason => onFailure(question, reason),
+      );
+      return asked;
+    };
+  };
+  const questions = Object.keys(engine) as Question[];
+  return Object.fromEntries(questions.map(name => [name, heard(name, engine[name])])) as unknown as Engine;
+}
+
+const NOT_LOADED =
+  'the engine could not be loaded; see that the explorer still runs where it was started, and reload this page';
 
 function aborted(): DOMException {
   return new DOMException('the work was stopped', 'AbortError');

@@ -89,6 +89,8 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
       return opened().spread(about[0] as string);
     case 'facet':
       return opened().facet(about[0] as string);
+    case 'keys':
+      return opened().keys(about[0] as string);
     case 'confusion':
       return opened().confusion(about[0] as number);
     case 'scatter':

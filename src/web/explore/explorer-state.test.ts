@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Corpus, everything, type Inspected, type Selection } from './contract.ts';
 import {
   checkOrigin,
   type ExplorerState,
   initialState,
+  keepFitting,
   originFromHash,
   pagesOf,
   stateFromHash,
@@ -135,4 +136,40 @@ test('what is right or wrong as a whole has no page of measures', () => {
   expect(pagesOf(corpus)).toContain('measures');
   expect(pagesOf({ ...corpus, isGraded: false })).not.toContain('measures');
   expect(stateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
+});
+
+test.each(['0', '27', '999', '-1', '2.5', 'x'])('there is no sentence %s to open', open => {
+  expect(stateFromHash(`open=${open}`, corpus).open).toBeNull();
+});
+
+test('the last sentence can be opened', () => {
+  expect(stateFromHash('open=26', corpus).open).toBe(26);
+});
+
+describe('what was chosen for other files', () => {
+  const field = { about: '', choices: [], value: undefined };
+  const trees: Inspected = {
+    family: 'constituency',
+    about: 'trees',
+    metric: 'evalb',
+    metrics: ['evalb', 'leaf-ancestor'],
+    options: [
+      { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['collins'] },
+      { ...field, name: 'align', flags: '--align', kind: 'flag' },
+    ],
+  };
+  const file = { name: 'own.prm', bytes: new Uint8Array() };
+
+  test('stays where these files have it too', () => {
+    const chosen = { metric: 'leaf-ancestor', options: { params: file, align: true } };
+    expect(keepFitting(chosen, trees)).toBe(chosen);
+    const usual = { options: { params: 'collins', other: undefined } };
+    expect(keepFitting(usual, trees)).toBe(usual);
+  });
+
+  test('is dropped where they have not', () => {
+    const chosen = { files: ['gold'], metric: 'conllx', options: { align: true, punct: 'x', params: 'none' } };
+    expect(keepFitting(chosen, trees)).toEqual({ files: ['gold'], options: { align: true } });
+    expect(keepFitting({ options: { align: file } }, trees)).toEqual({ options: {} });
+  });
 });

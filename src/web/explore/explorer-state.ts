@@ -158,6 +158,27 @@ export function checkOrigin({ metric, options }: Origin, inspected: Inspected, h
   return { ...(isKnown && metric !== undefined ? { metric } : {}), options: Object.fromEntries(checked), notes };
 }
 
+/** What was chosen for other files, but for what these do not have. */
+export function keepFitting<Choices extends Pick<Origin, 'metric' | 'options'>>(
+  chosen: Choices,
+  inspected: Inspected,
+): Choices {
+  const { metric, ...others } = chosen;
+  const isFitting = ([name, value]: [string, OptionValues[string]]) => {
+    const field = inspected.options.find(each => each.name === name);
+    return typeof value === 'object' ? field?.kind === 'file' : faultOf(name, value, field) === null;
+  };
+  const given = Object.entries(chosen.options).filter(([, value]) => value !== undefined);
+  const options = given.filter(isFitting);
+  const isKnown = metric === undefined || inspected.metrics.includes(metric);
+  if (isKnown && options.length === given.length) return chosen;
+  return {
+    ...others,
+    ...(isKnown && metric !== undefined ? { metric } : {}),
+    options: Object.fromEntries(options),
+  } as Choices;
+}
+
 function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {
   if (field === undefined)
     return `this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`;
@@ -190,7 +211,7 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
     facet: oneOf('facet', corpus.facets, usual.facet),
     column: given.get('column') ?? '',
     system: systemIn(given.get('system'), corpus) ?? 0,
-    open: numberIn(given.get('open')),
+    open: sentenceIn(given.get('open'), corpus),
     view: oneOf('view', corpus.views, usual.view),
     all: given.get('all') === 'yes',
   };
@@ -305,6 +326,12 @@ function isMeasure(path: string, { measures }: Corpus): boolean {
 function systemIn(given: string | null, { systems }: Corpus): number | null {
   const number = numberIn(given);
   return number !== null && Number.isInteger(number) && systems[number - 1] !== undefined ? number - 1 : null;
+}
+
+/** Null where there is no such sentence. */
+function sentenceIn(given: string | null, { sentences }: Corpus): number | null {
+  const number = numberIn(given);
+  return number !== null && Number.isInteger(number) && number >= 1 && number <= sentences ? number : null;
 }
 
 function numberIn(given: string | null): number | null {

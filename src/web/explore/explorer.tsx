@@ -1,9 +1,9 @@
 // What the page shows from first to last: files are chosen, opened, looked at. The address keeps what is chosen, and is
 // followed where the reader goes back and forth.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { isAbort, refusalOf } from './engine-client.ts';
+import { isAbort, overheard, refusalOf } from './engine-client.ts';
 import {
   type CheckedOrigin,
   checkOrigin,
@@ -15,7 +15,9 @@ import {
   stateFromHash,
   toHash,
 } from './explorer-state.ts';
+import { orderFiles } from './file-order.ts';
 import { fetchOffer, type Offer, type Offers, toldName } from './offers.ts';
+import type { Question } from './protocol.ts';
 import { type Chosen, StartPage } from './start-page.tsx';
 
 type Phase =
@@ -30,15 +32,34 @@ interface Opened {
   readonly notes: readonly string[];
 }
 
+interface Failure {
+  /** Whose answer ends it; what is none of the engine's ends with the next selection. */
+  readonly question: Question;
+  readonly line: string;
+}
+
 const nothing: Chosen = { files: [], options: {} };
 const nowhere: Origin = { example: null, files: [], options: {} };
 const atStart: Phase = { kind: 'start', refusal: null };
 const beginning: Progress = { done: 0, title: 'Reading files' };
 
-export function Explorer({ engine, offers }: { readonly engine: Engine; readonly offers: Offers }) {
+export function Explorer({ engine: own, offers }: { readonly engine: Engine; readonly offers: Offers }) {
   const [phase, setPhase] = useState(atStart);
   const [chosen, setChosen] = useState(nothing);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  // What failed is over when the same question has an answer.
+  const failed = useRef(new WeakMap<Error, Question>());
+  const engine = useMemo(
+    () =>
+      overheard(
+        own,
+        question => setFailure(now => (now?.question === question ? null : now)),
+        (question, reason) => {
+          if (reason instanceof Error) failed.current.set(reason, question);
+        },
+      ),
+    [own],
+  );
   // What the engine holds, and what is on the screen now: answers come later than what asked for them.
   const held = useRef<Opened | null>(null);
   const now = useRef(phase);
@@ -84,7 +105,7 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     held.current = null;
     show(beginning);
     try {
-      const { notes, ...given } = await settle(engine, files, asked);
+      const { notes, ...given } = await settle(engine, files, asked, stop.signal);
       stop.signal.throwIfAborted();
       const corpus = await engine.open({ gold, systems, ...given, told: files.files.map(toldName) }, show, stop.signal);
       stop.signal.throwIfAborted();
@@ -155,7 +176,8 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
   useEffect(() => {
     const tell = (event: PromiseRejectionEvent) => {
       event.preventDefault();
-      if (!isAbort(event.reason)) setFailure(refusalOf(event.reason));
+      const { reason } = event;
+      if (!isAbort(reason)) setFailure({ question: failed.current.get(reason) ?? 'select', line: refusalOf(reason) });
     };
     addEventListener('unhandledrejection', tell);
     return () => removeEventListener('unhandledrejection', tell);
@@ -172,9 +194,20 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
     if (typed === 'typed') history.replaceState(null, '', address);
     else if (address !== location.hash) history.pushState(null, '', address);
   };
+  // Files may be dropped anywhere: a browser that is not told otherwise leaves the page for them.
+  const dropped = useRef<(files: readonly File[]) => void>(() => {});
+  dropped.current = files => {
+    const before = phase.kind === 'start' ? chosen : nothing;
+    leave();
+    if (phase.kind !== 'start') history.pushState(null, '', '#');
+    setPhase(atStart);
+    setChosen({ ...before, files: orderFiles([...before.files, ...files]) });
+  };
+  useEffect(() => followDrops(files => dropped.current(files)), []);
+
   const told = failure !== null && (
     <p class="refusal" role="alert">
-      {failure}
+      {failure.line}
     </p>
   );
   if (phase.kind === 'open')
@@ -239,6 +272,29 @@ export function Explorer({ engine, offers }: { readonly engine: Engine; readonly
   );
 }
 
+/** Tells of files that are dropped where nothing else takes them. Returns what ends it. */
+function followDrops(onFiles: (files: readonly File[]) => void): () => void {
+  const isOurs = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') === true &&
+    !event.defaultPrevented &&
+    !(event.target instanceof HTMLInputElement && event.target.type === 'file');
+  const allow = (event: DragEvent) => {
+    if (isOurs(event)) event.preventDefault();
+  };
+  const drop = (event: DragEvent) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) onFiles(files);
+  };
+  addEventListener('dragover', allow);
+  addEventListener('drop', drop);
+  return () => {
+    removeEventListener('dragover', allow);
+    removeEventListener('drop', drop);
+  };
+}
+
 const namesOf = (files: readonly string[]) => files.join('\n');
 const namesIn = ({ gold, systems }: Offer) => [gold, ...systems].map(({ name }) => name);
 
@@ -248,13 +304,18 @@ function unknownExample({ example }: Origin, { examples }: Offers): string | nul
 }
 
 /** How files are to be scored: as the address says, where it says anything, else as they came. */
-async function settle(engine: Engine, { files, metric, options }: Chosen, asked: Origin): Promise<CheckedOrigin> {
+async function settle(
+  engine: Engine,
+  { files, metric, options }: Chosen,
+  asked: Origin,
+  signal: AbortSignal,
+): Promise<CheckedOrigin> {
   const given = { ...(metric === undefined ? {} : { metric }), options, notes: [] };
   const isAsked = asked.metric !== undefined || Object.keys(asked.options).length > 0;
   const [gold, ...systems] = files;
   if (gold === undefined || (isNowhere(asked) && !isAsked)) return given;
   if (!isAsked) return asked.example === null ? { options: {}, notes: [] } : given;
-  const checked = checkOrigin(asked, await engine.inspect(gold, systems), options);
+  const checked = checkOrigin(asked, await engine.inspect(gold, systems, signal), options);
   // An example comes with options of its own.
   return asked.example === null ? checked : { ...given, ...checked, options: { ...options, ...checked.options } };
 }

@@ -5,6 +5,7 @@ import { LimitField, TextField } from '../sentence-browser.tsx';
 import { capital } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, KeyCondition, KeyError, Selection } from './contract.ts';
+import { suggestedKeys } from './suggested-keys.ts';
 import { useAnswer } from './use-selection.ts';
 
 interface SelectionPanelProps {
@@ -201,7 +202,7 @@ function KeyFields({ engine, systems, facets, errors, value, onChoose }: KeyFiel
   // What is being typed, which nothing that comes meanwhile may wipe out.
   const [typed, setTyped] = useState<string | null>(null);
   const facet = value?.facet ?? begun;
-  const known = useAnswer(0, facet, async () => (facet === '' ? [] : (await engine.facet(facet)).keys));
+  const known = useAnswer(0, facet, async () => (facet === '' ? [] : engine.keys(facet)));
   const { error, system } = value ?? details;
   const chooseDetails = (chosen: Partial<typeof details>) => {
     setDetails({ error, system, ...chosen });
@@ -230,6 +231,8 @@ function KeyFields({ engine, systems, facets, errors, value, onChoose }: KeyFiel
               value={typed ?? value?.key ?? ''}
               autocomplete="off"
               spellcheck={false}
+              // What is typed and taken back again is no change.
+              onBlur={() => setTyped(null)}
               onInput={event => setTyped(event.currentTarget.value)}
               onChange={event => {
                 const key = event.currentTarget.value.trim();
@@ -238,7 +241,7 @@ function KeyFields({ engine, systems, facets, errors, value, onChoose }: KeyFiel
               }}
             />
             <datalist id={`${id}-keys`}>
-              {known?.map(key => (
+              {suggestedKeys(known ?? [], typed ?? '').map(key => (
                 <option key={key} value={key} />
               ))}
             </datalist>

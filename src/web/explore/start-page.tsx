@@ -6,6 +6,7 @@ import { Choice } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
 import type { Engine, Inspected, OptionField } from './contract.ts';
 import { isAbort, refusalOf } from './engine-client.ts';
+import { keepFitting } from './explorer-state.ts';
 import { orderFiles } from './file-order.ts';
 import type { Offer, Offers } from './offers.ts';
 
@@ -35,6 +36,11 @@ export function StartPage(props: StartPageProps) {
   const { files } = chosen;
   const { inspected, fault } = useInspected(engine, files);
   const told = refusal ?? fault;
+  // What was chosen for files that are gone may be nothing that these have, and then no field would show it.
+  useEffect(() => {
+    const fitting = inspected === null ? chosen : keepFitting(chosen, inspected);
+    if (fitting !== chosen) onChoose(fitting);
+  }, [inspected]);
   const add = (more: readonly File[]) => {
     if (more.length > 0) onChoose({ ...chosen, files: orderFiles([...files, ...more]) });
   };
@@ -228,17 +234,16 @@ const unknown: Known = { inspected: null, fault: null };
 function useInspected(engine: Engine, files: readonly File[]): Known {
   const [known, setKnown] = useState(unknown);
   useEffect(() => {
-    let wanted = true;
+    const stop = new AbortController();
+    const tell = (told: Known) => !stop.signal.aborted && setKnown(told);
     const [gold, ...systems] = files;
     if (gold === undefined) setKnown(unknown);
     else
-      engine.inspect(gold, systems).then(
-        inspected => wanted && setKnown({ inspected, fault: null }),
-        error => wanted && !isAbort(error) && setKnown({ inspected: null, fault: refusalOf(error) }),
+      engine.inspect(gold, systems, stop.signal).then(
+        inspected => tell({ inspected, fault: null }),
+        error => !isAbort(error) && tell({ inspected: null, fault: refusalOf(error) }),
       );
-    return () => {
-      wanted = false;
-    };
+    return () => stop.abort();
   }, [engine, files]);
   return known;
 }

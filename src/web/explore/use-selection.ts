@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Compared, Corpus, Engine, Progress, Row, Selected, Selection } from './contract.ts';
 import { design } from './design.ts';
+import { aboutSelection } from './engine-client.ts';
+import { BLOCK, trimBlocks } from './row-blocks.ts';
 
 /** What is on the screen: a selection and its figures. */
 export interface Shown {
@@ -9,16 +11,25 @@ export interface Shown {
   readonly turn: number;
   readonly selection: Selection;
   readonly selected: Selected;
+  /** Says nothing of any other selection. */
+  readonly engine: Engine;
 }
 
-export function useSelected(engine: Engine, corpus: Corpus, selection: Selection): Shown | null {
+interface Selecting {
+  /** Null before the first answer. */
+  readonly shown: Shown | null;
+  /** When nothing is to be selected any more, so that what was chosen last is what the engine holds. */
+  settled(): Promise<void>;
+}
+
+export function useSelected(engine: Engine, corpus: Corpus, selection: Selection): Selecting {
   const [shown, setShown] = useState<Shown | null>(null);
+  const asking = useRef<Promise<void>>(Promise.resolve());
   const turn = useRef(0);
   // What is to be asked next: questions that nobody waits for any more are never asked.
   const next = useRef<Selection | null>(null);
   const isAsking = useRef(false);
   const ask = async () => {
-    if (isAsking.current) return;
     isAsking.current = true;
     try {
       while (next.current !== null) {
@@ -26,7 +37,8 @@ export function useSelected(engine: Engine, corpus: Corpus, selection: Selection
         next.current = null;
         const now = ++turn.current;
         const selected = await engine.select(asked);
-        if (next.current === null) setShown({ turn: now, selection: asked, selected });
+        const own = aboutSelection(engine, () => turn.current === now);
+        if (next.current === null) setShown({ turn: now, selection: asked, selected, engine: own });
       }
     } finally {
       isAsking.current = false;
@@ -36,25 +48,25 @@ export function useSelected(engine: Engine, corpus: Corpus, selection: Selection
   const key = JSON.stringify(selection);
   useEffect(() => {
     next.current = selection;
-    void ask();
+    if (!isAsking.current) asking.current = ask();
   }, [engine, corpus, key]);
-  return shown;
+  return { shown, settled: () => asking.current };
 }
-
-const BLOCK = 100;
 
 export interface Rows {
   /** Undefined while it is on its way. */
   at(place: number): Row | undefined;
 }
 
-/** Rows [from, to) of the selection, a block at a time, and those that were seen before. */
+/** Rows [from, to) of the selection, a block at a time, and those that were seen nearby. */
 export function useRows(engine: Engine, turn: number, from: number, to: number): Rows {
   const blocks = useRef(new Map<number, readonly Row[]>());
   // Until the rows of a new selection are there, those of the last one stay.
   const before = useRef(blocks.current);
   const asking = useRef(new Set<number>());
   const current = useRef(turn);
+  const inSight = useRef(0);
+  inSight.current = Math.floor(from / BLOCK);
   const [, setCount] = useState(0);
   if (current.current !== turn) {
     current.current = turn;
@@ -68,10 +80,17 @@ export function useRows(engine: Engine, turn: number, from: number, to: number):
     for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block++) {
       if (held.has(block) || asked.has(block)) continue;
       asked.add(block);
-      void engine.rows(block * BLOCK, (block + 1) * BLOCK).then(rows => {
-        held.set(block, rows);
-        if (blocks.current === held) setCount(count => count + 1);
-      });
+      const take = async () => {
+        try {
+          held.set(block, await engine.rows(block * BLOCK, (block + 1) * BLOCK));
+        } finally {
+          asked.delete(block);
+        }
+        if (blocks.current !== held) return;
+        trimBlocks(held, inSight.current);
+        setCount(count => count + 1);
+      };
+      void take();
     }
   }, [engine, turn, from, to]);
   return {

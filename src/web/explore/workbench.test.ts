@@ -228,6 +228,17 @@ test('a scatter has every sentence with both scores at its place, and the invers
   }
 });
 
+test('keys are those of all sentences, whatever is selected', () => {
+  bench.select(everything);
+  const { keys } = bench.facet('label');
+  bench.select({ ...everything, text: 'no sentence says this' });
+  expect(bench.facet('label').keys).toEqual([]);
+  expect(keys.length).toBeGreaterThan(3);
+  expect(bench.keys('label')).toEqual(keys);
+  expect(bench.keys('nothing')).toEqual([]);
+  bench.select(everything);
+});
+
 const corpora: readonly (readonly [string, readonly string[]])[] = [
   ['trees', trees],
   ['graphs', graphs],

@@ -58,6 +58,8 @@ export class Workbench {
   #order: Uint32Array;
   /** Of all rows. */
   readonly #whole: readonly CountTable<string>[];
+  readonly #every: Uint32Array;
+  #wholeFacets: readonly Figures[] | null = null;
   /** What is known of the rows that are selected. */
   #folded: readonly CountTable<string>[];
   #keyed: readonly CountTable<string>[] | null = null;
@@ -71,6 +73,7 @@ export class Workbench {
     for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = findRows(corpus, this.#scores, everything);
     this.#order = this.#rows;
+    this.#every = this.#rows;
     this.#whole = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
     this.#folded = this.#whole;
   }
@@ -196,6 +199,16 @@ export class Workbench {
         ? this.#folded.map(table => lengthBreakdown(table, scoring))
         : this.#facets().map(facets => facets[name]);
     return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: systems.map(() => []) };
+  }
+
+  /** The keys of a facet in all rows, selected or not. */
+  keys(name: string): readonly string[] {
+    const { scoring, systems } = this.#corpus;
+    this.#wholeFacets ??= systems.map((system, s) =>
+      scoring.breakdown(withEntries(this.#whole[s]!, system, this.#every)),
+    );
+    const figures = this.#wholeFacets.map(facets => facets[name]);
+    return facetOf(name, figures)?.keys ?? [];
   }
 
   confusion(system: number): Confusion | null {

@@ -30,12 +30,16 @@ export function useAnswers(api: string, { items, closed }: JudgeView): Answers {
   const queue = useQueue(api, items, setSaving, () => setClosed(true));
   const pausing = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 
+  /** How many answers were given on this page. */
+  const given = useRef(0);
+
   const stopPausing = (item: number) => {
     clearTimeout(pausing.current.get(item));
     pausing.current.delete(item);
   };
   const give = (item: number, answer: ShownAnswer) => {
     stopPausing(item);
+    given.current++;
     setAll(now => now.map((old, i) => (i === item ? answer : old)));
     queue.put(item, { ...answer, submission: crypto.randomUUID() });
   };
@@ -57,8 +61,10 @@ export function useAnswers(api: string, { items, closed }: JudgeView): Answers {
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible' || queue.isBusy || pausing.current.size > 0) return;
+      const before = given.current;
       const now = await ask<JudgeView>('GET', `${api}/study`).catch(() => null);
-      if (now === null || queue.isBusy) return;
+      // What was given or begun since is newer than what was seen.
+      if (now === null || queue.isBusy || given.current !== before || pausing.current.size > 0) return;
       setClosed(now.closed);
       setAll(now.items.map(({ answer }) => answer));
     };
