@@ -105,15 +105,16 @@ const type: Deed['act'] = text => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 };
-const countLine = () => document.querySelector('.selection .count')?.textContent ?? null;
+/** How many are selected, and by what: a condition may fit all of them. */
+const selectionLine = () => document.querySelector('.selection')?.textContent ?? null;
 const firstRow = () => document.querySelector('.sentence-table tbody td.score')?.parentElement?.textContent || null;
 const bars = () => document.querySelector('.bars tbody')?.textContent ?? null;
 
 /** One after the other; those that a family has nothing for are left out. */
 const deeds: readonly Deed[] = [
   goTo('Sentences', firstRow),
-  { title: 'a word typed', name: 'the', act: type, look: countLine },
-  { title: 'taken back', name: '', act: type, look: countLine },
+  { title: 'a word typed', name: 'the', act: type, look: selectionLine },
+  { title: 'taken back', name: '', act: type, look: selectionLine },
   {
     title: 'sorted',
     act: () => {
@@ -180,7 +181,7 @@ const deeds: readonly Deed[] = [
       button?.click();
       return button !== undefined;
     },
-    look: countLine,
+    look: selectionLine,
   },
   goTo('Confusions', () => document.querySelector('.matrix tbody')?.textContent ?? null),
   goTo('Plots', () => (document.querySelector('.plot') === null ? null : 'drawn')),
