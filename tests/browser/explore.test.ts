@@ -703,7 +703,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await settled(page, /selected/);
       expect(await countOf(page)).toBe(count);
       expect(await page.locator('.conditions li').allTextContents()).toEqual([
-        'gold YES, system NO✕',
+        'gold YES, beta.text.sd NO✕',
         'accuracy 0.00 of beta.text.sd✕',
       ]);
     }));
