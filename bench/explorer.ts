@@ -1,6 +1,9 @@
 // How long the explorer takes in real Chromium, with 50,000 sentences of every family: until it is painted, until files are
-// open, and from each thing that a reader does to the frame that shows what comes of it. Bundled examples over and over are
-// all that is needed; nothing is read but what is generated here.
+// open, and from each thing that a reader does to the frame that shows what comes of it. Trees and dependencies are
+// sentences of a small grammar, of which hardly two are alike, so that there are as many places in the scatter plot as real
+// files have; the second parser is the first with every third sentence as gold has it. Of the other families the bundled
+// examples stand over and over: they have the size of real files, but few different sentences. Nothing is read but what is
+// generated here. What takes longer than is waited for is printed as such, and counts as longest.
 //
 //   npx tsx bench/explorer.ts                  all families; npm run bench prints the same
 //   npx tsx bench/explorer.ts GOLD SYSTEM...   files of one's own
@@ -11,31 +14,47 @@ import type { Browser, Page } from 'playwright-core';
 import { textTable } from '../src/report/index.ts';
 import { chromiumProgram, launchChromium } from '../tests/browser/chromium.ts';
 import { serveExplorer } from '../tests/browser/explorer.ts';
+import { writeConlluPair } from './dependencies.ts';
+import { writeTreebank } from './treebank.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SENTENCES = 50_000;
 const REPEATS = 5;
 
+type Family = 'constituency' | 'dependencies' | keyof typeof corpora;
+const families: readonly Family[] = ['constituency', 'ccg', 'dependencies', 'relations', 'entailment'];
+
 /** Files of examples, gold first, and what stands between their copies. */
 const corpora = {
-  constituency: { files: ['gold.mrg', 'alpha.mrg', 'beta.mrg'], between: '' },
   ccg: { files: ['gold.auto', 'alpha.auto', 'beta.auto'], between: '' },
-  dependencies: { files: ['gold.conllu', 'alpha.conllu', 'alpha.conllu'], between: '\n' },
   relations: { files: ['gold.gr', 'alpha.gr', 'beta.gr'], between: '\n' },
   entailment: { files: ['pairs.jsonl', 'alpha.jsonl'], between: '' },
 } as const;
-type Family = keyof typeof corpora;
 
-const sentencesIn: Readonly<Record<Family, RegExp>> = {
-  constituency: /^\(/gm,
+const sentencesIn: Readonly<Record<keyof typeof corpora, RegExp>> = {
   ccg: /^ID=/gm,
-  dependencies: /^1\t/gm,
   relations: /^\d+$/gm,
   entailment: /"hypothesis":/g,
 };
 
+async function write(family: Family, folder: string): Promise<string[]> {
+  if (family !== 'constituency' && family !== 'dependencies') return writeCopies(family, folder);
+  const files = ['gold', 'alpha', 'beta'].map(name => join(folder, `explorer-${family}.${name}`));
+  const [gold, alpha, beta] = files as [string, string, string];
+  const isTrees = family === 'constituency';
+  if (isTrees) await writeTreebank(SENTENCES, gold, alpha);
+  else writeConlluPair(SENTENCES * SENTENCE_BYTES, gold, alpha);
+  const end = isTrees ? '\n' : '\n\n';
+  const [right = [], parsed = []] = [gold, alpha].map(file => readFileSync(file, 'utf8').trimEnd().split(end));
+  writeFileSync(beta, `${parsed.map((sentence, i) => (i % 3 === 0 ? right[i] : sentence)).join(end)}${end}`);
+  return files;
+}
+
+/** Of a sentence of dependencies, about. */
+const SENTENCE_BYTES = 850;
+
 /** Writes the files, each over and over. Pairs and relations are numbered, so that none stands twice. */
-function write(family: Family, folder: string): string[] {
+function writeCopies(family: keyof typeof corpora, folder: string): string[] {
   const { files, between } = corpora[family];
   const [gold = ''] = files.map(file => readFileSync(at(`../examples/${family}/${file}`), 'utf8'));
   const own = (gold.match(sentencesIn[family]) ?? []).length;
@@ -49,7 +68,7 @@ function write(family: Family, folder: string): string[] {
   });
 }
 
-function renumbered(family: Family, text: string, copy: number, own: number): string {
+function renumbered(family: keyof typeof corpora, text: string, copy: number, own: number): string {
   if (family === 'entailment') return text.replaceAll('{"id":"', `{"id":"${copy}-`);
   if (family === 'relations') return text.replace(/^\d+$/gm, number => String(Number(number) + copy * own));
   return text;
@@ -58,7 +77,8 @@ function renumbered(family: Family, text: string, copy: number, own: number): st
 /** What a reader does, and what is then seen: null until it is there. Both run in the page. */
 interface Deed {
   readonly title: string;
-  readonly act: (name: string) => void;
+  /** False where there is nothing to do it to. */
+  readonly act: (name: string) => boolean;
   readonly look: () => string | null;
   /** Of a button or a field. */
   readonly name?: string;
@@ -71,7 +91,11 @@ const goTo = (name: string, look: Deed['look']): Deed => ({
   act: wanted => {
     const buttons = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] button');
     // Sentences are the second page, whatever they are called.
-    [...buttons].find(({ textContent }, i) => textContent === wanted || (i === 1 && wanted === 'Sentences'))?.click();
+    const button = [...buttons].find(
+      ({ textContent }, i) => textContent === wanted || (i === 1 && wanted === 'Sentences'),
+    );
+    button?.click();
+    return button !== undefined;
   },
 });
 const type: Deed['act'] = text => {
@@ -79,35 +103,52 @@ const type: Deed['act'] = text => {
   if (!(field instanceof HTMLInputElement)) throw new Error('there is no field for text');
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
 };
-const countLine = () => document.querySelector('.selection .count')?.textContent ?? null;
+/** How many are selected, and by what: a condition may fit all of them. */
+const selectionLine = () => document.querySelector('.selection')?.textContent ?? null;
 const firstRow = () => document.querySelector('.sentence-table tbody td.score')?.parentElement?.textContent || null;
 const bars = () => document.querySelector('.bars tbody')?.textContent ?? null;
 
 /** One after the other; those that a family has nothing for are left out. */
 const deeds: readonly Deed[] = [
   goTo('Sentences', firstRow),
-  { title: 'a word typed', name: 'the', act: type, look: countLine },
-  { title: 'taken back', name: '', act: type, look: countLine },
+  { title: 'a word typed', name: 'the', act: type, look: selectionLine },
+  { title: 'taken back', name: '', act: type, look: selectionLine },
   {
     title: 'sorted',
-    act: () => [...document.querySelectorAll<HTMLElement>('.sentence-table thead button')].at(2)?.click(),
+    act: () => {
+      const header = [...document.querySelectorAll<HTMLElement>('.sentence-table thead button')].at(2);
+      header?.click();
+      return header !== undefined;
+    },
     look: firstRow,
   },
   {
     title: 'a sentence',
-    act: () => document.querySelector<HTMLElement>('.sentence-table tbody tr')?.click(),
+    act: () => {
+      const row = document.querySelector<HTMLElement>('.sentence-table tbody tr');
+      row?.click();
+      return row !== null;
+    },
     look: () => (document.querySelector('dialog[open] svg') === null ? null : 'drawn'),
   },
   {
     title: 'the next',
-    act: () =>
-      document.querySelector('dialog[open]')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true })),
+    act: () => {
+      const sentence = document.querySelector('dialog[open]');
+      sentence?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+      return sentence !== null;
+    },
     look: () => document.querySelector('dialog[open] svg')?.innerHTML ?? null,
   },
   {
     title: 'closed',
-    act: () => [...document.querySelectorAll<HTMLElement>('.sentence-bar button')].at(-1)?.click(),
+    act: () => {
+      const button = [...document.querySelectorAll<HTMLElement>('.sentence-bar button')].at(-1);
+      button?.click();
+      return button !== undefined;
+    },
     look: () => (document.querySelector('dialog[open]') === null ? 'closed' : null),
   },
   goTo('Breakdowns', bars),
@@ -119,35 +160,48 @@ const deeds: readonly Deed[] = [
       if (!(choice instanceof HTMLSelectElement)) throw new Error('there is nothing to break down by');
       choice.selectedIndex = (choice.selectedIndex + 1) % choice.options.length;
       choice.dispatchEvent(new Event('change', { bubbles: true }));
+      return choice.options.length > 1;
     },
     look: bars,
   },
   {
     title: 'a bar chosen',
-    act: () => document.querySelector<HTMLElement>('.bars tbody tr:last-child th button')?.click(),
+    act: () => {
+      const bar = document.querySelector<HTMLElement>('.bars tbody tr:last-child th button');
+      bar?.click();
+      return bar !== null;
+    },
     look: firstRow,
   },
   {
     title: 'all again',
     name: 'Reset',
-    act: name => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
-    look: countLine,
+    act: name => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+      button?.click();
+      return button !== undefined;
+    },
+    look: selectionLine,
   },
   goTo('Confusions', () => document.querySelector('.matrix tbody')?.textContent ?? null),
   goTo('Plots', () => (document.querySelector('.plot') === null ? null : 'drawn')),
   goTo('Measures', () => (document.querySelector('.bubble') === null ? null : 'drawn')),
 ];
 
-/** From the deed to the frame behind the one in which it is first seen; null where nothing comes of it. */
+/** How long anything is waited for. */
+const PATIENCE = 1500;
+
+/** From the deed to the frame behind the one in which it is first seen; infinite where that is not waited for, null where
+ *  there is nothing to do. */
 async function time(page: Page, { act, look, name = '' }: Deed): Promise<number | null> {
   return page.evaluate(
     async ({ act, look, name, patience }) => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
       const before = look();
       const begun = performance.now();
-      act(name);
+      if (!act(name)) return null;
       for (let now = look(); now === null || now === before; now = look()) {
-        if (performance.now() - begun > patience) return null;
+        if (performance.now() - begun > patience) return Number.POSITIVE_INFINITY;
         await frame();
       }
       await frame();
@@ -157,7 +211,7 @@ async function time(page: Page, { act, look, name = '' }: Deed): Promise<number 
       act: await page.evaluateHandle(`(${act})`),
       look: await page.evaluateHandle(`(${look})`),
       name,
-      patience: 1500,
+      patience: PATIENCE,
     } as unknown as { act: Deed['act']; look: Deed['look']; name: string; patience: number },
   );
 }
@@ -191,7 +245,8 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
 function shown(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1];
-  return median === undefined ? '–' : `${median.toFixed(0)} (${sorted.at(-1)?.toFixed(0)})`;
+  const told = (each = Number.NaN) => (each === Number.POSITIVE_INFINITY ? `over ${PATIENCE}` : each.toFixed(0));
+  return median === undefined ? '–' : `${told(median)} (${told(sorted.at(-1))})`;
 }
 
 const titles = ['first paint', 'files open, s', ...deeds.map(({ title }) => title)];
@@ -203,11 +258,9 @@ export async function benchExplorer(files: readonly string[] = []): Promise<stri
   const folder = at('.data');
   mkdirSync(folder, { recursive: true });
   const browser = await launchChromium();
-  const families = Object.keys(corpora) as Family[];
-  const columns =
-    files.length > 0
-      ? [{ name: 'own files', files }]
-      : families.map(name => ({ name: name as string, files: write(name, folder) }));
+  const columns: { readonly name: string; readonly files: readonly string[] }[] = [];
+  if (files.length > 0) columns.push({ name: 'own files', files });
+  else for (const name of families) columns.push({ name, files: await write(name, folder) });
   const measured: string[][] = [];
   for (const column of columns) measured.push(await measure(browser, column.files));
   await browser.close();

@@ -46,6 +46,7 @@ export async function buildWeb() {
       styleName,
     ),
   );
+  await writeDocs(styleName);
   // Written into every report that is exported.
   for (const name of ['report.js', 'report.css']) cpSync(`dist/${name}`, `${folder}/${name}`);
   for (const { gold, systems } of offers) for (const { path } of [gold, ...systems]) cpSync(path, `${folder}/${path}`);
@@ -57,15 +58,25 @@ export async function buildWeb() {
 
 /** Pages are drawn as reports are, pictures as everywhere, and the rest is their own. */
 async function styleOfPages() {
-  const { output } = await build({
-    input: 'src/picture/index.ts',
-    platform: 'neutral',
-    write: false,
-    logLevel: 'warn',
-  });
-  const { styleSheet } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
+  const { styleSheet } = await imported('src/picture/index.ts');
   const own = name => readFileSync(`src/web/${name}`, 'utf8');
   return [own('report.css'), styleSheet('auto'), own('explore/explore.css')].join('\n');
+}
+
+/** The pages of docs/ that help leads to, as they are written: so they can be read without a network, on any server. */
+async function writeDocs(style) {
+  const { familyHelp } = await imported('src/web/explore/help.ts');
+  mkdirSync(`${folder}/docs`);
+  for (const { page } of Object.values(familyHelp)) {
+    const text = readFileSync(`docs/${page}`, 'utf8').replace(/[<>&]/g, sign => `&#${sign.charCodeAt(0)};`);
+    writeFileSync(`${folder}/docs/${page.replace(/\.md$/, '.html')}`, textPage(page, text, `../${style}`));
+  }
+}
+
+/** A module of the sources, as it is. */
+async function imported(input) {
+  const { output } = await build({ input, platform: 'neutral', write: false, logLevel: 'warn' });
+  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 
 /** A chunk and all that it imports at once. */
@@ -113,6 +124,25 @@ function shell([script, ...more], engine, style) {
     `<script type="module" src="./${script}"></script>`,
     '</head>',
     '<body><div id="explore"><main><h1>Touchstone</h1><p>Loading.</p></main></div></body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function textPage(title, text, style) {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src data:">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${title}</title>`,
+    '<link rel="icon" href="data:,">',
+    `<link rel="stylesheet" href="${style}">`,
+    '</head>',
+    `<body><main><pre>${text}</pre></main></body>`,
     '</html>',
     '',
   ].join('\n');

@@ -80,3 +80,11 @@ test('words of one line never meet, and both sides stand on the same words', () 
   expect(layout.system?.words.map(({ x }) => x)).toEqual(xs);
   for (let i = 1; i < xs.length; i++) expect((xs[i] ?? 0) - (xs[i - 1] ?? 0)).toBeGreaterThan(14);
 });
+
+test('a sentence of 8,000 words is laid out in less than a second', () => {
+  const size = 8000;
+  const chain = Array.from({ length: size - 1 }, (_, i) => arc(i, i + 1));
+  const begun = performance.now();
+  layoutArcs(picture(size, chain, chain));
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

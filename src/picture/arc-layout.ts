@@ -82,25 +82,25 @@ function middlesOf(words: readonly PictureWord[], sides: readonly (readonly Arc[
   );
   for (const { head, dependent, label } of sides.flat())
     if (head === null) widths[dependent] = Math.max(widths[dependent] ?? 0, textWidth(label, LABEL_SIZE) + LABEL_ROOM);
-  const demands: Demand[] = sides.flatMap(arcs =>
-    arcs.flatMap(({ head, dependent, label }) =>
+  const demands: Demand[] = sides.flatMap((arcs, side) => {
+    const spreadAt = (word: number) => spreadOf(meeting[side]?.[word] ?? 0);
+    return arcs.flatMap(({ head, dependent, label }) =>
       head === null || head === dependent
         ? []
         : [
             {
               from: Math.min(head, dependent),
               to: Math.max(head, dependent),
-              width: textWidth(label, LABEL_SIZE) + LABEL_ROOM + spreadAt(arcs, head) + spreadAt(arcs, dependent),
+              width: textWidth(label, LABEL_SIZE) + LABEL_ROOM + spreadAt(head) + spreadAt(dependent),
             },
           ],
-    ),
-  );
+    );
+  });
   return wordMiddles(widths, demands);
 }
 
-/** How far from the middle of a word an arc may meet it. */
-function spreadAt(arcs: readonly Arc[], word: number): number {
-  const meeting = arcs.filter(({ head, dependent }) => head === word || dependent === word).length;
+/** How far from the middle of a word an arc may meet it where so many do. */
+function spreadOf(meeting: number): number {
   return (Math.max(0, meeting - 1) * STEP) / 2;
 }
 

@@ -32,3 +32,18 @@ test('a given file is opened only to be sent', async () => {
   expect(await ask('GET').text()).toBe('(S we)\n');
   expect(opened).toEqual([file]);
 });
+
+test('a given file that was removed is gone, in a line of ours under our headers', async () => {
+  const lost = join(folder, 'lost.mrg');
+  writeFileSync(lost, '(S we)\n');
+  const site = explorerSite(folder, [{ path: 'files/0', file: lost }], '{}');
+  rmSync(lost);
+  for (const method of ['GET', 'HEAD']) {
+    const answer = site.fetch(
+      new Request(`http://127.0.0.1${site.path}files/0`, { method, headers: { host: '127.0.0.1' } }),
+    );
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toMatch(/^lost\.mrg can no longer be read: .*\n$/);
+  }
+});

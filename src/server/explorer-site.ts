@@ -2,15 +2,18 @@
 // what is listed at the start can be asked for; whoever comes by another name than this machine's own is turned away, so
 // that no other page can have its name point here and read the files.
 import { randomBytes } from 'node:crypto';
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { createReadStream, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
 /** Something that can be asked for. */
 interface Resource {
   readonly type: string;
+  /** Throws where there is no such file any more, or none that can be read. */
   size(): number;
   open(): BodyInit;
+  /** What is then said. */
+  readonly lost: string;
 }
 
 export interface ExplorerSite {
@@ -43,10 +46,14 @@ function answer(request: Request, path: string, resources: ReadonlyMap<string, R
     return refusal(405, 'There is nothing to be changed here.');
   const resource = pathname.startsWith(path) ? resources.get(decoded(pathname.slice(path.length))) : undefined;
   if (resource === undefined) return refusal(404, 'There is nothing here.');
-  const size = resource.size();
-  return new Response(request.method === 'HEAD' ? null : resource.open(), {
-    headers: { ...headers, 'content-type': resource.type, 'content-length': String(size) },
-  });
+  try {
+    const size = resource.size();
+    return new Response(request.method === 'HEAD' ? null : resource.open(), {
+      headers: { ...headers, 'content-type': resource.type, 'content-length': String(size) },
+    });
+  } catch {
+    return refusal(410, resource.lost);
+  }
 }
 
 function decoded(path: string): string {
@@ -92,7 +99,7 @@ function* builtPages(folder: string): Generator<[string, Resource]> {
 
 function textResource(type: string, content: string | Buffer): Resource {
   const bytes = new Uint8Array(Buffer.from(content));
-  return { type, size: () => bytes.length, open: () => bytes };
+  return { type, size: () => bytes.length, open: () => bytes, lost: '' };
 }
 
 /** Read when it is asked for: it may be large. */
@@ -100,6 +107,8 @@ function storedResource(file: string): Resource {
   return {
     type: 'application/octet-stream',
     size: () => statSync(file).size,
-    open: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+    // Opened at once: what cannot be is then said before anything is sent.
+    open: () => Readable.toWeb(createReadStream(file, { fd: openSync(file, 'r') })) as ReadableStream<Uint8Array>,
+    lost: `${basename(file)} can no longer be read: it was moved or removed. Put it back, or start touchstone explore again.`,
   };
 }

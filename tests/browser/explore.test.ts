@@ -1,8 +1,9 @@
 // The explorer in real Chromium, as `touchstone explore` serves it: every page of every family, what it does with bad files,
 // how it is used by keyboard, in the dark and on a narrow screen; and that nothing is asked of anyone once it has loaded.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -100,7 +101,7 @@ const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 let browser: Browser;
 let explorer: Explorer;
 
-/** Opens the explorer, does something there, and sees that it complained of nothing and asked nobody else. */
+/** Opens the explorer, does something there, and sees that it complained of nothing, asked nobody else and sent nothing. */
 async function visit(hash: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
@@ -110,8 +111,9 @@ async function visit(hash: string, use: (page: Page) => Promise<void>, options: 
   page.on('console', message => complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(error.message));
   page.on('request', request => {
-    if (!request.url().startsWith(explorer.address) && !/^(?:blob|data):/.test(request.url()))
-      strangers.push(request.url());
+    const [url, method] = [request.url(), request.method()];
+    const isOwn = url.startsWith(explorer.address) || /^(?:blob|data):/.test(url);
+    if (!isOwn || method !== 'GET' || request.postDataBuffer() !== null) strangers.push(`${method} ${url}`);
   });
   await page.addInitScript(() => localStorage.setItem('touchstone-tour', 'seen'));
   await page.goto(`${explorer.address}${hash === '' ? '' : `#${hash}`}`);
@@ -173,10 +175,23 @@ function coveredShare(): number {
   return (wide * high) / ((target.right - target.left) * (bottom - top));
 }
 
-async function savedBy(page: Page, button: Locator): Promise<{ readonly name: string; readonly text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+interface Saved {
+  readonly name: string;
+  readonly text: string;
+  readonly path: string;
 }
+
+async function savedBy(page: Page, button: Locator): Promise<Saved> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const path = await download.path();
+  return { name: download.suggestedFilename(), text: readFileSync(path, 'utf8'), path };
+}
+
+/** A row of the table of scores. */
+const scoreRow = (page: Page, figure: string) =>
+  page
+    .locator('table.scores tbody tr')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${figure}(?: What|$)`) }) });
 
 describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   beforeAll(async () => {
@@ -198,9 +213,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await page.locator('.examples button').filter({ hasText: title }).first().click();
         const { out } = touchstone([command, ...filesOf(example)]);
         const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
-        const row = page
-          .locator('table.scores tbody tr')
-          .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${figure}(?: What|$)`) }) });
+        const row = scoreRow(page, figure);
         await row.waitFor();
         expect(await row.locator('td b').allTextContents()).toEqual(printed);
         const json = parseScore(touchstone([command, '--json', ...filesOf(example)]).out);
@@ -215,7 +228,11 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
           .getByRole('button', { name: `What is ${figure}?` })
           .first()
           .click();
-        expect(await page.locator('.help-text:popover-open').textContent()).toContain(figure);
+        const help = page.locator('.help-text:popover-open');
+        expect(await help.textContent()).toContain(figure);
+        const link = help.getByRole('link');
+        const [docs] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+        expect(await docs.locator('pre').textContent()).toBe(readFileSync((await link.textContent()) ?? '', 'utf8'));
       }));
 
     test('selects by text, and every figure is of the selection', () =>
@@ -346,16 +363,21 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await page.locator('section', { hasText: 'Score against length' }).locator('tbody th button').first().click();
         await page.locator('.conditions li').filter({ hasText: unit }).waitFor();
         await page.goBack();
-        await page.getByText('As a table').first().click();
-        await page
-          .locator('section', { hasText: 'Distribution' })
-          .locator('tbody tr')
-          .last()
-          .locator('button')
-          .first()
-          .click();
-        await settled(page, /selected|All/);
-        expect(await countOf(page)).toBeGreaterThan(0);
+        // Every bin that is not empty, and as many sentences as it says.
+        const bins = page.locator('section', { hasText: 'Distribution' }).locator('tbody tr td:nth-of-type(1) button');
+        await bins.first().waitFor({ state: 'attached' });
+        const counts = (await bins.allTextContents()).map(Number);
+        expect(counts.filter(count => count > 0).length).toBeGreaterThan(1);
+        for (const [bin, count] of counts.entries()) {
+          if (count === 0) continue;
+          await page.getByText('As a table').first().click();
+          await bins.nth(bin).click();
+          await rowsOf(page).first().waitFor();
+          await expect.poll(() => countOf(page), { message: `bin ${bin + 1}` }).toBe(count);
+          await page.goBack();
+          await settled(page, /^All/);
+          await bins.first().waitFor({ state: 'attached' });
+        }
       }));
 
     test.skipIf(noun === 'pair')('a point of the scatter plot leads to its sentence', () =>
@@ -367,6 +389,42 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         const listed = page.locator('.point-list button').first();
         await listed.or(dialog(page)).waitFor();
         if (await listed.isVisible()) await listed.click();
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+      }),
+    );
+
+    test.skipIf(noun === 'pair')('points of the scatter plot are reached by keyboard, in a drawing made once', () =>
+      visit(`example=${name}&system=2`, async page => {
+        await settled(page, /^All/);
+        await page.evaluate(() => {
+          const moved: unknown[] = [];
+          new MutationObserver(changes => moved.push(...changes)).observe(document, {
+            subtree: true,
+            attributeFilter: ['cx'],
+          });
+          Object.assign(globalThis, { moved });
+        });
+        await pageButton(page, 'Measures').click();
+        const bubbles = page.locator('circle.bubble');
+        await bubbles.first().waitFor();
+        await page.locator('.scatter-figure summary').focus();
+        await page.keyboard.press('Enter');
+        const points = page.locator('.scatter-figure details').getByRole('button', { name: /^\d+ sentences?$/ });
+        await points.first().waitFor();
+        const sizes = (await points.allTextContents()).map(Number);
+        expect(sizes.length).toBe(await bubbles.count());
+        expect(sizes).toSatisfy(isFalling);
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(await countOf(page));
+        expect(await page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved.length)).toBe(0);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        if ((sizes[0] ?? 0) > 1) {
+          const listed = page.locator('.point-list button');
+          await listed.first().waitFor();
+          expect(await listed.count()).toBe(Math.min(60, sizes[0] ?? 0));
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Enter');
+        }
         await dialog(page).locator('svg.touchstone').first().waitFor();
       }),
     );
@@ -406,6 +464,17 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         const report = await savedBy(page, page.getByRole('button', { name: /report/ }));
         expect(report.name).toBe(`${stem}.html`);
         expect(report.text).toMatch(/^<!doctype html>/);
+        // It is of the selection: so it says, and so are its scores.
+        const scores = await scoreRow(page, figure).locator('td b').allTextContents();
+        expect(scores.length).toBe(2);
+        const context = await browser.newContext();
+        const opened = await context.newPage();
+        const path = join(folder, `${name}-report.html`);
+        copyFileSync(report.path, path);
+        await opened.goto(pathToFileURL(path).href);
+        await opened.getByText(new RegExp(`only ${count} of \\d+ ${noun}s, as they were selected`)).waitFor();
+        expect(await scoreRow(opened, figure).locator('td b').allTextContents()).toEqual(scores);
+        await context.close();
       }));
 
     test('no accessibility violation in a sentence', () =>
@@ -617,11 +686,12 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         }, svg);
       for (const figure of figures) {
         const saved = await savedBy(page, page.getByRole('button', { name: `Save as SVG: ${figure}` }));
-        expect(saved.name).toBe(`${figure.replaceAll(' ', '-')}.svg`);
+        expect(saved.name).toMatch(/^(?:gold|pairs)-alpha-beta/);
+        expect(saved.name.endsWith(`-${figure.replaceAll(' ', '-')}.svg`)).toBe(true);
         expect(await isDrawing(saved.text)).toBe(true);
         await page.getByText('Export').click();
         const same = await savedBy(page, page.getByRole('button', { name: `${figure}, as SVG` }));
-        expect(same.name).toMatch(/^(?:gold|pairs)-alpha-beta/);
+        expect(same.name).toBe(saved.name);
         expect(same.text).toBe(saved.text);
       }
       await page.getByText('Export').click();
@@ -763,6 +833,49 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         expect(await page.locator('.chief b').textContent()).toBe(f1);
       }));
 
+    test('labels that XML cannot hold, and letters beyond 16 bits, are drawn in SVG that can be read', () =>
+      visit('', async page => {
+        const long = '\u{1F333}'.repeat(300);
+        const [one, two] = ['odd', 'oddly'].map(name => join(folder, `${name}.mrg`)) as [string, string];
+        for (const path of [one, two])
+          writeFileSync(
+            path,
+            `( (S (N\u0001 (NN ferry) (RB now)) (${long} (VB sails) (RB out)) (VP (VB go) (RB on))) )\n`,
+          );
+        await choose(page, one, two);
+        await score(page).click();
+        await settled(page, /^All 1/);
+        await pageButton(page, 'Breakdowns').click();
+        const { text } = await savedBy(page, page.getByRole('button', { name: /^Save as SVG/ }));
+        const written = await page.evaluate(svg => {
+          const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+          return parsed.querySelector('parsererror')?.textContent ?? parsed.documentElement.textContent;
+        }, text);
+        expect(written).toContain('N\ufffd');
+        expect(written).toContain(long);
+        expect(text.match(/\ufffd/g)).toHaveLength(1);
+      }));
+
+    test('a sentence with hundreds of errors shows the first, and all when they are asked for', () =>
+      visit('', async page => {
+        const files = ['NP', 'VP'].map(label => {
+          const path = join(folder, `long-${label}.mrg`);
+          const parts = Array.from({ length: 300 }, (_, i) => `(${label} (A a${i}) (B b${i}))`);
+          writeFileSync(path, `( (S ${parts.join(' ')}) )\n`);
+          return path;
+        });
+        await choose(page, ...files);
+        await score(page).click();
+        await settled(page, /^All 1/);
+        await pageButton(page, 'Sentences').click();
+        await rowsOf(page).first().click();
+        const errors = dialog(page).locator('table.errors tbody tr');
+        await errors.first().waitFor();
+        expect(await errors.count()).toBe(200);
+        await dialog(page).getByRole('button', { name: 'Show all 600' }).click();
+        await expect.poll(() => errors.count()).toBe(600);
+      }));
+
     test('a link to them asks for them', () =>
       visit('file=gold.mrg&file=alpha.mrg&page=sentences&text=ferry', async page => {
         await page.getByText('gold.mrg, alpha.mrg').waitFor();
@@ -788,30 +901,35 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await page.getByRole('button', { name: 'Score', exact: true }).click();
     };
 
-    test('the page goes on while 100 MB are read and scored, until that is cancelled', () =>
-      visit('', async page => {
-        const large = ['gold', 'alpha'].map(name => {
-          const path = join(folder, `${name}-large.mrg`);
-          writeFileSync(path, readFileSync(`examples/constituency/${name}.mrg`, 'utf8').repeat(8000));
-          return path;
-        });
-        await page.getByLabel(/choose them/).setInputFiles(large);
-        await page.getByText('Recognised').waitFor();
-        await page.evaluate(() => {
-          const long: number[] = [];
-          new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-            entryTypes: ['longtask'],
+    test(
+      'the page goes on while 100 MB are read and scored to the end',
+      () =>
+        visit('', async page => {
+          const large = ['gold', 'alpha'].map(name => {
+            const path = join(folder, `${name}-large.mrg`);
+            writeFileSync(path, readFileSync(`examples/constituency/${name}.mrg`, 'utf8').repeat(8000));
+            return path;
           });
-          Object.assign(globalThis, { long });
-        });
-        await page.getByRole('button', { name: 'Score', exact: true }).click();
-        // It has begun, and goes on.
-        await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Score', exact: true }).waitFor();
-        const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
-        expect(Math.max(0, ...long)).toBeLessThan(500);
-      }));
+          await page.getByLabel(/choose them/).setInputFiles(large);
+          await page.getByText('Recognised').waitFor();
+          await page.evaluate(() => {
+            const long: number[] = [];
+            new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+              entryTypes: ['longtask'],
+            });
+            Object.assign(globalThis, { long });
+          });
+          await page.getByRole('button', { name: 'Score', exact: true }).click();
+          // It has begun, and goes on.
+          await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
+          await countLine(page)
+            .filter({ hasText: /^All 384,000/ })
+            .waitFor({ timeout: 100_000 });
+          const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+          expect(Math.max(0, ...long)).toBeLessThan(500);
+        }),
+      120_000,
+    );
 
     test('a run can be cancelled; the files stay chosen and can be scored again', () =>
       visit('', async page => {
@@ -853,6 +971,21 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
     await page.getByText('Or open an example').waitFor();
     await page.goBack();
     await settled(page, /^All/);
+    await page.close();
+    await served.stop();
+  });
+
+  test('a file of the command line that was removed meanwhile is named', async () => {
+    const lost = join(folder, 'lost.mrg');
+    copyFileSync('examples/constituency/alpha.mrg', lost);
+    const served = await serveExplorer('examples/constituency/gold.mrg', lost);
+    rmSync(lost);
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(served.address);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('lost.mrg can no longer be read: ');
+    expect(await page.getByRole('alert').textContent()).not.toContain('Touchstone failed');
     await page.close();
     await served.stop();
   });

@@ -1,10 +1,11 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { Swatch } from '../plot-view.tsx';
 import type { Facet, Style } from '../report-data.ts';
 import { grouped, shownDifference, shownValue } from '../shown.ts';
+import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 import type { Corpus, Engine, KeyError } from './contract.ts';
 import { columnOf, type ExplorerState } from './explorer-state.ts';
 import { SavedFigure } from './saved-figure.tsx';
@@ -58,24 +59,17 @@ interface BarsProps {
   readonly onKey: (facet: string, key: string, error: KeyError) => void;
 }
 
-const orders = {
-  support: 'most frequent first',
-  low: 'lowest first',
-  difference: 'largest difference first',
-  key: 'by name',
-} as const;
-type Order = keyof typeof orders;
-
 const MOST = 30;
 
 function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
   const [order, setOrder] = useState<Order>(facet.name === 'length' ? 'key' : 'support');
   const [all, setAll] = useState(false);
   const style: Style = facet.columns[column]?.style ?? 'count';
-  const lines = linesOf(facet, column).sort(comparators[order]);
-  const shown = all ? lines : lines.slice(0, MOST);
-  const top =
-    style === 'percent' ? 1 : lines.reduce((most, { values }) => Math.max(most, ...values.map(value => value ?? 0)), 0);
+  const shown = useMemo(
+    () => barLines(facet, column, order, all ? facet.keys.length : MOST),
+    [facet, column, order, all],
+  );
+  const top = useMemo(() => (style === 'percent' ? 1 : topOf(facet, column)), [facet, column, style]);
   const title = facet.columns[column]?.title ?? '';
   const caption = `${title} by ${facet.name}; a bar for each system`;
   const supportTitle = supportName(facet.columns);
@@ -177,9 +171,9 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
       </p>
-      {lines.length > shown.length && (
+      {facet.keys.length > shown.length && (
         <button type="button" class="quiet" onClick={() => setAll(true)}>
-          Show all {lines.length}
+          Show all {grouped(facet.keys.length)}
         </button>
       )}
     </>
@@ -222,60 +216,3 @@ function ErrorCell({ counts, title, what, onChoose }: ErrorCellProps) {
     </td>
   );
 }
-
-interface BarLine {
-  readonly key: string;
-  readonly support: number | null;
-  readonly values: readonly (number | null)[];
-  readonly difference: number | null;
-  /** By system; null where a facet does not count them. */
-  readonly missing: readonly number[] | null;
-  readonly extra: readonly number[] | null;
-}
-
-const supports = ['gold', 'sentences', 'items', 'pairs'];
-
-/** What is counted under each key. */
-function supportName(columns: Facet['columns']): string {
-  const title = columns.find(each => supports.includes(each.title))?.title ?? 'gold';
-  return title === 'items' ? 'pairs' : title;
-}
-
-function linesOf({ keys, columns, cells }: Facet, column: number): BarLine[] {
-  const named = (...titles: readonly string[]) => columns.findIndex(({ title }) => titles.includes(title));
-  const [support, gold, system, right] = [
-    named(...supports),
-    named('gold'),
-    named('system'),
-    named('matched', 'correct'),
-  ];
-  return keys.map((key, k) => {
-    const at = (index: number) => cells.map(list => list[k]?.[index] ?? null);
-    const without = (all: number) =>
-      all < 0 || right < 0 ? null : at(all).map((count, s) => (count ?? 0) - (at(right)[s] ?? 0));
-    const values = at(column);
-    const [a = null, b = null] = values;
-    return {
-      key,
-      support: support < 0 ? null : (at(support).find(value => value !== null) ?? null),
-      values,
-      difference: a === null || b === null ? null : a - b,
-      missing: without(gold),
-      extra: without(system),
-    };
-  });
-}
-
-const least = ({ values }: BarLine) => Math.min(...values.map(value => value ?? Number.POSITIVE_INFINITY));
-const spread = ({ values }: BarLine) => {
-  const known = values.filter(value => value !== null);
-  return known.length < 2 ? -1 : Math.max(...known) - Math.min(...known);
-};
-const byName = (a: BarLine, b: BarLine) => a.key.localeCompare(b.key, 'en', { numeric: true });
-
-const comparators: Readonly<Record<Order, (a: BarLine, b: BarLine) => number>> = {
-  support: (a, b) => (b.support ?? 0) - (a.support ?? 0) || byName(a, b),
-  low: (a, b) => least(a) - least(b) || (b.support ?? 0) - (a.support ?? 0),
-  difference: (a, b) => spread(b) - spread(a) || (b.support ?? 0) - (a.support ?? 0),
-  key: byName,
-};

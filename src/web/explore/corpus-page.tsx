@@ -22,6 +22,8 @@ import { HelpButton } from './help-button.tsx';
 import { lengthsOfKey } from './length-key.ts';
 import { MeasuresPage } from './measures-page.tsx';
 import { PlotsPage } from './plots-page.tsx';
+import { exportStem } from './save-file.ts';
+import { ExportStem } from './saved-figure.tsx';
 import { ScoresPage } from './scores-page.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { countLine, SentenceGrid } from './sentence-grid.tsx';
@@ -92,7 +94,14 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           Counting …
         </p>
       ) : (
-        <Opened engine={shown.engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
+        <ExportStem.Provider
+          value={exportStem(
+            corpus.gold,
+            corpus.systems.map(({ name }) => name),
+          )}
+        >
+          <Opened engine={shown.engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
+        </ExportStem.Provider>
       )}
       {offered && tour === null && (
         <aside class="tour" aria-label="Tour">

@@ -29,7 +29,12 @@ export function elementSvg(root: Element, title: string): string {
     svg.setAttribute(name, String(value));
   svg.append(make('rect', { width: '100%', height: '100%', fill: page.backgroundColor }));
   draw(root, { svg, left: left - MARGIN, top: top - MARGIN });
-  return new XMLSerializer().serializeToString(svg);
+  return wellFormed(new XMLSerializer().serializeToString(svg));
+}
+
+/** Labels may hold what no XML can; pictures of sentences have the same sign for it. */
+function wellFormed(svg: string): string {
+  return svg.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
 }
 
 /** What is drawn upon, and where its corner lies on the page. */
@@ -131,8 +136,11 @@ function drawText(text: Text, style: CSSStyleDeclaration, sheet: Sheet): void {
       sheet.svg.append(wordAt(word, whole, style));
       continue;
     }
-    for (let i = 0; i < word.length; i++)
-      sheet.svg.append(wordAt(word.slice(i, i + 1), boxOf(index + i, index + i + 1), style));
+    let at = index;
+    for (const letter of word) {
+      sheet.svg.append(wordAt(letter, boxOf(at, at + letter.length), style));
+      at += letter.length;
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../page-parts.tsx';
 import type { Corpus, Engine } from './contract.ts';
 import { refusalOf } from './engine-client.ts';
-import { exportStem, fileStem, saveFile } from './save-file.ts';
+import { exportStem, saveFile } from './save-file.ts';
 import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
 
 interface ExportMenuProps {
@@ -72,7 +72,7 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
             type="button"
             class="quiet"
             onClick={() => {
-              saveFigure(figure, `${stem}-${fileStem(figure.name)}`);
+              saveFigure(figure, stem);
               close();
             }}
           >

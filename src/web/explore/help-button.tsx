@@ -30,7 +30,14 @@ export function HelpButton({ family, title }: HelpButtonProps) {
         class="help-text"
         onToggle={event => event.newState === 'open' && place(event.currentTarget)}
       >
-        <b>{title}</b>: {help.text}. <small>More in docs/{help.page}.</small>
+        <b>{title}</b>: {help.text}.{' '}
+        <small>
+          More in{' '}
+          <a href={`./docs/${help.page.replace(/\.md$/, '.html')}`} target="_blank" rel="noreferrer">
+            docs/{help.page}
+          </a>
+          .
+        </small>
       </span>
     </span>
   );

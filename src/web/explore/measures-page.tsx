@@ -1,6 +1,6 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
-import { useMemo, useState } from 'preact/hooks';
-import { Choice, useWidth } from '../page-parts.tsx';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Choice, ScrollBox, useWidth } from '../page-parts.tsx';
 import { counted, grouped, shownValue } from '../shown.ts';
 import { measureOf } from './conditions.ts';
 import type { Corpus, Engine, Scatter } from './contract.ts';
@@ -22,39 +22,37 @@ interface MeasuresPageProps {
 export function MeasuresPage({ engine, corpus, turn, state, onChange, onOpen }: MeasuresPageProps) {
   const { systems, measures } = corpus;
   const { measure, other, system } = state;
+  // Known before there is anything to be drawn, so that it is laid out once.
+  const [ref, width] = useWidth(640);
   const scatter = useAnswer(turn, `${measure} ${other} ${system}`, () => engine.scatter([measure, other], system));
   const options = measures.map(({ path, title }) => ({ value: path, text: title }));
   return (
     <section aria-labelledby="measures-name">
       <h2 id="measures-name">One measure against another</h2>
-      {measures.length < 2 ? (
-        <p>Sentences of these files have one figure only.</p>
-      ) : (
-        <>
-          <div class="fields">
-            <Choice label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
-            <Choice label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-            {systems.length > 1 && (
-              <Choice
-                label="System"
-                value={String(system)}
-                options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
-                onChoose={value => onChange({ system: Number(value) })}
-              />
-            )}
-          </div>
-          {scatter !== undefined && (
-            <ScatterPlot
-              key={`${turn} ${measure} ${other} ${system}`}
-              scatter={scatter}
-              across={measureOf(corpus, measure)}
-              up={measureOf(corpus, other)}
-              system={system}
-              onOpen={onOpen}
-            />
-          )}
-        </>
-      )}
+      <div class="fields">
+        <Choice label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
+        <Choice label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
+        {systems.length > 1 && (
+          <Choice
+            label="System"
+            value={String(system)}
+            options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
+            onChoose={value => onChange({ system: Number(value) })}
+          />
+        )}
+      </div>
+      <div ref={ref}>
+        {scatter !== undefined && (
+          <ScatterPlot
+            scatter={scatter}
+            across={measureOf(corpus, measure)}
+            up={measureOf(corpus, other)}
+            system={system}
+            width={width}
+            onOpen={onOpen}
+          />
+        )}
+      </div>
     </section>
   );
 }
@@ -66,36 +64,38 @@ interface ScatterPlotProps {
   readonly across: MeasureName;
   readonly up: MeasureName;
   readonly system: number;
+  readonly width: number;
   readonly onOpen: (first: number) => void;
 }
 
 const LISTED = 12;
 
-function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) {
-  const [ref, usable] = useWidth(640);
-  const [chosen, setChosen] = useState<number | null>(null);
+function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlotProps) {
+  const [chosen, setChosen] = useState<{ readonly layout: ScatterLayout; readonly index: number } | null>(null);
   const layout = useMemo(
-    () => layoutScatter(scatter, [across.style, up.style], usable),
-    [scatter, across.style, up.style, usable],
+    () => layoutScatter(scatter, [across.style, up.style], width),
+    [scatter, across.style, up.style, width],
   );
-  const { width, height, left, right, top, bottom, xTicks, yTicks, bubbles, lines } = layout;
+  const { height, left, right, top, bottom, xTicks, yTicks, bubbles, lines } = layout;
   const numberOf = (place: number) => scatter.first[scatter.start[place]!]!;
   const valuesOf = (place: number) =>
     `${across.title} ${shownValue(scatter.x[place]!, across.style)}, ${up.title} ${shownValue(scatter.y[place]!, up.style)}`;
   const choose = (index: number, { sentences, place }: Bubble) => {
     if (sentences === 1) onOpen(numberOf(place));
-    else setChosen(index);
+    else setChosen({ layout, index });
   };
-  const picked = chosen === null ? undefined : bubbles[chosen];
+  // What was chosen in another drawing is no point of this one.
+  const index = chosen?.layout === layout ? chosen.index : -1;
+  const picked = bubbles[index];
   return (
-    <figure ref={ref} class={`scatter-figure system s${system % 8}`}>
+    <figure class={`scatter-figure system s${system % 8}`}>
       <SavedFigure name={`${up.title} against ${across.title}`}>
         <svg
           class="plot scatter"
           width={width}
           height={height}
           role="img"
-          aria-label={`${across.title} against ${up.title} of ${counted(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below`}
+          aria-label={`${across.title} against ${up.title} of ${counted(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below, and so are the points`}
         >
           {xTicks.map(({ at, text }) => (
             <g key={text}>
@@ -129,7 +129,7 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
             <line key={i} class="inversion" x1={x1} y1={y1} x2={x2} y2={y2} />
           ))}
           {bubbles.map((bubble, i) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the lists below lead to sentences too
+            // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same as buttons
             <circle
               key={i}
               class="bubble"
@@ -146,10 +146,12 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
       <figcaption>
         A point is a sentence, a larger one several. {inversionLine(scatter.inverted, across, up)}
       </figcaption>
+      <BubbleTable bubbles={bubbles} scatter={scatter} across={across} up={up} onChoose={choose} />
       {picked !== undefined && (
         <SentenceList
+          key={index}
           title={`${counted(picked.sentences, 'sentence')} at this point`}
-          sentences={sentencesIn(scatter, layout, chosen, MOST_BUTTONS)}
+          sentences={sentencesIn(scatter, layout, index, MOST_BUTTONS)}
           isCut={picked.sentences > MOST_BUTTONS}
           onOpen={onOpen}
         />
@@ -172,6 +174,63 @@ function ScatterPlot({ scatter, across, up, system, onOpen }: ScatterPlotProps) 
   );
 }
 
+interface BubbleTableProps extends Pick<ScatterPlotProps, 'scatter' | 'across' | 'up'> {
+  readonly bubbles: readonly Bubble[];
+  readonly onChoose: (index: number, bubble: Bubble) => void;
+}
+
+const MOST_POINTS = 200;
+
+/** Made when it is first looked at. */
+function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: BubbleTableProps) {
+  const [open, setOpen] = useState(false);
+  const which =
+    bubbles.length > MOST_POINTS ? `The ${MOST_POINTS} largest of ${grouped(bubbles.length)} points` : 'Points';
+  return (
+    <details class="screen" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>As a table</summary>
+      {open && (
+        <ScrollBox label="Points of the plot">
+          <table>
+            <caption>{which}; where a point stands for several places, the figures are those of the first.</caption>
+            <thead>
+              <tr>
+                <th scope="col" class="number">
+                  sentences
+                </th>
+                <th scope="col" class="number">
+                  {across.title}
+                </th>
+                <th scope="col" class="number">
+                  {up.title}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {bubbles.slice(0, MOST_POINTS).map((bubble, i) => (
+                <tr key={bubble.place}>
+                  <th scope="row" class="number">
+                    <button
+                      type="button"
+                      class="row"
+                      aria-label={counted(bubble.sentences, 'sentence')}
+                      onClick={() => onChoose(i, bubble)}
+                    >
+                      {grouped(bubble.sentences)}
+                    </button>
+                  </th>
+                  <td class="number">{shownValue(x[bubble.place]!, across.style)}</td>
+                  <td class="number">{shownValue(y[bubble.place]!, up.style)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+    </details>
+  );
+}
+
 function inversionLine(inverted: number, across: MeasureName, up: MeasureName): string {
   if (inverted === 0) return 'The two measures rank all sentences alike.';
   const pairs = inverted === 1 ? 'pair of sentences is' : 'pairs of sentences are';
@@ -184,7 +243,7 @@ const MOST_BUTTONS = 60;
 function sentencesIn(
   { start, first }: Scatter,
   { bubbleOf }: ScatterLayout,
-  bubble: number | null,
+  bubble: number,
   most: number,
 ): readonly number[] {
   const found: number[] = [];
@@ -201,10 +260,13 @@ interface SentenceListProps {
   readonly onOpen: (first: number) => void;
 }
 
+/** Takes the focus, so that whoever chose the point by keyboard goes on here. */
 function SentenceList({ title, sentences, isCut, onOpen }: SentenceListProps) {
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => head.current?.focus(), []);
   return (
-    <div role="status">
-      <p class="found">
+    <div>
+      <p class="found" ref={head} tabIndex={-1}>
         {title}
         {isCut && `, ${sentences.length} of them`}:
       </p>

@@ -1,6 +1,7 @@
 // Files that stand beside the page: the bundled examples, or those that `touchstone explore` was given.
 import type { OptionValues } from '../../families/index.ts';
 import type { OpenFiles } from './contract.ts';
+import { Refusal } from './engine-client.ts';
 
 export interface Address {
   readonly name: string;
@@ -67,6 +68,7 @@ export function toldName(file: File): string {
 
 async function fetched(path: string, signal: AbortSignal | null = null): Promise<Response> {
   const response = await fetch(path, { cache: 'no-store', signal });
+  if (response.status === 410) throw new Refusal((await response.text()).trimEnd());
   if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status} ${response.statusText})`);
   return response;
 }

@@ -1,8 +1,11 @@
 // Something drawn that can be saved as SVG: by a button beneath it, and from the menu of exports, which finds all of them.
-import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useRef } from 'preact/hooks';
 import { elementSvg } from './element-svg.ts';
 import { fileStem, saveFile } from './save-file.ts';
+
+/** What the names of all files begin with. */
+export const ExportStem = createContext('');
 
 interface SavedFigureProps {
   /** What it shows; the file is named after it too. */
@@ -12,6 +15,7 @@ interface SavedFigureProps {
 
 export function SavedFigure({ name, children }: SavedFigureProps) {
   const drawn = useRef<HTMLDivElement>(null);
+  const stem = useContext(ExportStem);
   return (
     <div class="saved-figure">
       <div ref={drawn} data-figure={name}>
@@ -21,7 +25,7 @@ export function SavedFigure({ name, children }: SavedFigureProps) {
         type="button"
         class="quiet"
         aria-label={`Save as SVG: ${name}`}
-        onClick={() => drawn.current !== null && saveFigure({ name, element: drawn.current })}
+        onClick={() => drawn.current !== null && saveFigure({ name, element: drawn.current }, stem)}
       >
         Save as SVG
       </button>
@@ -42,6 +46,7 @@ export function drawnFigures(): DrawnFigure[] {
   }));
 }
 
-export function saveFigure({ name, element }: DrawnFigure, stem = fileStem(name)): void {
-  saveFile(new Blob([elementSvg(element, name)], { type: 'image/svg+xml' }), `${stem}.svg`);
+/** `gold-alpha-beta-Confusions-of-alpha.svg`. */
+export function saveFigure({ name, element }: DrawnFigure, stem: string): void {
+  saveFile(new Blob([elementSvg(element, name)], { type: 'image/svg+xml' }), `${stem}-${fileStem(name)}.svg`);
 }

@@ -1,6 +1,6 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
 // says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views.
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
@@ -141,7 +141,12 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           ))}
         </div>
         <div class="told">
-          <ErrorTable pictures={pictures} views={known} isGraded={corpus.isGraded} />
+          <ErrorTable
+            key={`${sentence.row} ${state.system}`}
+            pictures={pictures}
+            views={known}
+            isGraded={corpus.isGraded}
+          />
         </div>
       </div>
       {corpus.isGraded ? (
@@ -161,11 +166,19 @@ interface ErrorTableProps {
   readonly isGraded: boolean;
 }
 
+/** More rows at once, and a browser stands still. */
+const MOST_ERRORS = 200;
+
 function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
-  const lines = pictures.flatMap(byView => errorsOf(views.map(view => byView[view])));
+  const [all, setAll] = useState(false);
+  const lines = useMemo(
+    () => pictures.flatMap(byView => errorsOf(views.map(view => byView[view]))),
+    [pictures, views.join(' ')],
+  );
   if (views.length === 0) return null;
   const wrong = lines.filter(isError).length;
   const differing = lines.filter(isDisputed).length;
+  const shown = all ? lines : lines.slice(0, MOST_ERRORS);
   const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
   return (
     <>
@@ -188,7 +201,7 @@ function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
               </tr>
             </thead>
             <tbody>
-              {lines.map((line, i) => (
+              {shown.map((line, i) => (
                 <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
                   <td>{line.side}</td>
                   <th scope="row">
@@ -209,6 +222,11 @@ function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
             </tbody>
           </table>
         </ScrollBox>
+      )}
+      {lines.length > shown.length && (
+        <button type="button" class="quiet" onClick={() => setAll(true)}>
+          Show all {grouped(lines.length)}
+        </button>
       )}
     </>
   );
