@@ -472,7 +472,9 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         const path = join(folder, `${name}-report.html`);
         copyFileSync(report.path, path);
         await opened.goto(pathToFileURL(path).href);
-        await opened.getByText(new RegExp(`only ${count} of \\d+ ${noun}s, as they were selected`)).waitFor();
+        await opened
+          .getByText(new RegExp(`Only ${count} of \\d+ ${noun}s: those selected in the explorer by`))
+          .waitFor();
         expect(await scoreRow(opened, figure).locator('td b').allTextContents()).toEqual(scores);
         await context.close();
       }));
@@ -548,6 +550,26 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await settled(page, /selected/);
       expect(await countOf(page)).toBeGreaterThan(0);
       expect(await page.locator('.conditions li').textContent()).toContain(system === '(none)' ? 'missed' : system);
+    }));
+
+  test('views of a sentence scroll together', () =>
+    visit(
+      'example=ccg&page=sentences&open=12&all=yes',
+      async page => {
+        const boxes = dialog(page).locator('.views .scroll');
+        await boxes.nth(1).waitFor();
+        await boxes.first().evaluate(box => box.scrollTo({ left: 60 }));
+        await page.waitForFunction(() => {
+          const found = [...document.querySelectorAll('dialog .views .scroll')];
+          return found.length > 1 && found.every(({ scrollLeft }) => scrollLeft === 60);
+        });
+      },
+      { viewport: { width: 400, height: 800 } },
+    ));
+
+  test('a sentence that was not scored is not called right', () =>
+    visit('example=constituency&page=sentences&open=23&system=2', async page => {
+      await dialog(page).getByRole('heading', { name: 'Not scored' }).waitFor();
     }));
 
   test('finds where two measures disagree', () =>

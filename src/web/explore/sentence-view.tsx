@@ -10,6 +10,7 @@ import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { HelpButton } from './help-button.tsx';
 import { numberOf } from './sentence-grid.tsx';
+import { useCommonScroll } from './use-common-scroll.ts';
 
 interface SentenceViewProps {
   readonly corpus: Corpus;
@@ -86,6 +87,7 @@ interface BodyProps {
 function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   const { systems, views } = corpus;
   const panel = useId();
+  const together = useCommonScroll();
   const pictures = sentence.pictures[state.system] ?? [];
   const known = views.filter(view => pictures.some(each => each[view] !== undefined));
   const view = known.includes(state.view) ? state.view : (known[0] ?? '');
@@ -127,6 +129,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
       <div class={shown.length > 1 ? '' : 'drawn-and-told'}>
         <div
           id={panel}
+          ref={together}
           class={shown.length > 1 ? 'views' : ''}
           {...(systems.length > 1 ? { role: 'tabpanel', 'aria-label': systems[state.system]?.name ?? '' } : {})}
         >
@@ -159,6 +162,10 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   );
 }
 
+function errorCount(wrong: number): string {
+  return wrong === 0 ? 'No errors' : counted(wrong, 'error');
+}
+
 interface ErrorTableProps {
   readonly pictures: readonly Readonly<Record<string, Picture>>[];
   readonly views: readonly string[];
@@ -177,13 +184,14 @@ function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
   );
   if (views.length === 0) return null;
   const wrong = lines.filter(isError).length;
+  const isScored = pictures.every(byView => views.every(view => byView[view]?.note === undefined));
   const differing = lines.filter(isDisputed).length;
   const shown = all ? lines : lines.slice(0, MOST_ERRORS);
   const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
   return (
     <>
       <h3>
-        {isGraded ? (wrong === 0 ? 'No errors' : counted(wrong, 'error')) : 'What decided'}
+        {isGraded ? (isScored ? errorCount(wrong) : 'Not scored') : 'What decided'}
         {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
