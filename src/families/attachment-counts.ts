@@ -3,7 +3,7 @@ import { LineWriter } from '../bytes/index.ts';
 import type { Counts } from '../counts/index.ts';
 import { type BreakdownColumn, facetKey, UNALIGNED_LABEL, udFacets } from '../metrics/index.ts';
 import type { DependencyGraphs } from '../model/index.ts';
-import { type Confusion, type CountPlace, type KeyCounts, NO_LABEL } from './family.ts';
+import { type Confusion, type CountPlace, type ErrorKind, type KeyCounts, NO_LABEL } from './family.ts';
 
 export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
   const known = udFacets.find(name => name === facet);
@@ -20,6 +20,22 @@ export function attachmentCounts(facet: string, value: string): KeyCounts<Breakd
     return { gold: at('attached.gold'), system: at('attached.system'), goldRight: right, systemRight: right };
   return { gold: at('attached.gold'), system: [], goldRight: right, systemRight: [] };
 }
+
+/** Of all words that could have a right head. */
+export function attachmentErrors(
+  words: 'attached.aligned' | 'attached.gold',
+): readonly ErrorKind<'attached.aligned' | 'attached.gold' | 'UAS.correct' | 'LAS.correct'>[] {
+  return [
+    { name: 'wrong heads', more: words, than: 'UAS.correct' },
+    { name: 'right heads, wrong relations', more: 'UAS.correct', than: 'LAS.correct' },
+  ];
+}
+
+export const unaligned = {
+  name: 'words without a counterpart',
+  more: 'attached.gold',
+  than: 'attached.aligned',
+} as const satisfies ErrorKind;
 
 /** The relations of words that meet, whatever their heads. */
 export function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {

@@ -36,6 +36,7 @@ import { ccgPictures, ccgViews } from './ccg-picture.ts';
 import {
   type Confusion,
   type CountPlace,
+  type ErrorKind,
   inStages,
   isDrawn,
   type KeyCounts,
@@ -79,6 +80,7 @@ export function ccgScoring(options: CcgOptions): Scoring<CcgColumn> {
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
+    errorKinds,
     confusions: ccgConfusions,
     signatureOf: warnings => (switches.root ? [['root', rootsUsed(options, warnings)]] : []),
   };
@@ -146,6 +148,14 @@ function scorePart(
 function lineOf({ words }: CcgSentence): string {
   return `${words.filter(word => word !== null).join(' ')}\n`;
 }
+
+const errorKinds: readonly ErrorKind<CcgColumn>[] = [
+  { name: 'wrong categories', more: 'tokens', than: 'correctCategories' },
+  { name: 'missed dependencies', more: 'labelledGold', than: 'labelledCorrect' },
+  { name: 'dependencies too many', more: 'labelledSystem', than: 'labelledCorrect' },
+  { name: 'right words, wrong label', more: 'unlabelledCorrect', than: 'labelledCorrect' },
+  { name: 'no analysis', more: 'failed', than: null },
+];
 
 function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {
   if (facet === 'confusion') {

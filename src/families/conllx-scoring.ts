@@ -12,7 +12,7 @@ import {
   conllxFigures,
 } from '../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../model/index.ts';
-import { attachmentConfusions, attachmentCounts, graphLines } from './attachment-counts.ts';
+import { attachmentConfusions, attachmentCounts, attachmentErrors, graphLines } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { attachmentPictures, attachmentViews } from './attachment-picture.ts';
 import {
@@ -56,6 +56,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn> {
     corpus: table => conllxFigures(sum(table)),
     breakdown: table => attachmentBreakdown(sumByKey(table)),
     countsOf: attachmentCounts,
+    errorKinds: attachmentErrors('attached.gold'),
     confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf: () => [],
   };

@@ -53,6 +53,7 @@ const scoring: Scoring<AnswerColumn> = {
   corpus: table => answerFigures(sum(table)),
   breakdown: answerBreakdown,
   countsOf: answerCounts,
+  errorKinds: [],
   confusions: answerConfusions,
   signatureOf: () => [],
 };

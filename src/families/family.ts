@@ -225,6 +225,8 @@ export interface Scoring<C extends string = string> {
   /** Where the counts of one key of a facet stand, so that sentences can be found by it; null where that is not known.
    *  `keys` are all that anything is filed under. */
   countsOf(facet: string, key: string, keys: readonly string[]): KeyCounts<C> | null;
+  /** What can be wrong with a sentence, whatever its labels. */
+  readonly errorKinds: readonly ErrorKind<C>[];
   /** Gold's labels against the system's where both have something at the same place, and where one has nothing. */
   confusions(table: CountTable<C>): readonly Confusion[];
   /** What these warnings mean for the signature. */
@@ -237,6 +239,13 @@ export interface KeyCounts<C extends string = string> {
   readonly system: readonly CountPlace<C>[];
   readonly goldRight: readonly CountPlace<C>[];
   readonly systemRight: readonly CountPlace<C>[];
+}
+
+/** A sentence has this error if it has more of one count than of another; null is nothing. */
+export interface ErrorKind<C extends string = string> {
+  readonly name: string;
+  readonly more: C;
+  readonly than: C | null;
 }
 
 /** A column: what is filed in it under a key, or with null the count of the row itself. */

@@ -14,6 +14,7 @@ export { pictureOfDecision } from './entailment-picture.ts';
 export type {
   Confusion,
   CountPlace,
+  ErrorKind,
   Family,
   FamilyCard,
   FamilyOption,

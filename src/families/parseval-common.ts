@@ -16,6 +16,7 @@ import { sameWord, type Trees, wordsOf } from '../model/index.ts';
 import {
   type Confusion,
   type CountPlace,
+  type ErrorKind,
   type KeyCounts,
   NO_LABEL,
   type ReportRow,
@@ -33,6 +34,7 @@ type Common =
   | 'corpus'
   | 'breakdown'
   | 'countsOf'
+  | 'errorKinds'
   | 'confusions'
   | 'signatureOf';
 
@@ -47,10 +49,18 @@ export function parsevalCommon({ cutoffLength }: Parameters): Pick<Scoring<Parse
     corpus: table => corpusFigures(table, cutoffLength),
     breakdown: table => labelFigures(sumByKey(table)),
     countsOf: labelCounts,
+    errorKinds,
     confusions: labelConfusions,
     signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
   };
 }
+
+const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
+  { name: 'crossing brackets', more: 'crossing', than: null },
+  { name: 'missed brackets', more: 'gold', than: 'matched' },
+  { name: 'brackets too many', more: 'system', than: 'matched' },
+  { name: 'wrong tags', more: 'words', than: 'correctTags' },
+];
 
 function labelCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<ParsevalColumn> | null {
   const at = (column: ParsevalColumn): CountPlace<ParsevalColumn>[] => [{ column, key }];

@@ -51,6 +51,11 @@ export function relationsScoring(options: GrScoringOptions, reading: RelationRea
     corpus: table => metric.figures(sum(table)),
     breakdown: table => facetsOf(table, metric),
     countsOf: relationCounts,
+    // All relations are dependents.
+    errorKinds: [
+      { name: 'missed relations', more: 'dependent.gold', than: 'dependent.correct' },
+      { name: 'relations too many', more: 'dependent.system', than: 'dependent.correct' },
+    ],
     confusions: relationConfusions,
     signatureOf: warnings => conversionSettings(warnings, reading),
   };

@@ -21,7 +21,7 @@ import {
   udSettings,
 } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
-import { attachmentConfusions, attachmentCounts } from './attachment-counts.ts';
+import { attachmentConfusions, attachmentCounts, attachmentErrors, unaligned } from './attachment-counts.ts';
 import { attachmentDetail } from './attachment-detail.ts';
 import { inStages, type Part, type PartScore, type ReportRow, type Scoring, type Wanted } from './family.ts';
 import { type GraphOptions, readGraphs } from './graph-files.ts';
@@ -58,6 +58,7 @@ export function udScoring(options: UdOptions, reading: GraphOptions): Scoring<Ud
     },
     breakdown: table => attachmentBreakdown(sumByKey(table)),
     countsOf: attachmentCounts,
+    errorKinds: [...attachmentErrors('attached.aligned'), unaligned],
     confusions: table => attachmentConfusions(sumByKey(table)),
     signatureOf,
   };

@@ -572,6 +572,24 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await dialog(page).getByRole('heading', { name: 'Not scored' }).waitFor();
     }));
 
+  test('finds sentences by the kind of their errors, of anybody or of one system', () =>
+    visit('example=dependencies&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With', { exact: true }).selectOption('wrong heads');
+      await page.locator('.conditions li').filter({ hasText: 'wrong heads' }).waitFor();
+      await settled(page, /selected/);
+      const anybody = await countOf(page);
+      await page.getByLabel('made by', { exact: true }).selectOption('alpha.conllu');
+      await page.locator('.conditions li').filter({ hasText: 'wrong heads of alpha.conllu' }).waitFor();
+      await page.waitForFunction(
+        before => document.querySelector('.selection .count')?.textContent?.startsWith(`${before} `) === false,
+        anybody,
+      );
+      expect(await countOf(page)).toBeGreaterThan(0);
+      expect(await countOf(page)).toBeLessThan(anybody);
+      expect(new URL(page.url()).hash).toContain('fault=wrong+heads&faulty=1');
+    }));
+
   test('finds where two measures disagree', () =>
     visit('example=ccg&page=sentences', async page => {
       await settled(page, /^All/);

@@ -21,6 +21,7 @@ test.each([
   [{ key: { facet: 'label', key: '', error: 'any', system: null } }, 'label (none)'],
   [{ key: { facet: 'confusion', key: 'NP VP', error: 'any', system: null } }, 'gold NP, system VP'],
   [{ key: { facet: 'confusion', key: 'NP VP', error: 'any', system: 0 } }, 'gold NP, alpha VP'],
+  [{ fault: { kind: 'wrong heads', system: 1 } }, 'wrong heads of beta'],
   [{ score: { measure: 'f1', system: null, least: null, most: 0.5, isBin: false } }, 'F1 up to 50.00 of any system'],
   [{ beats: { better: 1, worse: 0, measure: 'recall' } }, 'beta beats alpha in recall'],
   [{ disagree: { measures: ['f1', 'recall'], by: 0.1 } }, 'F1 and recall disagree by 10.00'],

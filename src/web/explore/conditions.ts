@@ -9,7 +9,7 @@ export interface Condition {
 }
 
 export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] {
-  const { text, least, most, key, score, beats, disagree } = selection;
+  const { text, least, most, key, fault, score, beats, disagree } = selection;
   const name = (system: number) => corpus.systems[system]?.name ?? '?';
   const conditions: Condition[] = [];
   const add = (words: string, change: Partial<Selection>) =>
@@ -18,6 +18,10 @@ export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] 
   if (least !== null || most !== null)
     add(`${rangeText(least, most, String)} ${corpus.unit}`, { least: null, most: null });
   if (key !== null) add(keyText(key, name), { key: null });
+  if (fault !== null) {
+    const whose = fault.system === null ? '' : ` of ${name(fault.system)}`;
+    add(`${fault.kind}${whose}`, { fault: null });
+  }
   if (score !== null) {
     const { title, style } = measureOf(corpus, score.measure);
     const range = rangeText(score.least, score.most, value => shownValue(value, style), score.isBin ? 'under ' : '');

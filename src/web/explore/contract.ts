@@ -88,6 +88,8 @@ export interface Corpus {
   readonly noun: string;
   readonly isGraded: boolean;
   readonly facets: readonly string[];
+  /** What can be wrong with a sentence, by name. */
+  readonly errorKinds: readonly string[];
   readonly lengths: readonly LengthBin[];
 }
 
@@ -113,6 +115,8 @@ export interface Selection {
   readonly most: number | null;
   /** Sentences with a key of a facet, such as a label: where gold or system has it, lacks it, or has it too much. */
   readonly key: KeyCondition | null;
+  /** Sentences with an error of a kind; system null is anybody's. */
+  readonly fault: { readonly kind: string; readonly system: number | null } | null;
   /** Where the score lies in [least, most]; system null is any. */
   readonly score: ScoreRange | null;
   /** Where one system beats another. */
@@ -128,6 +132,7 @@ export const everything: Selection = {
   least: null,
   most: null,
   key: null,
+  fault: null,
   score: null,
   beats: null,
   disagree: null,

@@ -52,8 +52,8 @@ export interface Origin {
 }
 
 export function isEverything(selection: Selection): boolean {
-  const { text, least, most, key, score, beats, disagree } = selection;
-  return text.trim() === '' && [least, most, key, score, beats, disagree].every(condition => condition === null);
+  const { text, least, most, key, fault, score, beats, disagree } = selection;
+  return text.trim() === '' && [least, most, key, fault, score, beats, disagree].every(condition => condition === null);
 }
 
 export function initialState({ measures, facets, views }: Corpus): ExplorerState {
@@ -223,7 +223,7 @@ function fieldsIn(hash: string): URLSearchParams {
 
 function fieldsOf(state: ExplorerState): Record<string, string> {
   const { selection } = state;
-  const { key, score, beats, disagree, sort } = selection;
+  const { key, fault, score, beats, disagree, sort } = selection;
   return {
     page: state.page,
     measure: state.measure,
@@ -241,6 +241,8 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     key: key?.key ?? '',
     error: key?.error ?? '',
     of: key === null || key.system === null ? '' : String(key.system + 1),
+    fault: fault?.kind ?? '',
+    faulty: fault === null || fault.system === null ? '' : String(fault.system + 1),
     score:
       score === null
         ? ''
@@ -280,11 +282,17 @@ function selectionFrom(given: URLSearchParams, corpus: Corpus): Selection {
             error: errors.find(each => each === given.get('error')) ?? 'any',
             system: systemIn(given.get('of'), corpus),
           },
+    fault: faultIn(given.get('fault'), systemIn(given.get('faulty'), corpus), corpus),
     score: scoreIn(parts('score'), corpus),
     beats: beatsIn(parts('beats'), corpus),
     disagree: disagreeIn(parts('disagree'), corpus),
     sort: sortIn(parts('sort'), given.get('order') === 'descending', corpus),
   };
+}
+
+function faultIn(name: string | null, system: number | null, { errorKinds }: Corpus): Selection['fault'] {
+  const kind = errorKinds.find(each => each === name);
+  return kind === undefined ? null : { kind, system };
 }
 
 function scoreIn(

@@ -15,12 +15,13 @@ export function findRows(corpus: OpenedCorpus, scores: RowScores, selection: Sel
   const keep = (condition: (row: number) => boolean) => {
     for (let row = 0; row < size; row++) if (fits[row] === 1 && !condition(row)) fits[row] = 0;
   };
-  const { text, least, most, key, score, beats, disagree } = selection;
+  const { text, least, most, key, fault, score, beats, disagree } = selection;
   const { lengths } = corpus;
   if (least !== null) keep(row => lengths[row]! >= least);
   if (most !== null) keep(row => lengths[row]! <= most);
   if (text.trim() !== '') keep(holdsText(corpus, text.trim()));
   if (key !== null) keep(hasKey(corpus, key));
+  if (fault !== null) keep(hasFault(corpus, fault));
   if (score !== null) keep(scoresWithin(scores, score));
   if (beats !== null) {
     const [better, worse] = [scores.of(beats.measure, beats.better), scores.of(beats.measure, beats.worse)];
@@ -49,6 +50,19 @@ function hasKey(corpus: OpenedCorpus, { facet, key, error, system: of }: KeyCond
     return places === null ? new Float64Array(corpus.lengths.length) : surplusOf(system, places, error);
   });
   return row => surpluses.some(surplus => surplus[row]! > 0);
+}
+
+function hasFault(
+  { systems, scoring, lengths }: OpenedCorpus,
+  { kind, system: of }: NonNullable<Selection['fault']>,
+): (row: number) => boolean {
+  const known = scoring.errorKinds.find(({ name }) => name === kind);
+  if (known === undefined) return () => false;
+  const columnOf = ({ rows: { names, columns } }: OpenedSystem, name: string | null) =>
+    (name === null ? null : columns[names.indexOf(name)]) ?? new Uint8Array(lengths.length);
+  const asked = systems.filter((_, s) => of === null || s === of);
+  const columns = asked.map(system => [columnOf(system, known.more), columnOf(system, known.than)] as const);
+  return row => columns.some(([more, than]) => more[row]! > than[row]!);
 }
 
 function hasLength({ lengths }: OpenedCorpus, key: string): (row: number) => boolean {

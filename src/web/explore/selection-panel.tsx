@@ -42,7 +42,7 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
   const facets = corpus.facets.filter(facet => facet !== 'length');
   const errors = corpus.isGraded ? keyErrors : answerErrors;
   const ask = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
-  const { key, score, beats, disagree } = selection;
+  const { key, fault, score, beats, disagree } = selection;
   const measureOptions = measures.map(({ path, title }) => ({ value: path, text: title }));
   const scored = score ?? { measure, system: null, least: null, most: null, isBin: false };
   const setScore = (change: Partial<typeof scored>, typed?: 'typed') => {
@@ -72,6 +72,28 @@ export function SelectionPanel({ engine, corpus, selection, measure, onSelect }:
           value={key}
           onChoose={next => ask({ key: next })}
         />
+      )}
+      {corpus.errorKinds.length > 0 && (
+        <fieldset>
+          <legend>Kinds of errors</legend>
+          <Choice
+            label="With"
+            value={fault?.kind ?? ''}
+            options={[
+              { value: '', text: '(anything)' },
+              ...corpus.errorKinds.map(kind => ({ value: kind, text: kind })),
+            ]}
+            onChoose={kind => ask({ fault: kind === '' ? null : { kind, system: fault?.system ?? null } })}
+          />
+          {fault !== null && systems.length > 1 && (
+            <Choice
+              label="made by"
+              value={systemValue(fault.system)}
+              options={systemOptions(systems)}
+              onChoose={chosen => ask({ fault: { ...fault, system: systemOf(chosen) } })}
+            />
+          )}
+        </fieldset>
       )}
       <fieldset>
         <legend>Score</legend>

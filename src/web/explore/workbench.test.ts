@@ -305,3 +305,33 @@ test('a report of everything has the figures of unmerged rows, one of a selectio
   expect(part.remark).toBe('Only 1 of 2 rows: those selected in the explorer by up to 10 words');
   expect(plainText(source)).toContain(part.remark);
 });
+
+test.each([
+  ['trees', trees, 'crossing brackets', 1],
+  ['trees', trees, 'missed brackets', 0],
+  ['trees', trees, 'wrong tags', 0],
+  ['graphs', graphs, 'wrong heads', 0],
+  ['graphs', graphs, 'right heads, wrong relations', 0],
+  ['graphs', graphs, 'words without a counterpart', 1],
+  ['derivations', ['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'], 'wrong categories', 0],
+  ['derivations', ['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'], 'no analysis', 1],
+  ['relations', ['relations/gold.gr', 'relations/alpha.gr', 'relations/beta.gr'], 'missed relations', 0],
+] as const)('%s: %s are found', async (_, files, kind, system) => {
+  const opened = await openExamples(files);
+  const { rows, errorKinds } = opened.about();
+  expect(errorKinds).toContain(kind);
+  const countOf = (of: number | null) => opened.select({ ...everything, fault: { kind, system: of } }).count;
+  expect(countOf(system)).toBeGreaterThan(0);
+  expect(countOf(system)).toBeLessThan(rows);
+  expect(countOf(null)).toBeGreaterThanOrEqual(countOf(system));
+});
+
+test('a sentence with an error of a kind is one that its figure punishes', () => {
+  const found = (kind: string) => rowsBy({ fault: { kind, system: 1 } });
+  const below = (path: string) => everyRow.filter(row => (scoreOf(row, path, 1) ?? 1) < 1).map(({ row }) => row);
+  expect(found('missed brackets')).toEqual(below('recall'));
+  expect(found('brackets too many')).toEqual(below('precision'));
+  expect(found('wrong tags')).toEqual(below('taggingAccuracy'));
+  const crossing = everyRow.filter(row => (scoreOf(row, 'averageCrossing', 1) ?? 0) > 0).map(({ row }) => row);
+  expect(found('crossing brackets')).toEqual(crossing);
+});

@@ -102,6 +102,7 @@ export class Workbench {
       unit: scoring.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...family.facets, 'length'],
+      errorKinds: scoring.errorKinds.map(({ name }) => name),
       lengths: bins,
     };
   }
