@@ -12,8 +12,8 @@ export default class ClosingLine implements Reporter {
         if (state === 'passed' || state === 'failed' || state === 'skipped') count[state]++;
       }
     }
-    const skipped = count.skipped === 0 ? '' : `, ${count.skipped} skipped`;
+    const skipped = count.skipped === 0 ? '' : `${count.skipped} skipped\n`;
     // After the default reporter's own summary.
-    process.once('exit', () => process.stdout.write(`\n${count.passed} passed, ${count.failed} failed${skipped}\n`));
+    process.once('exit', () => process.stdout.write(`\n${skipped}${count.passed} passed, ${count.failed} failed\n`));
   }
 }
