@@ -39,7 +39,7 @@ interface PartPlace extends Omit<Window, 'gold' | 'system'> {
 }
 
 /** Windows are no larger, so that a sentence is there at once: all of its window is read again. */
-const READ_AGAIN = 1 << 17;
+const READ_AGAIN = 1 << 16;
 
 const WANTED = { keyed: false, rows: true, details: true } as const;
 
