@@ -212,6 +212,7 @@ async function time(page: Page, { act, look, name = '' }: Deed): Promise<number 
       look: await page.evaluateHandle(`(${look})`),
       name,
       patience: PATIENCE,
+      // In the page, a handle of a function is the function.
     } as unknown as { act: Deed['act']; look: Deed['look']; name: string; patience: number },
   );
 }

@@ -1,10 +1,11 @@
 // What gold has against what a system has instead, as a matrix whose stronger cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
-import { Choice, ScrollBox } from '../page-parts.tsx';
+import { ScrollBox } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
 import type { Confusion, Corpus, Engine, KeyError, Selection } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { SavedFigure } from './saved-figure.tsx';
+import { SystemChoice } from './system-choice.tsx';
 import { useAnswer } from './use-selection.ts';
 
 interface ConfusionsPageProps {
@@ -25,16 +26,9 @@ export function ConfusionsPage({ engine, corpus, turn, count, state, onChange, o
   return (
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>
-      {systems.length > 1 && (
-        <div class="fields">
-          <Choice
-            label="System"
-            value={String(system)}
-            options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
-            onChoose={value => onChange({ system: Number(value) })}
-          />
-        </div>
-      )}
+      <div class="fields">
+        <SystemChoice systems={systems} system={system} onChange={onChange} />
+      </div>
       {confusion === null && (
         <p>{count === 0 ? `No ${noun} is selected.` : 'Files of this kind do not tell what stands for what.'}</p>
       )}

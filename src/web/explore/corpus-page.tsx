@@ -1,35 +1,29 @@
 // What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Choice } from '../page-parts.tsx';
 import { capital, counted, shownValue } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
 import { conditionsOf, measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
-import {
-  type Corpus,
-  type Engine,
-  everything,
-  type KeyError,
-  type Row,
-  type Selection,
-  type Sort,
-} from './contract.ts';
+import { type Corpus, type Engine, everything, type KeyError, type Selection, type Sort } from './contract.ts';
 import { usualRounds } from './design.ts';
 import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { HelpButton } from './help-button.tsx';
 import { lengthsOfKey } from './length-key.ts';
 import { MeasuresPage } from './measures-page.tsx';
+import { OpenSentence } from './open-sentence.tsx';
+import type { OpenedProps } from './opened.ts';
 import { PlotsPage } from './plots-page.tsx';
 import { exportStem } from './save-file.ts';
 import { ExportStem } from './saved-figure.tsx';
 import { ScoresPage } from './scores-page.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
-import { countLine, SentenceGrid } from './sentence-grid.tsx';
-import { SentenceView } from './sentence-view.tsx';
+import { countLine } from './sentence-grid.tsx';
+import { SentencesPage } from './sentences-page.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { type Shown, useCompared, useLatest, useSelected } from './use-selection.ts';
+import { type Shown, useCompared, useSelected } from './use-selection.ts';
 
 interface CorpusPageProps {
   readonly engine: Engine;
@@ -129,14 +123,6 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
       )}
     </>
   );
-}
-
-interface OpenedProps {
-  readonly engine: Engine;
-  readonly corpus: Corpus;
-  readonly state: ExplorerState;
-  readonly shown: Shown;
-  readonly onChange: (change: Partial<ExplorerState>, typed?: 'typed') => void;
 }
 
 /** The second is called after what is scored. */
@@ -322,108 +308,5 @@ function SelectionLine({ corpus, shown: { selection, selected }, measure, onSele
         ))}
       </p>
     </section>
-  );
-}
-
-type SentencesPageProps = OpenedProps;
-
-function SentencesPage({ engine, corpus, state, shown, onChange }: SentencesPageProps) {
-  const place = usePlace(engine, shown.turn, state.open);
-  return (
-    <SentenceGrid
-      engine={engine}
-      corpus={corpus}
-      turn={shown.turn}
-      count={shown.selected.count}
-      measure={state.measure}
-      sort={shown.selection.sort}
-      place={place}
-      onSort={sort => onChange({ selection: { ...state.selection, sort } })}
-      onOpen={row => onChange({ open: row.first, system: weakest(row, corpus, state.measure) })}
-    />
-  );
-}
-
-/** The place of the sentence that is open, or was last. */
-function usePlace(engine: Engine, turn: number, open: number | null): number {
-  const [place, setPlace] = useState(0);
-  useEffect(() => {
-    if (open !== null) void engine.find(open).then(found => setPlace(Math.max(0, found?.place ?? 0)));
-  }, [engine, turn, open]);
-  return place;
-}
-
-/** Whoever opens a sentence wants to see errors: the system with the lowest score has most of them. */
-function weakest({ scores }: Row, { measures }: Corpus, measure: string): number {
-  const own = scores[measures.findIndex(({ path }) => path === measure)] ?? [];
-  const values = own.map(value => value ?? Number.POSITIVE_INFINITY);
-  return Math.max(0, values.indexOf(Math.min(...values)));
-}
-
-/** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
-function returnFocus(opener: Element | null): void {
-  const main = document.querySelector('.main-page');
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const usual = main?.querySelector<HTMLElement>('[role="grid"]') ?? main?.querySelector<HTMLElement>('[aria-current]');
-  (isThere ? opener : usual)?.focus();
-}
-
-interface OpenSentenceProps extends OpenedProps {
-  readonly first: number;
-}
-
-function OpenSentence({ engine, corpus, state, shown, first, onChange }: OpenSentenceProps) {
-  const opener = useRef(document.activeElement);
-  const { turn } = shown;
-  const [at, setAt] = useState<{ readonly first: number; readonly row: number; readonly place: number } | null>(null);
-  // Keys may come faster than answers: they go on from where the last one led, whatever is found meanwhile.
-  const target = useRef(-1);
-  const steps = useRef({ begun: 0, ended: 0 });
-  useEffect(() => {
-    let wanted = true;
-    const { begun, ended } = steps.current;
-    void engine.find(first).then(found => {
-      if (!wanted || found === null) return;
-      if (begun === ended && begun === steps.current.begun) target.current = found.place;
-      setAt({ first, ...found });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [engine, turn, first]);
-  const row = at?.row;
-  const sentence = useLatest(String(row), () =>
-    row === undefined ? Promise.resolve(undefined) : engine.sentence(row),
-  );
-  const step = async (by: 1 | -1) => {
-    const next = target.current + by;
-    if (target.current < 0 || next < 0 || next >= shown.selected.count) return;
-    target.current = next;
-    const mine = ++steps.current.begun;
-    try {
-      const [other] = await engine.rows(next, next + 1);
-      if (other !== undefined && mine === steps.current.begun) onChange({ open: other.first }, 'typed');
-    } finally {
-      steps.current.ended++;
-    }
-  };
-  // However it is closed: by a key, a button, or the way back.
-  useEffect(
-    () => () => {
-      requestAnimationFrame(() => returnFocus(opener.current));
-    },
-    [],
-  );
-  return (
-    <SentenceView
-      corpus={corpus}
-      sentence={sentence}
-      place={at?.place ?? -1}
-      count={shown.selected.count}
-      state={state}
-      onChange={change => onChange(change, 'typed')}
-      onStep={step}
-      onClose={() => onChange({ open: null })}
-    />
   );
 }

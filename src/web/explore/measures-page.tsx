@@ -7,6 +7,7 @@ import type { Corpus, Engine, Scatter } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { SavedFigure } from './saved-figure.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
+import { SystemChoice } from './system-choice.tsx';
 import { useAnswer } from './use-selection.ts';
 
 interface MeasuresPageProps {
@@ -32,14 +33,7 @@ export function MeasuresPage({ engine, corpus, turn, state, onChange, onOpen }: 
       <div class="fields">
         <Choice label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
         <Choice label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-        {systems.length > 1 && (
-          <Choice
-            label="System"
-            value={String(system)}
-            options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
-            onChoose={value => onChange({ system: Number(value) })}
-          />
-        )}
+        <SystemChoice systems={systems} system={system} onChange={onChange} />
       </div>
       <div ref={ref}>
         {scatter !== undefined && (

@@ -1,0 +1,12 @@
+// What every part of an open corpus is given.
+import type { Corpus, Engine } from './contract.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import type { Shown } from './use-selection.ts';
+
+export interface OpenedProps {
+  readonly engine: Engine;
+  readonly corpus: Corpus;
+  readonly state: ExplorerState;
+  readonly shown: Shown;
+  readonly onChange: (change: Partial<ExplorerState>, typed?: 'typed') => void;
+}

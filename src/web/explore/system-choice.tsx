@@ -1,0 +1,21 @@
+// Which of several systems a page is about.
+import { Choice } from '../page-parts.tsx';
+import type { Corpus } from './contract.ts';
+
+interface SystemChoiceProps {
+  readonly systems: Corpus['systems'];
+  readonly system: number;
+  readonly onChange: (change: { readonly system: number }) => void;
+}
+
+export function SystemChoice({ systems, system, onChange }: SystemChoiceProps) {
+  if (systems.length < 2) return null;
+  return (
+    <Choice
+      label="System"
+      value={String(system)}
+      options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
+      onChoose={value => onChange({ system: Number(value) })}
+    />
+  );
+}
