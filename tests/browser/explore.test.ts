@@ -417,10 +417,20 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(await countOf(page));
         expect(await page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved.length)).toBe(0);
         await page.keyboard.press('Tab');
+        await page.evaluate(() => {
+          new MutationObserver(() => {
+            if (document.querySelector('.point-list') !== null)
+              Object.assign(globalThis, { focusedWith: document.activeElement?.className });
+          }).observe(document.querySelector('.scatter-figure') ?? document, { childList: true });
+        });
         await page.keyboard.press('Enter');
         if ((sizes[0] ?? 0) > 1) {
           const listed = page.locator('.point-list button');
           await listed.first().waitFor();
+          // At once, and not after a key that came meanwhile.
+          expect(await page.evaluate(() => (globalThis as unknown as { focusedWith: string }).focusedWith)).toBe(
+            'found',
+          );
           expect(await listed.count()).toBe(Math.min(60, sizes[0] ?? 0));
           await page.keyboard.press('Tab');
           await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Choice, ScrollBox, useWidth } from '../page-parts.tsx';
 import { counted, grouped, shownValue } from '../shown.ts';
 import { measureOf } from './conditions.ts';
@@ -254,10 +254,10 @@ interface SentenceListProps {
   readonly onOpen: (first: number) => void;
 }
 
-/** Takes the focus, so that whoever chose the point by keyboard goes on here. */
+/** Takes the focus as it appears, so that whoever chose the point by keyboard goes on here, however fast. */
 function SentenceList({ title, sentences, isCut, onOpen }: SentenceListProps) {
   const head = useRef<HTMLParagraphElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useLayoutEffect(() => head.current?.focus(), []);
   return (
     <div>
       <p class="found" ref={head} tabIndex={-1}>

@@ -1,6 +1,6 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
 // says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views.
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
 import { Choice, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
@@ -30,7 +30,7 @@ export function SentenceView(props: SentenceViewProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
   }, []);

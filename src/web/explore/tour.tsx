@@ -1,6 +1,6 @@
 // A tour of five steps: a frame around what is spoken of, and a card in the corner that covers least of it. Whoever has seen
 // it, or does not want to, is not asked again.
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PageName } from './explorer-state.ts';
 
 interface TourStep {
@@ -58,8 +58,8 @@ export function Tour({ noun, step, onStep, onEnd }: TourProps) {
   const id = useId();
   const current = steps[step];
   const target = current?.target ?? '';
+  useLayoutEffect(() => card.current?.focus(), [step]);
   useEffect(() => {
-    card.current?.focus();
     let framed: Element | null = null;
     let looks = 0;
     // What a page shows comes when the engine has counted it.

@@ -1,7 +1,7 @@
 // A judge's study: instructions, then one item at a time. The state is which item is shown and what was answered; the
 // server has every answer as soon as "saved" is shown.
 import type { RefObject } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BlindItem, JudgeView, ShownAnswer, ShownChoice } from '../../study/index.ts';
 import { Instructions } from './instructions.tsx';
 import { ItemView } from './item-view.tsx';
@@ -117,7 +117,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
 function useFreshHeading(at: number, isReading: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst.current) heading.current?.focus();
     isFirst.current = false;
     scrollTo({ top: 0 });
