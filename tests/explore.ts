@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hereRunner, type Machinery, memoryInput, noProgress } from '../src/corpus/index.ts';
 import type { OptionValues } from '../src/families/index.ts';
+import { type CompareRows, compareRows } from '../src/web/explore/compare-rows.ts';
 import { openCorpus } from '../src/web/explore/open-corpus.ts';
 import { Workbench } from '../src/web/explore/workbench.ts';
 
@@ -14,6 +15,8 @@ export const alone: Machinery = {
   pause: async () => {},
   progress: () => noProgress,
 };
+
+export const comparing: CompareRows = task => compareRows(task, () => alone);
 
 export function example(path: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`../examples/${path}`, import.meta.url)));

@@ -46,7 +46,9 @@ export function affineFormOf(
   return form;
 }
 
-/** constant + coefficients · counts. */
-export function sumOf(coefficients: Float64Array, counts: Float64Array, constant: number): number {
-  return coefficients.reduce((total, coefficient, c) => total + coefficient * counts[c]!, constant);
+/** constant + coefficients · counts, which stand from `at` on. */
+export function sumOf(coefficients: Float64Array, counts: Float64Array, constant: number, at = 0): number {
+  let total = constant;
+  for (let c = 0; c < coefficients.length; c++) total += coefficients[c]! * counts[at + c]!;
+  return total;
 }

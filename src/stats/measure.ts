@@ -77,9 +77,8 @@ export function rowValues(table: CountTable<string>, measure: Measure): (number 
   const values: (number | null)[] = [];
   for (let at = 0; at < rows.length; at += columns.length) {
     if (form !== null) {
-      const row = rows.subarray(at, at + columns.length);
-      const whole = sumOf(form.whole, row, form.wholeConstant);
-      values.push(whole === 0 ? null : sumOf(form.part, row, form.partConstant) / whole);
+      const whole = sumOf(form.whole, rows, form.wholeConstant, at);
+      values.push(whole === 0 ? null : sumOf(form.part, rows, form.partConstant, at) / whole);
       continue;
     }
     for (const [c, column] of columns.entries()) counts[column] = rows[at + c]!;

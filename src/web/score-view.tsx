@@ -20,7 +20,10 @@ interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'desig
 }
 
 export function ScoreTable({ scores, systems, design, size, noun, besides }: ScoreTableProps) {
-  const caption = `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${counted(size, noun)}`;
+  const hasIntervals = scores.some(({ cells }) => cells.some(({ interval }) => interval !== null));
+  const caption = hasIntervals
+    ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${counted(size, noun)}`
+    : `Scores of ${counted(size, noun)}`;
   return (
     <ScrollBox label={caption}>
       <table class="scores">

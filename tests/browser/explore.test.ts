@@ -577,6 +577,37 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       { viewport: { width: 400, height: 800 } },
     ));
 
+  test('figures wider than the page are made to fit it, by a key too, and a link keeps that', () =>
+    visit(
+      'example=ccg&page=sentences&open=12',
+      async page => {
+        const hidden = () =>
+          dialog(page)
+            .locator('.view .scroll')
+            .first()
+            .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await hidden()).toBeGreaterThan(0);
+        await page.keyboard.press('f');
+        await expect.poll(hidden).toBe(0);
+        await page.reload();
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await hidden()).toBe(0);
+        await dialog(page).getByLabel('fit the width').uncheck();
+        await expect.poll(hidden).toBeGreaterThan(0);
+      },
+      { viewport: { width: 400, height: 800 } },
+    ));
+
+  test('the first key leads past the conditions', () =>
+    visit('example=constituency', async page => {
+      await settled(page, /^All/);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Scores');
+    }));
+
   test('a sentence that was not scored is not called right', () =>
     visit('example=constituency&page=sentences&open=23&system=2', async page => {
       await dialog(page).getByRole('heading', { name: 'Not scored' }).waitFor();
@@ -785,6 +816,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await page
         .locator('.files li')
         .filter({ hasText: basename(files.at(-1) ?? '') })
+        .last()
         .waitFor();
     };
     const score = (page: Page) => page.getByRole('button', { name: 'Score', exact: true });
@@ -808,6 +840,31 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         await score(page).click();
         await settled(page, /^All 48/);
         expect(await page.locator('pre.command').textContent()).toContain('alpha.mrg beta.mrg');
+      }));
+
+    test('are moved and removed by keyboard, which goes with them', () =>
+      visit('', async page => {
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+        await choose(page, gold, alpha, beta);
+        await page.getByRole('button', { name: 'beta.mrg up' }).focus();
+        for (const expected of ['beta.mrg up', 'Remove beta.mrg']) {
+          await page.keyboard.press('Enter');
+          expect(await focused()).toBe(expected);
+        }
+        expect(await page.locator('.files .name').first().textContent()).toContain('beta');
+        await page.keyboard.press('Enter');
+        expect(await focused()).toBe('Remove gold.mrg');
+      }));
+
+    test('of the same name are told apart', () =>
+      visit('', async page => {
+        const other = join(mkdtempSync(join(folder, 'other-')), 'alpha.mrg');
+        copyFileSync(beta, other);
+        await choose(page, gold, alpha, other);
+        await score(page).click();
+        await settled(page, /^All 48/);
+        const names = await page.locator('table.scores thead th').allTextContents();
+        expect(names).toEqual(['alpha.mrg', 'alpha.mrg (2)']);
       }));
 
     test('a wrong file is refused with the line of the command line, and can be replaced', () =>
@@ -985,7 +1042,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       visit('', async page => {
         await start(page);
         await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Score', exact: true }).waitFor();
+        await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
         expect(await page.locator('.files li').count()).toBe(2);
         await page.getByRole('button', { name: 'Score', exact: true }).click();
         await settled(page, /^All 24,000/);

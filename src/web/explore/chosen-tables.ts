@@ -2,6 +2,7 @@
 import { type CountTable, foldBy, type Run } from '../../counts/index.ts';
 import { sumEntries } from './keyed-rows.ts';
 import type { OpenedCorpus, OpenedSystem } from './open-corpus.ts';
+import type { RowColumns } from './row-columns.ts';
 
 const noEntries: CountTable<string>['entries'] = {
   keys: [],
@@ -51,7 +52,7 @@ export function withEntries(
 
 /** One row for each that was chosen. Runs say what they are called by. */
 export function chosenTable(
-  { rows: { names, columns } }: OpenedSystem,
+  { names, columns }: RowColumns,
   chosen: Uint32Array,
   runs: readonly Run[],
 ): CountTable<string> {

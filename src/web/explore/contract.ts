@@ -16,10 +16,10 @@ export interface Engine {
   select(selection: Selection): Promise<Selected>;
   /** Of the sentences selected last, in their order, those at places [from, to). */
   rows(from: number, to: number): Promise<readonly Row[]>;
-  /** The row that holds a gold sentence, counted from 1, and its place among those selected last: -1 if it is not. */
-  find(first: number): Promise<{ readonly row: number; readonly place: number } | null>;
-  /** One sentence as gold and every system have it. */
-  sentence(row: number): Promise<Sentence>;
+  /** The place of a gold sentence, counted from 1, among those selected last: -1 if it is none of them. */
+  find(first: number): Promise<number>;
+  /** The same as gold and every system have it; null if it was not scored. */
+  sentence(first: number): Promise<Sentence | null>;
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
   compare(design: Design, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Compared>;
   /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */

@@ -23,7 +23,7 @@ import { SelectionPanel } from './selection-panel.tsx';
 import { countLine } from './sentence-grid.tsx';
 import { SentencesPage } from './sentences-page.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { type Shown, useCompared, useSelected } from './use-selection.ts';
+import { type Shown, useCompared, useFound, useSelected } from './use-selection.ts';
 
 interface CorpusPageProps {
   readonly engine: Engine;
@@ -60,6 +60,13 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
   };
   return (
     <>
+      <button
+        type="button"
+        class="quiet skip"
+        onClick={() => document.querySelector<HTMLElement>('.main-page')?.focus()}
+      >
+        Skip to the figures
+      </button>
       <header class="top">
         <h1>Touchstone</h1>
         <p>
@@ -139,6 +146,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const { turn, selected } = shown;
   const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
+  const found = useFound(engine, turn, state.open);
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {
     const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error, system: null } };
@@ -162,7 +170,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
           />
         </Side>
       </aside>
-      <main class="main-page">
+      <main class="main-page" tabIndex={-1}>
         <nav class="pages" aria-label="Pages">
           {pagesOf(corpus).map(page => (
             <button
@@ -199,7 +207,14 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
           />
         )}
         {state.page === 'sentences' && (
-          <SentencesPage engine={engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
+          <SentencesPage
+            engine={engine}
+            corpus={corpus}
+            state={state}
+            shown={shown}
+            place={Math.max(0, found?.place ?? 0)}
+            onChange={onChange}
+          />
         )}
         {state.page === 'breakdowns' && (
           <BreakdownsPage
@@ -243,6 +258,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
           state={state}
           shown={shown}
           first={state.open}
+          found={found}
           onChange={onChange}
         />
       )}

@@ -116,7 +116,7 @@ export function startEngine(address: string | URL): Engine {
     select: selection => ask('select', [selection]),
     rows: (from, to) => ask('rows', [from, to]),
     find: first => ask('find', [first]),
-    sentence: row => ask('sentence', [row]),
+    sentence: first => ask('sentence', [first]),
     compare: (design, onProgress, signal) => ask('compare', [design], { onProgress, signal, onAbort: cancel }),
     spread: measure => ask('spread', [measure]),
     facet: name => ask('facet', [name]),

@@ -1,5 +1,5 @@
 // The worker behind the pages: it holds everything known of the files and answers questions, short ones also while it waits
-// for its helpers. Under another name the same script is one of these helpers, which score parts or resample.
+// for its helpers. Under another name the same script is one of these helpers, which score parts, compare or resample.
 import { InputError, UsageError } from '../../bytes/index.ts';
 import {
   type Assignment,
@@ -18,6 +18,8 @@ import type { ReportFile } from '../report-data.ts';
 import { reportPage } from '../report-page.ts';
 import { plainText, titleOf } from '../report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
+import type { CompareRows } from './compare-rows.ts';
+import { compareElsewhere, compareHere } from './comparer.ts';
 import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
 import { fileInput, headInput } from './file-input.ts';
 import { openCorpus } from './open-corpus.ts';
@@ -38,8 +40,8 @@ const scope = self as unknown as WorkerScope;
 class Cancelled extends Error {}
 
 let bench: Workbench | null = null;
-/** Questions under way that somebody still waits for. */
-const wanted = new Set<number>();
+/** Questions under way, and what stops them. */
+const underWay = new Map<number, AbortController>();
 /** What inputs were made from. */
 const files = new WeakMap<Input, File>();
 
@@ -61,11 +63,12 @@ function reporter(id: number): (progress: Progress) => void {
   };
 }
 
-async function answer(id: number, question: string, about: readonly unknown[]): Promise<unknown> {
+async function answer(
+  { id, question, about }: Extract<ToEngine, { readonly kind: 'ask' }>,
+  signal: AbortSignal,
+): Promise<unknown> {
   const onProgress = reporter(id);
-  const check = () => {
-    if (!wanted.has(id)) throw new Cancelled();
-  };
+  const check = () => signal.throwIfAborted();
   const machineryFor = (stage: Pick<Stage, 'from' | 'to' | 'title'>) =>
     browserMachinery(scope.location.href, { ...stage, onProgress, check });
   switch (question) {
@@ -84,7 +87,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
     case 'sentence':
       return opened().sentence(about[0] as number);
     case 'compare':
-      return opened().compare(about[0] as Design, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+      return opened().compare(about[0] as Design, compareElsewhere(scope.location.href, onProgress, signal));
     case 'spread':
       return opened().spread(about[0] as string);
     case 'facet':
@@ -98,7 +101,7 @@ async function answer(id: number, question: string, about: readonly unknown[]): 
     case 'exportCsv':
       return new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' });
     case 'exportReport':
-      return reportBlob(opened(), about[0] as string, machineryFor({ from: 0, to: 1, title: 'resampling' }));
+      return reportBlob(opened(), about[0] as string, compareElsewhere(scope.location.href, onProgress, signal));
     default:
       throw new Error(`the engine knows no ${question}`);
   }
@@ -119,14 +122,14 @@ async function inspect(gold: File, systems: readonly File[], machineryFor: () =>
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
 }
 
-async function reportBlob(bench: Workbench, title: string, machinery: Machinery): Promise<Blob> {
+async function reportBlob(bench: Workbench, title: string, compareRows: CompareRows): Promise<Blob> {
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
   const [script, style, { source, data }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
-    bench.report(reportFilesOf(bench.inputs), machinery),
+    bench.report(reportFilesOf(bench.inputs), compareRows),
   ]);
   const page = await reportPage(data, {
     title: title.trim() === '' ? titleOf(data) : title,
@@ -178,19 +181,20 @@ function say(message: FromEngine): void {
 async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   const { id } = data;
   if (data.kind === 'cancel') {
-    wanted.delete(id);
+    underWay.get(id)?.abort(new Cancelled());
     return;
   }
-  wanted.add(id);
+  const stop = new AbortController();
+  underWay.set(id, stop);
   try {
-    say({ kind: 'answer', id, answer: await answer(id, data.question, data.about) });
+    say({ kind: 'answer', id, answer: await answer(data, stop.signal) });
   } catch (error) {
     if (error instanceof Cancelled) say({ kind: 'cancelled', id });
     else if (error instanceof InputError || error instanceof UsageError)
       say({ kind: 'refusal', id, line: error.message });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   } finally {
-    wanted.delete(id);
+    underWay.delete(id);
   }
 }
 
@@ -210,12 +214,16 @@ function help<A, T>(
       const { reply, transfer } = (await work)(data);
       scope.postMessage(reply, transfer);
     } catch (error) {
-      // Thrown where whoever started this worker hears of it.
-      setTimeout(() => {
-        throw error;
-      });
+      throwLater(error);
     }
   };
+}
+
+/** Where whoever started this worker hears of it. */
+function throwLater(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
 }
 
 if (scope.name === 'scorer')
@@ -226,6 +234,10 @@ if (scope.name === 'scorer')
       return { reply, transfer: reply.kind === 'score' ? reply.buffers : [] };
     };
   });
+else if (scope.name === 'comparer')
+  scope.onmessage = ({ data }) => {
+    void compareHere(scope.location.href, data, message => scope.postMessage(message)).catch(throwLater);
+  };
 else if (scope.name === 'resampler')
   help<ResamplingAssignment, Rounds>(async assignment => {
     const run = await roundsRunner(assignment);

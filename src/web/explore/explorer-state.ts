@@ -38,6 +38,8 @@ export interface ExplorerState {
   readonly view: string;
   /** Whether all views of the sentence are side by side. */
   readonly all: boolean;
+  /** Whether its figures are made to fit the width of the page. */
+  readonly fit: boolean;
 }
 
 /** What an address says of the files. */
@@ -69,6 +71,7 @@ export function initialState({ measures, facets, views }: Corpus): ExplorerState
     open: null,
     view: views[0] ?? '',
     all: false,
+    fit: false,
   };
 }
 
@@ -214,6 +217,7 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
     open: sentenceIn(given.get('open'), corpus),
     view: oneOf('view', corpus.views, usual.view),
     all: given.get('all') === 'yes',
+    fit: given.get('fit') === 'yes',
   };
 }
 
@@ -234,6 +238,7 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     open: String(state.open ?? ''),
     view: state.view,
     all: state.all ? 'yes' : '',
+    fit: state.fit ? 'yes' : '',
     text: selection.text,
     least: String(selection.least ?? ''),
     most: String(selection.most ?? ''),

@@ -21,7 +21,7 @@ import type { Question } from './protocol.ts';
 import { type Chosen, StartPage } from './start-page.tsx';
 
 type Phase =
-  | { readonly kind: 'start'; readonly refusal: string | null }
+  | { readonly kind: 'start'; readonly refusal: string | null; readonly isCancelled?: boolean }
   | { readonly kind: 'opening'; readonly progress: Progress; readonly stop: AbortController }
   | { readonly kind: 'open'; readonly opened: Opened; readonly state: ExplorerState };
 
@@ -82,7 +82,8 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
   const fail = (error: unknown, stop: AbortController) => {
     if (opening.current !== stop) return;
     opening.current = null;
-    setPhase({ kind: 'start', refusal: stop.signal.aborted ? null : refusalOf(error) });
+    if (stop.signal.aborted) setPhase({ kind: 'start', refusal: null, isCancelled: true });
+    else setPhase({ kind: 'start', refusal: refusalOf(error) });
   };
 
   const followed = useRef<string | null>(null);
@@ -250,6 +251,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
           chosen={chosen}
           wanted={wanted}
           refusal={phase.refusal}
+          isCancelled={phase.isCancelled === true}
           onChoose={choose}
           onOpen={() => {
             const names = chosen.files.map(({ name }) => name);

@@ -11,6 +11,7 @@ import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { columnsOf, type Numbers, type RowColumns } from './row-columns.ts';
 import type { SentenceReader } from './sentence-reader.ts';
+import { distinctNames } from './telling-names.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
 export interface OpenedCorpus {
@@ -72,6 +73,7 @@ export async function openCorpus(
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const runs = tables[0]?.runs ?? [];
   const rows = tables.map(columnsOf);
+  const names = distinctNames(systems.map(({ name }) => name));
   const lengths = columnNamed(rows[0], scoring.length, runs.length);
   return {
     family: counted.family,
@@ -82,9 +84,9 @@ export async function openCorpus(
     nameOf: input => request.names?.get(input) ?? input.name,
     signature,
     signatureWith: design => signaturesOf(counted, designSettings(design)).signature,
-    systems: systems.map(({ name, inputs, table, warnings, sentences }, s) => ({
+    systems: systems.map(({ inputs, table, warnings, sentences }, s) => ({
       inputs,
-      name,
+      name: names[s]!,
       ...own[s],
       notices: warnings,
       warnings: warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, '')),

@@ -18,4 +18,4 @@ export type FromEngine =
   | { readonly kind: 'fault'; readonly id: number; readonly text: string };
 
 /** The name of a worker says what it is for. The first message to a helper is its assignment, all others are tasks. */
-export type Role = 'engine' | 'scorer' | 'resampler';
+export type Role = 'engine' | 'scorer' | 'comparer' | 'resampler';

@@ -1,12 +1,12 @@
 // The report that `touchstone report` would write, of the sentences that are selected.
 import type { CountTable } from '../../counts/index.ts';
 import type { SentencePictures } from '../../families/index.ts';
-import type { Comparison } from '../../stats/index.ts';
 import type { ReportData, ReportFile } from '../report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../report-source.ts';
 import { counted, grouped } from '../shown.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
+import type { ComparedRows } from './compare-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
 /** Sentences that the page holds, as many as `touchstone report` takes if it is not told. */
@@ -24,14 +24,14 @@ export function reportOfSelection(
   conditions: readonly string[],
   signature: string,
   files: readonly ReportFile[],
-  comparisons: { readonly comparison: Comparison; readonly intervals: Comparison },
+  compared: ComparedRows,
 ): SelectionReport {
   const { scoring, family, gold, systems, from, to, lengths } = corpus;
   const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
   const isAll = rows.length === lengths.length;
   const tables = systems.map((system): CountTable<string> => {
     if (isAll && system.unmerged !== null) return system.unmerged;
-    return withEntries(chosenTable(system, rows, runs), system, rows);
+    return withEntries(chosenTable(system.rows, rows, runs), system, rows);
   });
   const noun = lengths.length < (to.at(-1) ?? 0) ? 'row' : (family.item?.noun ?? 'sentence');
   const source: ReportSource = {
@@ -51,7 +51,7 @@ export function reportOfSelection(
       ? `All ${counted(rows.length, noun)}, written by the explorer`
       : `Only ${grouped(rows.length)} of ${counted(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
     files,
-    ...comparisons,
+    ...compared,
   };
   const chosen = chooseSentences(source, MOST);
   const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>

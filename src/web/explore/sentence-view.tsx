@@ -1,5 +1,5 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
-// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views.
+// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views, f to fit.
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
 import { Choice, ScrollBox } from '../page-parts.tsx';
@@ -40,6 +40,7 @@ export function SentenceView(props: SentenceViewProps) {
     if (event.key === 'j') onStep(1);
     else if (event.key === 'k') onStep(-1);
     else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
+    else if (event.key === 'f') onChange({ fit: !state.fit });
     else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
     else return;
     event.preventDefault();
@@ -125,8 +126,18 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
             compare measures <kbd>m</kbd>
           </label>
         )}
+        {known.length > 0 && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={state.fit}
+              onChange={event => onChange({ fit: event.currentTarget.checked })}
+            />{' '}
+            fit the width <kbd>f</kbd>
+          </label>
+        )}
       </div>
-      <div class={shown.length > 1 ? '' : 'drawn-and-told'}>
+      <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${state.fit ? 'fit' : ''}`}>
         <div
           id={panel}
           ref={together}

@@ -1,11 +1,14 @@
 // The selected sentences as a table; one of them opens on its figure.
-import { useEffect, useState } from 'preact/hooks';
-import type { Corpus, Engine, Row } from './contract.ts';
+import type { Corpus, Row } from './contract.ts';
 import type { OpenedProps } from './opened.ts';
 import { SentenceGrid } from './sentence-grid.tsx';
 
-export function SentencesPage({ engine, corpus, state, shown, onChange }: OpenedProps) {
-  const place = usePlace(engine, shown.turn, state.open);
+interface SentencesPageProps extends OpenedProps {
+  /** Of the sentence that is open, or was last. */
+  readonly place: number;
+}
+
+export function SentencesPage({ engine, corpus, state, shown, place, onChange }: SentencesPageProps) {
   return (
     <SentenceGrid
       engine={engine}
@@ -19,15 +22,6 @@ export function SentencesPage({ engine, corpus, state, shown, onChange }: Opened
       onOpen={row => onChange({ open: row.first, system: weakest(row, corpus, state.measure) })}
     />
   );
-}
-
-/** The place of the sentence that is open, or was last. */
-function usePlace(engine: Engine, turn: number, open: number | null): number {
-  const [place, setPlace] = useState(0);
-  useEffect(() => {
-    if (open !== null) void engine.find(open).then(found => setPlace(Math.max(0, found?.place ?? 0)));
-  }, [engine, turn, open]);
-  return place;
 }
 
 /** Whoever opens a sentence wants to see errors: the system with the lowest score has most of them. */

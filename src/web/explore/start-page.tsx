@@ -1,6 +1,6 @@
 // Where files are chosen: dropped or picked, gold first, with the options of their family; or an example is opened.
 import type { TargetedDragEvent } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NamedFile, OptionValues } from '../../families/index.ts';
 import { Choice } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
@@ -25,13 +25,15 @@ interface StartPageProps {
   readonly wanted: readonly string[];
   /** The line that says why files were not opened. */
   readonly refusal: string | null;
+  /** Whether they were on their way to be opened. */
+  readonly isCancelled: boolean;
   readonly onChoose: (chosen: Chosen) => void;
   readonly onOpen: () => void;
   readonly onOffer: (offer: Offer) => void;
 }
 
 export function StartPage(props: StartPageProps) {
-  const { engine, offers, chosen, wanted, refusal, onChoose, onOpen, onOffer } = props;
+  const { engine, offers, chosen, wanted, refusal, isCancelled, onChoose, onOpen, onOffer } = props;
   const { given, examples } = offers;
   const { files } = chosen;
   const { inspected, fault } = useInspected(engine, files);
@@ -55,6 +57,11 @@ export function StartPage(props: StartPageProps) {
       <Wanted wanted={wanted} chosen={files.map(({ name }) => name)} />
       <DropZone onFiles={add} isFirst={files.length === 0} />
       {files.length > 0 && <FileList files={files} onFiles={setFiles} />}
+      {isCancelled && (
+        <p class="found" role="status">
+          Cancelled: nothing was scored.
+        </p>
+      )}
       {told !== null && (
         <div class="refusal" role="alert">
           <p>
@@ -170,11 +177,24 @@ function FileList({
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  const move = (from: number, to: number) => {
+  const [pressed, setPressed] = useState<{ readonly place: number; readonly button: string } | null>(null);
+  const move = (from: number, to: number, button: string) => {
     const next = [...files];
     next.splice(to, 0, ...next.splice(from, 1));
     onFiles(next);
+    setPressed({ place: to, button });
   };
+  const remove = (from: number) => {
+    onFiles(files.filter((_, i) => i !== from));
+    setPressed({ place: Math.min(from, files.length - 2), button: 'remove' });
+  };
+  // The keyboard goes with the file that was moved, and to the next one when a file is gone.
+  useLayoutEffect(() => {
+    if (pressed === null) return;
+    const line = list.current?.children[pressed.place];
+    const same = line?.querySelector<HTMLElement>(`.${pressed.button}:enabled`);
+    (same ?? line?.querySelector<HTMLElement>('.remove'))?.focus();
+  }, [pressed]);
   return (
     <ol class="files" ref={list} aria-label="Files, gold first">
       {files.map((file, i) => (
@@ -185,34 +205,34 @@ function FileList({
           </span>
           <span class="buttons">
             {i > 0 && (
-              <button type="button" class="quiet" aria-label={`${file.name} is gold`} onClick={() => move(i, 0)}>
+              <button
+                type="button"
+                class="quiet gold"
+                aria-label={`${file.name} is gold`}
+                onClick={() => move(i, 0, 'gold')}
+              >
                 Make gold
               </button>
             )}
             <button
               type="button"
-              class="quiet"
+              class="quiet up"
               disabled={i === 0}
               aria-label={`${file.name} up`}
-              onClick={() => move(i, i - 1)}
+              onClick={() => move(i, i - 1, 'up')}
             >
               ↑
             </button>
             <button
               type="button"
-              class="quiet"
+              class="quiet down"
               disabled={i + 1 === files.length}
               aria-label={`${file.name} down`}
-              onClick={() => move(i, i + 1)}
+              onClick={() => move(i, i + 1, 'down')}
             >
               ↓
             </button>
-            <button
-              type="button"
-              class="quiet"
-              aria-label={`Remove ${file.name}`}
-              onClick={() => onFiles(files.filter((_, other) => other !== i))}
-            >
+            <button type="button" class="quiet remove" aria-label={`Remove ${file.name}`} onClick={() => remove(i)}>
               ✕
             </button>
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingNames } from './telling-names.ts';
+import { distinctNames, tellingNames } from './telling-names.ts';
 
 test.each([
   [
@@ -19,8 +19,24 @@ test.each([
     ['a-long-name.mrg', 'another-long-name.conllu'],
   ],
   [
-    ['the-same-name.mrg', 'the-same-name.mrg'],
-    ['the-same-name.mrg', 'the-same-name.mrg'],
+    ['the-same-name.mrg', 'the-same-name.mrg (2)'],
+    ['mrg', 'mrg (2)'],
   ],
   [['one-alone-is-long.mrg'], ['one-alone-is-long.mrg']],
 ])('%j', (names, telling) => expect(tellingNames(names)).toEqual(telling));
+
+test.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 'a', 'a'],
+    ['a', 'a (2)', 'a (3)'],
+  ],
+  // What is already called so keeps its name.
+  [
+    ['a', 'a', 'a (2)'],
+    ['a', 'a (3)', 'a (2)'],
+  ],
+])('%j, all different', (names, distinct) => expect(distinctNames(names)).toEqual(distinct));

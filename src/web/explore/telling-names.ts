@@ -1,11 +1,23 @@
-// Names for narrow columns: of long ones that begin or end alike, what tells them apart.
+// Names that tell things apart: those that are the same, and those too long for narrow columns.
+
+/** Files from different folders may be called the same: the second of a name is `name (2)`. */
+export function distinctNames(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map(name => {
+    let distinct = name;
+    for (let n = 2; taken.has(distinct) || (n > 2 && names.includes(distinct)); n++) distinct = `${name} (${n})`;
+    taken.add(distinct);
+    return distinct;
+  });
+}
 
 /** So many letters fit. */
 const MOST = 12;
 
+/** Of long names that begin or end alike, what tells them apart. */
 export function tellingNames(names: readonly string[]): readonly string[] {
   const isShort = names.every(name => name.length <= MOST);
-  if (isShort || names.length < 2 || new Set(names).size < names.length) return names;
+  if (isShort || names.length < 2) return names;
   const pieces = names.map(name => name.split(/(?<=[./])/));
   const [first = []] = pieces;
   const shortest = Math.min(...pieces.map(({ length }) => length));

@@ -101,6 +101,26 @@ export function useRows(engine: Engine, turn: number, from: number, to: number):
   };
 }
 
+/** A sentence by its number, and its place in the selection: -1 where it is not there. */
+export interface Found {
+  readonly first: number;
+  readonly place: number;
+}
+
+/** Where the sentence is that is open, or was last. */
+export function useFound(engine: Engine, turn: number, open: number | null): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (open === null) return;
+    let wanted = true;
+    void engine.find(open).then(place => wanted && setFound({ first: open, place }));
+    return () => {
+      wanted = false;
+    };
+  }, [engine, turn, open]);
+  return found;
+}
+
 /** Something else that the engine says of the selection; undefined while the first answer to a question is on its way.
  *  What is said of another selection stays until then. */
 export function useAnswer<Answer>(turn: number, question: string, ask: () => Promise<Answer>): Answer | undefined {

@@ -1,21 +1,15 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../bytes/index.ts';
-import { compareCounted, type Input, type Machinery } from '../../corpus/index.ts';
+import type { Input } from '../../corpus/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
-import {
-  type Comparison,
-  countInversions,
-  type Design,
-  figureAt,
-  listInversions,
-  sortRows,
-} from '../../stats/index.ts';
+import { countInversions, type Design, figureAt, listInversions, sortRows } from '../../stats/index.ts';
 import { BINS, binOf } from '../distribution.ts';
 import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
 import { intervalPaths, scoreRows } from '../report-source.ts';
-import { chosenTable, foldedTable, withEntries } from './chosen-tables.ts';
+import { foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
+import type { ComparedRows, CompareRows } from './compare-rows.ts';
 import { conditionsOf } from './conditions.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
 import {
@@ -41,12 +35,6 @@ const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha
 
 /** Inversions that are listed: places, whose sentences are all alike to both measures. */
 const LISTED = 50;
-
-/** Tests of the chief figures, and intervals of all others. */
-interface ComparedRows {
-  readonly comparison: Comparison;
-  readonly intervals: Comparison;
-}
 
 export class Workbench {
   readonly #corpus: OpenedCorpus;
@@ -139,20 +127,15 @@ export class Workbench {
     return Array.from(this.#order.subarray(from, to), row => this.#rowAt(row));
   }
 
-  find(first: number): { row: number; place: number } | null {
-    const { from, to } = this.#corpus;
-    let [low, high] = [0, from.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (to[middle]! < first) low = middle + 1;
-      else high = middle;
-    }
-    if (!(from[low]! < first && to[low]! >= first)) return null;
-    return { row: low, place: this.#order.indexOf(low) };
+  find(first: number): number {
+    const row = this.#rowOf(first);
+    return row === null ? -1 : this.#order.indexOf(row);
   }
 
-  sentence(row: number): Sentence {
+  sentence(first: number): Sentence | null {
     const { systems, from, to } = this.#corpus;
+    const row = this.#rowOf(first);
+    if (row === null) return null;
     const shown = systems.map(({ sentences }) => sentences.read(from[row] ?? 0, to[row] ?? 0));
     return {
       ...this.#rowAt(row),
@@ -161,10 +144,10 @@ export class Workbench {
     };
   }
 
-  async compare(design: Design, machinery: Machinery): Promise<Compared> {
+  async compare(design: Design, compareRows: CompareRows): Promise<Compared> {
     const { scoring } = this.#corpus;
     const folded = this.#folded;
-    const compared = await this.#compareRows(design, machinery);
+    const compared = await this.#compareRows(design, compareRows);
     if (compared === null) return { scores: [], tests: [] };
     const { comparison, intervals } = compared;
     return {
@@ -243,12 +226,12 @@ export class Workbench {
   /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
   async report(
     files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
-    machinery: Machinery,
+    compareRows: CompareRows,
   ): Promise<SelectionReport> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
     const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
-    const comparing = this.#compared ?? this.#compareRows(DESIGN, machinery);
+    const comparing = this.#compared ?? this.#compareRows(DESIGN, compareRows);
     const [compared, described] = await Promise.all([comparing, files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
@@ -260,19 +243,20 @@ export class Workbench {
   }
 
   /** Null where there is nothing to compare. What is found is kept while the same rows are selected. */
-  async #compareRows(design: Design, machinery: Machinery): Promise<ComparedRows | null> {
+  async #compareRows(design: Design, compareRows: CompareRows): Promise<ComparedRows | null> {
     const { family, options, scoring, systems, chief } = this.#corpus;
     const rows = this.#rows;
-    // Rows are named by their place in the selection: what is left out leaves no gap.
-    const runs = Array.from(rows, (_, i) => ({ from: i, to: i + 1 }));
-    const counted = { scoring, systems: systems.map(system => ({ table: chosenTable(system, rows, runs) })) };
-    const [first] = counted.systems;
+    const [first] = this.#folded;
     if (first === undefined || rows.length === 0) return null;
-    const others = intervalPaths(scoring, first.table).filter(path => !chief.includes(path));
-    const request = { family, options, workers: undefined };
-    const comparison = await compareCounted(counted, chief, design, request, machinery);
-    const intervals = await compareCounted(counted, others, { ...design, test: 'bootstrap' }, request, machinery);
-    const compared = { comparison, intervals };
+    const compared = await compareRows({
+      family: family.name,
+      options,
+      systems: systems.map(system => system.rows),
+      rows,
+      chief,
+      others: intervalPaths(scoring, first).filter(path => !chief.includes(path)),
+      design,
+    });
     if (rows === this.#rows) this.#compared = compared;
     return compared;
   }
@@ -285,6 +269,18 @@ export class Workbench {
   #facets(): readonly Figures[] {
     this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.breakdown(table));
     return this.#breakdowns;
+  }
+
+  /** That holds a gold sentence, counted from 1. */
+  #rowOf(first: number): number | null {
+    const { from, to } = this.#corpus;
+    let [low, high] = [0, from.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (to[middle]! < first) low = middle + 1;
+      else high = middle;
+    }
+    return from[low]! < first && to[low]! >= first ? low : null;
   }
 
   #rowAt(row: number): Row {
