@@ -82,6 +82,8 @@ interface Deed {
   readonly look: () => string | null;
   /** Of a button or a field. */
   readonly name?: string;
+  /** How long the reader rests before, in milliseconds. */
+  readonly rest?: number;
 }
 
 const goTo = (name: string, look: Deed['look']): Deed => ({
@@ -109,6 +111,9 @@ const type: Deed['act'] = text => {
 const selectionLine = () => document.querySelector('.selection')?.textContent ?? null;
 const firstRow = () => document.querySelector('.sentence-table tbody td.score')?.parentElement?.textContent || null;
 const bars = () => document.querySelector('.bars tbody')?.textContent ?? null;
+
+/** When somebody looks at scores, intervals and tests are begun after a while, and take seconds. */
+const MIDST = 900;
 
 /** One after the other; those that a family has nothing for are left out. */
 const deeds: readonly Deed[] = [
@@ -186,6 +191,9 @@ const deeds: readonly Deed[] = [
   goTo('Confusions', () => document.querySelector('.matrix tbody')?.textContent ?? null),
   goTo('Plots', () => (document.querySelector('.plot') === null ? null : 'drawn')),
   goTo('Measures', () => (document.querySelector('.bubble') === null ? null : 'drawn')),
+  goTo('Scores', () => (document.querySelector('table.scores') === null ? null : 'drawn')),
+  { title: 'typed while resampling', name: 'the', act: type, look: selectionLine, rest: MIDST },
+  { title: 'taken back then', name: '', act: type, look: selectionLine, rest: MIDST },
 ];
 
 /** How long anything is waited for. */
@@ -217,7 +225,7 @@ async function time(page: Page, { act, look, name = '' }: Deed): Promise<number 
   );
 }
 
-const PAUSE = 300;
+const REST = 300;
 
 async function measure(browser: Browser, files: readonly string[]): Promise<string[]> {
   const explorer = await serveExplorer(...files);
@@ -232,10 +240,9 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
   const times = new Map(deeds.map(({ title }): [string, number[]] => [title, []]));
   for (let round = 0; round < REPEATS; round++)
     for (const deed of deeds) {
+      await page.waitForTimeout(deed.rest ?? REST);
       const milliseconds = await time(page, deed);
       if (milliseconds !== null) times.get(deed.title)?.push(milliseconds);
-      // What goes on behind the page, such as intervals, is not what is measured.
-      await page.waitForTimeout(PAUSE);
     }
   await page.close();
   await explorer.stop();

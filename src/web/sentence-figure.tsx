@@ -1,5 +1,5 @@
 // A sentence drawn: one system against gold, under the view that was chosen. The picture is made when it is asked for.
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../picture/index.ts';
 import { unpack } from './packing.ts';
 import { Choice, ScrollBox } from './page-parts.tsx';
@@ -74,12 +74,17 @@ export function picturesOf(
   return bySystem?.[system] ?? [];
 }
 
+/** Characters of a drawing, of a thousand words or so, at which browsers stand still for a third of a second. */
+const LARGE = 500_000;
+
 export function DrawnPicture({ picture }: { readonly picture: Picture }) {
   const ref = useRef<HTMLDivElement>(null);
-  const svg = pictureSvg(picture, 'page');
+  const [isWanted, setWanted] = useState(false);
+  const svg = useMemo(() => pictureSvg(picture, 'page'), [picture]);
+  const isDrawn = isWanted || svg.length <= LARGE;
   useEffect(() => {
     ref.current?.replaceChildren(svgNode(svg));
-  }, [svg]);
+  }, [svg, isDrawn]);
   const save = () => {
     const address = URL.createObjectURL(new Blob([pictureSvg(picture)], { type: 'image/svg+xml' }));
     const link = document.createElement('a');
@@ -90,9 +95,18 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
   };
   return (
     <>
-      <ScrollBox label={`Figure: ${picture.title}`}>
-        <div class="picture" ref={ref} />
-      </ScrollBox>
+      {isDrawn ? (
+        <ScrollBox label={`Figure: ${picture.title}`}>
+          <div class="picture" ref={ref} />
+        </ScrollBox>
+      ) : (
+        <p>
+          The figure of so long a sentence takes a while.{' '}
+          <button type="button" class="quiet" onClick={() => setWanted(true)}>
+            Draw it
+          </button>
+        </p>
+      )}
       <details class="screen">
         <summary>In words</summary>
         <p>{describePicture(picture)}</p>

@@ -826,6 +826,15 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       string,
     ];
 
+    /** So many pairs of words, each in brackets that the other file calls otherwise. */
+    const longSentence = (pairs: number) =>
+      ['NP', 'VP'].map(label => {
+        const path = join(folder, `long-${label}-${pairs}.mrg`);
+        const parts = Array.from({ length: pairs }, (_, i) => `(${label} (A a${i}) (B b${i}))`);
+        writeFileSync(path, `( (S ${parts.join(' ')}) )\n`);
+        return path;
+      });
+
     test('are ordered gold first, can be exchanged, and are scored', () =>
       visit('', async page => {
         await choose(page, alpha, gold, beta);
@@ -965,13 +974,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
 
     test('a sentence with hundreds of errors shows the first, and all when they are asked for', () =>
       visit('', async page => {
-        const files = ['NP', 'VP'].map(label => {
-          const path = join(folder, `long-${label}.mrg`);
-          const parts = Array.from({ length: 300 }, (_, i) => `(${label} (A a${i}) (B b${i}))`);
-          writeFileSync(path, `( (S ${parts.join(' ')}) )\n`);
-          return path;
-        });
-        await choose(page, ...files);
+        await choose(page, ...longSentence(300));
         await score(page).click();
         await settled(page, /^All 1/);
         await pageButton(page, 'Sentences').click();
@@ -981,6 +984,19 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
         expect(await errors.count()).toBe(200);
         await dialog(page).getByRole('button', { name: 'Show all 600' }).click();
         await expect.poll(() => errors.count()).toBe(600);
+      }));
+
+    test('a sentence of thousands of words is drawn when that is asked for', () =>
+      visit('', async page => {
+        await choose(page, ...longSentence(1500));
+        await score(page).click();
+        await settled(page, /^All 1/);
+        await pageButton(page, 'Sentences').click();
+        await rowsOf(page).first().click();
+        await dialog(page).locator('table.errors').waitFor();
+        expect(await dialog(page).locator('svg.touchstone').count()).toBe(0);
+        await dialog(page).getByRole('button', { name: 'Draw it' }).click();
+        await dialog(page).locator('svg.touchstone').waitFor();
       }));
 
     test('a link to them asks for them', () =>
