@@ -24,14 +24,13 @@ import {
   type Sentence,
   type Spread,
 } from './contract.ts';
+import { design, FEW_ROUNDS } from './design.ts';
 import { findRows, orderRows } from './find-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
-
-const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
 
 /** Inversions that are listed: places, whose sentences are all alike to both measures. */
 const LISTED = 50;
@@ -243,7 +242,7 @@ export class Workbench {
     // Others may be selected while these are compared.
     const rows = this.#rows;
     const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
-    const comparing = this.#compared ?? this.#compareRows(DESIGN, compareRows);
+    const comparing = this.#compared ?? this.#compareRows({ ...design, rounds: FEW_ROUNDS }, compareRows);
     const [compared, described] = await Promise.all([comparing, files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
