@@ -7,7 +7,8 @@ import { type Confusion, type CountPlace, type ErrorKind, type KeyCounts, NO_LAB
 
 export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
   const known = udFacets.find(name => name === facet);
-  if (known === undefined || known === 'complete') return null;
+  if (known === undefined) return null;
+  if (known === 'complete') return completeCounts(value);
   // A word that meets no other has its own name for that.
   const own = known === 'confusion' ? value.replaceAll(NO_LABEL, UNALIGNED_LABEL) : value;
   const key = facetKey(known, own);
@@ -19,6 +20,12 @@ export function attachmentCounts(facet: string, value: string): KeyCounts<Breakd
   if (known === 'relation')
     return { gold: at('attached.gold'), system: at('attached.system'), goldRight: right, systemRight: right };
   return { gold: at('attached.gold'), system: [], goldRight: right, systemRight: [] };
+}
+
+/** Of a sentence, whether it is right in this: all are said of it, and some hold. */
+function completeCounts(value: string): KeyCounts<BreakdownColumn> {
+  const at = (key: string) => [{ column: 'Sentences.gold', key: facetKey('complete', key) }] as const;
+  return { gold: at('all'), system: [], goldRight: at(value), systemRight: [] };
 }
 
 /** Of all words that could have a right head. */

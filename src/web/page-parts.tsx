@@ -2,6 +2,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { sorted } from './sentence-query.ts';
+import { grouped } from './shown.ts';
 
 interface ChoiceProps {
   readonly label: string;
@@ -163,11 +164,7 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
           </tbody>
         </table>
       </ScrollBox>
-      {order.length > shown.length && (
-        <button type="button" class="quiet screen" onClick={() => setAll(true)}>
-          Show all {order.length} rows
-        </button>
-      )}
+      <MoreButton shown={all} size={order.length} first={most} onShow={setAll} />
       {order.length > shown.length && (
         <p class="print">
           The first {shown.length} of {order.length} rows.
@@ -195,6 +192,24 @@ export function SortHeader({ title, told, numeric, order, onSort }: SortHeaderPr
         <span aria-hidden="true">{sign}</span>
       </button>
     </th>
+  );
+}
+
+interface MoreButtonProps {
+  /** Whether all are shown, or the first so many. */
+  readonly shown: boolean;
+  readonly size: number;
+  readonly first: number;
+  readonly onShow: (all: boolean) => void;
+}
+
+/** It stays where it was pressed, and so does the focus. */
+export function MoreButton({ shown, size, first, onShow }: MoreButtonProps) {
+  if (size <= first) return null;
+  return (
+    <button type="button" class="quiet screen" onClick={() => onShow(!shown)}>
+      {shown ? `Show only ${grouped(first)}` : `Show all ${grouped(size)}`}
+    </button>
   );
 }
 

@@ -100,7 +100,7 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
           <div class="picture" ref={ref} />
         </ScrollBox>
       ) : (
-        <p>
+        <p class="screen">
           The figure of so long a sentence takes a while.{' '}
           <button type="button" class="quiet" onClick={() => setWanted(true)}>
             Draw it

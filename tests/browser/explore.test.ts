@@ -130,7 +130,8 @@ const countLine = (page: Page) => page.locator('.selection .count');
 const pageButton = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const rowsOf = (page: Page) => page.locator('.sentence-table tbody tr');
+/** Those that are there, and not on their way. */
+const rowsOf = (page: Page) => page.locator('.sentence-table tbody tr:not(:has(th.place:empty))');
 /** How many sentences are selected. */
 async function countOf(page: Page): Promise<number> {
   const text = (await countLine(page).textContent()) ?? '';
@@ -1273,6 +1274,102 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await dialog(page).getByText('21 of 48').waitFor();
       await page.waitForTimeout(200);
       expect(await dialog(page).getByRole('heading').first().textContent()).toContain('21 of 48');
+    }));
+
+  test('a sentence that was closed is not opened again by a late answer', () =>
+    visit('example=constituency&page=sentences&open=3', async page => {
+      await dialog(page).getByText('3 of 48').waitFor();
+      await slowly(page, 300);
+      await page.keyboard.press('j');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.waitForTimeout(700);
+      expect(await dialog(page).count()).toBe(0);
+      expect(new URL(page.url()).hash).not.toContain('open=');
+    }));
+
+  test('at the last sentence the keys of a sentence still work', () =>
+    visit('example=constituency&page=sentences&open=47', async page => {
+      const next = dialog(page).getByRole('button', { name: 'Next' });
+      await dialog(page).getByText('47 of 48').waitFor();
+      await next.focus();
+      for (let press = 0; press < 2; press++) await page.keyboard.press('Enter');
+      await dialog(page).getByText('48 of 48').waitFor();
+      await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+      expect(await next.evaluate(button => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('2');
+      await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
+    }));
+
+  test('a sentence that cannot be read is said where it would stand', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await rowsOf(page).first().waitFor();
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (this: Worker, message: { question?: string; about?: unknown[] }) {
+          postMessage.call(this, message.question === 'sentence' ? { ...message, about: [{}] } : message);
+        };
+      });
+      await rowsOf(page).first().click();
+      await dialog(page).getByRole('alert').waitFor();
+    }));
+
+  test('a condition is taken away from what was chosen last, and the keyboard stays there', () =>
+    visit('example=constituency&page=sentences&least=15', async page => {
+      await settled(page, /selected/);
+      await slowly(page, 300);
+      await page.getByLabel('Text', { exact: true }).fill('the');
+      await page.getByRole('button', { name: /^Without .*15 words/ }).click();
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('selection');
+      await expect
+        .poll(() => page.locator('.conditions li').allTextContents())
+        .toEqual([expect.stringContaining('the')]);
+      expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('the');
+      await expect.poll(() => new URL(page.url()).hash).toContain('text=the');
+    }));
+
+  test('the row that was open is no place in another selection', () =>
+    visit('example=constituency&page=sentences&open=21', async page => {
+      await dialog(page).getByText('21 of 48').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Text', { exact: true }).fill('ferry');
+      await settled(page, /selected/);
+      await pageButton(page, 'Scores').click();
+      await pageButton(page, 'Sentences').click();
+      await rowsOf(page).first().waitFor();
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('1 of').waitFor();
+    }));
+
+  test('a bar of whole sentences leads to them', () =>
+    visit('example=dependencies&page=breakdowns&facet=complete', async page => {
+      await page.locator('table.bars tbody th button').first().click();
+      await page.locator('.conditions li').filter({ hasText: 'complete' }).waitFor();
+      await settled(page, /^All 34/);
+      await rowsOf(page).first().waitFor();
+    }));
+
+  test('a comparison that fails is said, and everything else goes on', () =>
+    visit('', async page => {
+      await page.route(/engine[^/]*\.js/, async route => {
+        const response = await route.fetch();
+        const lost = `const Own = self.Worker;
+          self.Worker = class extends Own {
+            constructor(script, options) {
+              super(options.name === 'comparer' ? new URL('nowhere.js', script) : script, options);
+            }
+          };`;
+        await route.fulfill({ response, body: `${lost}${await response.text()}` });
+      });
+      await page.reload();
+      await page.locator('.examples button').first().click();
+      await page.getByRole('alert').getByText('could not be loaded').waitFor();
+      await page.getByText('There are none: see above.').waitFor();
+      await pageButton(page, 'Sentences').click();
+      await rowsOf(page).first().waitFor();
+      await page.getByLabel('Text', { exact: true }).fill('the');
+      await settled(page, /selected/);
     }));
 
   test('the metric of files that were removed is not asked of others', () =>

@@ -1,7 +1,7 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Choice, ScrollBox } from '../page-parts.tsx';
+import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
 import { Swatch } from '../plot-view.tsx';
 import type { Facet, Style } from '../report-data.ts';
 import { grouped, shownDifference, shownValue } from '../shown.ts';
@@ -171,11 +171,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
       </p>
-      {facet.keys.length > shown.length && (
-        <button type="button" class="quiet" onClick={() => setAll(true)}>
-          Show all {grouped(facet.keys.length)}
-        </button>
-      )}
+      <MoreButton shown={all} size={facet.keys.length} first={MOST} onShow={setAll} />
     </>
   );
 }

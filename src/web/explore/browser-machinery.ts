@@ -4,6 +4,7 @@ import type { Part, SentenceDetail } from '../../families/index.ts';
 import type { Rounds } from '../../stats/index.ts';
 import type { Progress } from './contract.ts';
 import type { Role } from './protocol.ts';
+import { workerFailure } from './worker-failure.ts';
 
 /** A browser may say that it has more, but each holds a copy of all that is known of labels. */
 const MOST_THREADS = 8;
@@ -65,7 +66,7 @@ function startHelpers<T, R>(count: number, script: string, role: Role, assignmen
     handOver<T, R>((reply, fail) => {
       const worker = new Worker(script, { type: 'module', name: role });
       worker.onmessage = ({ data }: MessageEvent<R>) => reply(data);
-      worker.onerror = event => fail(new Error(event.message));
+      worker.onerror = event => fail(workerFailure(event));
       worker.postMessage(assignment);
       return {
         send: (task, transfer) => worker.postMessage(task, [...transfer]),

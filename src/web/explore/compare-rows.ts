@@ -22,7 +22,7 @@ export interface ComparedRows {
   readonly intervals: Comparison;
 }
 
-/** However it is done. */
+/** Here or in another thread. */
 export type CompareRows = (task: ComparisonTask) => Promise<ComparedRows>;
 
 /** `machineryFor` is told from which share of the work to which it is for. */

@@ -3,6 +3,7 @@ import { browserMachinery } from './browser-machinery.ts';
 import { type ComparedRows, type CompareRows, type ComparisonTask, compareRows } from './compare-rows.ts';
 import type { Progress } from './contract.ts';
 import type { Role } from './protocol.ts';
+import { workerFailure } from './worker-failure.ts';
 
 type FromComparer =
   | { readonly kind: 'progress'; readonly progress: Progress }
@@ -37,13 +38,13 @@ export function compareElsewhere(
       };
       worker.onerror = event => {
         end();
-        reject(new Error(event.message));
+        reject(workerFailure(event));
       };
       worker.postMessage(task);
     });
 }
 
-/** In that thread. */
+/** What is done in that thread. */
 export async function compareHere(
   script: string,
   task: ComparisonTask,

@@ -1,6 +1,6 @@
 // What gold has against what a system has instead, as a matrix whose stronger cells count more; each leads to its sentences.
 import { useState } from 'preact/hooks';
-import { ScrollBox } from '../page-parts.tsx';
+import { MoreButton, ScrollBox } from '../page-parts.tsx';
 import { grouped } from '../shown.ts';
 import type { Confusion, Corpus, Engine, KeyError, Selection } from './contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
@@ -63,7 +63,8 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
     return label === others ? -1 : errorsOf(label);
   }
   const wrong = labels.filter(label => errorsOf(label) > 0);
-  const shown = all ? labels : (wrong.length > 0 && corpus.isGraded ? wrong : labels).slice(0, MOST);
+  const few = (wrong.length > 0 && corpus.isGraded ? wrong : labels).slice(0, MOST);
+  const shown = all ? labels : few;
   const rows = [...shown, nothing].filter(label => inGold(label) > 0);
   const columns = [...shown, nothing].filter(label => inSystem(label) > 0);
   const most = Math.max(1, ...rows.flatMap(g => columns.map(of => (g === of ? 0 : countAt(g, of)))));
@@ -131,11 +132,7 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
         stronger its colour, the more errors a cell has. A number leads to its {corpus.noun}s.
         {wrong.length === 0 && ' Here nothing stands for anything else.'}
       </p>
-      {labels.length > shown.length && (
-        <button type="button" class="quiet" onClick={() => setAll(true)}>
-          Show all {labels.length} labels
-        </button>
-      )}
+      <MoreButton shown={all} size={labels.length} first={few.length} onShow={setAll} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 // What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Choice } from '../page-parts.tsx';
-import { capital, counted, shownValue } from '../shown.ts';
+import { capital, counted } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
-import { conditionsOf, measureOf } from './conditions.ts';
+import { measureOf } from './conditions.ts';
 import { ConfusionsPage } from './confusions-page.tsx';
-import { type Corpus, type Engine, everything, type KeyError, type Selection, type Sort } from './contract.ts';
+import type { Corpus, Engine, KeyError, Selection, Sort } from './contract.ts';
 import { usualRounds } from './design.ts';
 import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,11 +19,11 @@ import { PlotsPage } from './plots-page.tsx';
 import { exportStem } from './save-file.ts';
 import { ExportStem } from './saved-figure.tsx';
 import { ScoresPage } from './scores-page.tsx';
+import { SelectionLine } from './selection-line.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
-import { countLine } from './sentence-grid.tsx';
 import { SentencesPage } from './sentences-page.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { type Shown, useCompared, useFound, useSelected } from './use-selection.ts';
+import { useCompared, useFound, useSelected } from './use-selection.ts';
 
 interface CorpusPageProps {
   readonly engine: Engine;
@@ -147,6 +147,11 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const found = useFound(engine, turn, state.open);
+  const main = useRef<HTMLElement>(null);
+  // A bar or a cell that leads to another page is not on that.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [state.page]);
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {
     const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error, system: null } };
@@ -158,7 +163,13 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const usesMeasure = state.page === 'sentences' || state.page === 'plots';
   return (
     <div class="opened">
-      <SelectionLine corpus={corpus} shown={shown} measure={state.measure} onSelect={select} />
+      <SelectionLine
+        corpus={corpus}
+        selection={state.selection}
+        selected={selected}
+        measure={state.measure}
+        onSelect={select}
+      />
       <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
         <Side noun={corpus.noun}>
           <SelectionPanel
@@ -170,7 +181,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
           />
         </Side>
       </aside>
-      <main class="main-page" tabIndex={-1}>
+      <main class="main-page" ref={main} tabIndex={-1}>
         <nav class="pages" aria-label="Pages">
           {pagesOf(corpus).map(page => (
             <button
@@ -280,49 +291,5 @@ function Side({ noun, children }: { readonly noun: string; readonly children: Co
       <summary>Choose {noun}s</summary>
       {children}
     </details>
-  );
-}
-
-interface SelectionLineProps {
-  readonly corpus: Corpus;
-  readonly shown: Shown;
-  readonly measure: string;
-  readonly onSelect: (selection: Selection) => void;
-}
-
-/** Always in sight: how many sentences are meant, why, and what they score. */
-function SelectionLine({ corpus, shown: { selection, selected }, measure, onSelect }: SelectionLineProps) {
-  const conditions = conditionsOf(selection, corpus);
-  const { title, style } = measureOf(corpus, measure);
-  const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
-  return (
-    <section class="selection" aria-label="Selection">
-      <p role="status" class="count">
-        {countLine(selected.count, corpus)}
-      </p>
-      <ul class="conditions" aria-label="Conditions">
-        {conditions.map(({ text, without }) => (
-          <li key={text}>
-            {text}
-            <button type="button" aria-label={`Without ${text}`} onClick={() => onSelect(without)}>
-              ✕
-            </button>
-          </li>
-        ))}
-      </ul>
-      {conditions.length > 0 && (
-        <button type="button" class="quiet" onClick={() => onSelect({ ...everything, sort: selection.sort })}>
-          Reset
-        </button>
-      )}
-      <p class="chief">
-        <span class="found">{title}</span>
-        {cells.map(({ value }, s) => (
-          <span key={corpus.systems[s]?.name} class={`system s${s % 8}`}>
-            <small>{corpus.systems[s]?.name}</small> <b>{shownValue(value, style)}</b>
-          </span>
-        ))}
-      </p>
-    </section>
   );
 }

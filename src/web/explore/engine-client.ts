@@ -2,9 +2,13 @@
 // stop it at once the worker is ended, and another begun.
 import type { Engine, OpenFiles, Progress } from './contract.ts';
 import type { FromEngine, Question, Role, ToEngine } from './protocol.ts';
+import { workerFailure } from './worker-failure.ts';
 
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
 export class Refusal extends Error {}
+
+/** There is no engine any more, and nothing of what it held; files can be opened again. */
+export class EngineLost extends Error {}
 
 /** What users can cause is said as it is; anything else is ours. */
 export function refusalOf(error: unknown): string {
@@ -43,9 +47,7 @@ export function startEngine(address: string | URL): Engine {
     const started = new Worker(address, { type: 'module', name: role });
     started.onmessage = ({ data }: MessageEvent<FromEngine>) => settle(data);
     started.onerror = event => {
-      event.preventDefault();
-      // A script that cannot be loaded is an event without a message.
-      failure = new Error(event.message || NOT_LOADED);
+      failure = new EngineLost(workerFailure(event).message);
       abandon(failure);
     };
     return started;
@@ -168,9 +170,6 @@ export function overheard(
   const questions = Object.keys(engine) as Question[];
   return Object.fromEntries(questions.map(name => [name, heard(name, engine[name])])) as unknown as Engine;
 }
-
-const NOT_LOADED =
-  'the engine could not be loaded; see that the explorer still runs where it was started, and reload this page';
 
 function aborted(): DOMException {
   return new DOMException('the work was stopped', 'AbortError');

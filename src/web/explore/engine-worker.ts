@@ -125,7 +125,12 @@ async function inspect(gold: File, systems: readonly File[], machineryFor: () =>
 async function reportBlob(bench: Workbench, title: string, compareRows: CompareRows): Promise<Blob> {
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
-  const textOf = async (name: string) => (await fetch(new URL(name, scope.location.href))).text();
+  const textOf = async (name: string) => {
+    const response = await fetch(new URL(name, scope.location.href));
+    if (!response.ok)
+      throw new UsageError(`${name} of the explorer is not there any more, so no report can be written`);
+    return response.text();
+  };
   const [script, style, { source, data }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { isAbort, overheard, refusalOf } from './engine-client.ts';
+import { EngineLost, isAbort, overheard, refusalOf } from './engine-client.ts';
 import {
   type CheckedOrigin,
   checkOrigin,
@@ -47,6 +47,8 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
   const [phase, setPhase] = useState(atStart);
   const [chosen, setChosen] = useState(nothing);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // What the engine holds.
+  const held = useRef<Opened | null>(null);
   // What failed is over when the same question has an answer.
   const failed = useRef(new WeakMap<Error, Question>());
   const engine = useMemo(
@@ -56,12 +58,12 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
         question => setFailure(now => (now?.question === question ? null : now)),
         (question, reason) => {
           if (reason instanceof Error) failed.current.set(reason, question);
+          if (reason instanceof EngineLost) held.current = null;
         },
       ),
     [own],
   );
-  // What the engine holds, and what is on the screen now: answers come later than what asked for them.
-  const held = useRef<Opened | null>(null);
+  // What is on the screen now: answers come later than what asked for them.
   const now = useRef(phase);
   now.current = phase;
 
@@ -125,6 +127,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
   };
   const openOffer = async (offer: Offer, example: string | null, hash: string) => {
     const stop = begin();
+    setPhase({ kind: 'opening', progress: beginning, stop });
     try {
       const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
       stop.signal.throwIfAborted();

@@ -116,7 +116,7 @@ function disagreeing(
   { measures, by }: NonNullable<Selection['disagree']>,
 ): (row: number) => boolean {
   const [first, second] = [scores.all(measures[0]), scores.all(measures[1])];
-  const large = (gap: number) => gap > 0 && gap >= by;
+  const large = (gap: number) => gap > 0 && gap >= by - CLOSE;
   if (first.length === 1) {
     const [x, y] = [first[0]!, second[0]!];
     return row => large(Math.abs(x[row]! - y[row]!));

@@ -1,8 +1,10 @@
 // The sentence that is open: where it stands among those selected, and the way to its neighbours.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Engine } from './contract.ts';
+import { refusalOf } from './engine-client.ts';
 import type { OpenedProps } from './opened.ts';
-import { SentenceView } from './sentence-view.tsx';
-import { type Found, type Shown, useLatest } from './use-selection.ts';
+import { type ReadSentence, SentenceView } from './sentence-view.tsx';
+import type { Found, Shown } from './use-selection.ts';
 
 /** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
 function returnFocus(opener: Element | null): void {
@@ -11,6 +13,25 @@ function returnFocus(opener: Element | null): void {
   const usual = main?.querySelector<HTMLElement>('[role="grid"]') ?? main?.querySelector<HTMLElement>('[aria-current]');
   (isThere ? opener : usual)?.focus();
 }
+
+/** What was read last. That stays until the next is there. */
+function useSentence(engine: Engine, first: number): ReadSentence | null {
+  const [read, setRead] = useState<ReadSentence | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const take = (now: ReadSentence) => wanted && setRead(now);
+    engine.sentence(first).then(
+      sentence => take(sentence === null ? { refusal: NOT_SCORED } : { sentence }),
+      error => take({ refusal: refusalOf(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [engine, first]);
+  return read;
+}
+
+const NOT_SCORED = 'It was left out of the scores, as the warnings say.';
 
 interface OpenSentenceProps extends OpenedProps {
   readonly first: number;
@@ -28,7 +49,7 @@ interface Ahead {
 
 export function OpenSentence({ engine, corpus, state, shown, first, found, onChange }: OpenSentenceProps) {
   const opener = useRef(document.activeElement);
-  const sentence = useLatest(String(first), () => engine.sentence(first));
+  const read = useSentence(engine, first);
   const place = found?.first === first ? found.place : -1;
   const ahead = useRef<Ahead | null>(null);
   const { current: target } = ahead;
@@ -45,18 +66,20 @@ export function OpenSentence({ engine, corpus, state, shown, first, found, onCha
     mine.first = other.first;
     onChange({ open: other.first }, 'typed');
   };
-  // However it is closed: by a key, a button, or the way back.
+  // However it is closed: by a key, a button, or the way back. Until it is gone, nothing else takes the focus.
   useEffect(
     () => () => {
-      requestAnimationFrame(() => returnFocus(opener.current));
+      ahead.current = null;
+      queueMicrotask(() => returnFocus(opener.current));
     },
     [],
   );
   return (
     <SentenceView
       corpus={corpus}
-      sentence={sentence ?? undefined}
-      place={found?.place ?? -1}
+      first={first}
+      read={read}
+      place={found?.first === first ? found.place : null}
       count={shown.selected.count}
       state={state}
       onChange={change => onChange(change, 'typed')}

@@ -68,7 +68,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
         <section aria-labelledby="tests-name" class="tests">
           <h2 id="tests-name">Tests between systems</h2>
           {compared === null ? (
-            <p class="found">On their way …</p>
+            <p class="found">{comparing.isFailed ? 'There are none: see above.' : 'On their way …'}</p>
           ) : (
             <TestTable figures={figures} systems={systems} design={used} noun={rowNoun(corpus)} />
           )}
@@ -93,9 +93,9 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
   );
 }
 
-function Waiting({ comparing: { compared, progress } }: Pick<ScoresPageProps, 'comparing'>) {
+function Waiting({ comparing: { compared, progress, isFailed } }: Pick<ScoresPageProps, 'comparing'>) {
   const share = Math.round(100 * (progress?.done ?? 0));
-  return <p class="found waiting">{compared === null ? `on their way: ${share} %` : ''}</p>;
+  return <p class="found waiting">{compared === null && !isFailed ? `on their way: ${share} %` : ''}</p>;
 }
 
 function Signatures({ corpus: { signature, systems } }: { readonly corpus: Corpus }) {

@@ -71,6 +71,12 @@ export function SentenceGrid(props: SentenceGridProps) {
     setActive(next);
     reveal(next);
   };
+  /** Also one that is still on its way. */
+  const openAt = async (at: number) => {
+    setActive(at);
+    const row = rows.at(at) ?? (await engine.rows(at, at + 1))[0];
+    if (row !== undefined) onOpen(row);
+  };
   const pressed = (event: TargetedKeyboardEvent<HTMLTableElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const page = Math.max(1, Math.floor(inSight / rowHeight) - 1);
@@ -85,9 +91,8 @@ export function SentenceGrid(props: SentenceGridProps) {
       End: count - 1,
     };
     const next = steps[event.key];
-    const row = rows.at(active);
     if (next !== undefined) goTo(next);
-    else if ((event.key === 'Enter' || event.key === ' ') && row !== undefined) onOpen(row);
+    else if ((event.key === 'Enter' || event.key === ' ') && active < count) void openAt(active);
     else return;
     event.preventDefault();
   };
@@ -155,7 +160,7 @@ export function SentenceGrid(props: SentenceGridProps) {
                     active={at === active}
                     style={style}
                     scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
-                    onOpen={onOpen}
+                    onOpen={() => openAt(at)}
                   />
                 );
               })}
@@ -177,19 +182,13 @@ interface GridRowProps {
   readonly active: boolean;
   readonly style: Style;
   readonly scores: readonly (number | null)[];
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: () => void;
 }
 
 function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps) {
   const [spread = null] = spreadsOf(scores.map(score => [score]));
   return (
-    <tr
-      id={id}
-      class={active ? 'active' : ''}
-      aria-rowindex={index + 2}
-      aria-selected={active}
-      onClick={() => row !== undefined && onOpen(row)}
-    >
+    <tr id={id} class={active ? 'active' : ''} aria-rowindex={index + 2} aria-selected={active} onClick={onOpen}>
       <th scope="row" class="place">
         {row === undefined ? '' : numberOf(row)}
       </th>

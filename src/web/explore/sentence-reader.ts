@@ -54,6 +54,8 @@ export class Notebook {
   #near: { readonly place: PartPlace; readonly gold: CutUp; readonly system: CutUp } | null = null;
 
   constructor(family: Family, scoring: Scoring) {
+    // What was read of files that are no longer open.
+    lastRead = null;
     this.#family = family;
     this.#scoring = scoring;
   }

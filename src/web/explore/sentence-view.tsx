@@ -1,8 +1,8 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
 // says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views, f to fit.
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
-import { Choice, ScrollBox } from '../page-parts.tsx';
+import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
 import { capital, counted, grouped, shownValue } from '../shown.ts';
 import type { Corpus, Sentence } from './contract.ts';
@@ -12,12 +12,17 @@ import { HelpButton } from './help-button.tsx';
 import { numberOf } from './sentence-grid.tsx';
 import { useCommonScroll } from './use-common-scroll.ts';
 
+/** A sentence, or why there is none. */
+export type ReadSentence = { readonly sentence: Sentence } | { readonly refusal: string };
+
 interface SentenceViewProps {
   readonly corpus: Corpus;
-  /** Undefined while it is on its way. */
-  readonly sentence: Sentence | undefined;
-  /** Among those selected; -1 where it is none of them. */
-  readonly place: number;
+  /** Its number. */
+  readonly first: number;
+  /** Null while nothing was read. */
+  readonly read: ReadSentence | null;
+  /** Among those selected; -1 where it is none of them, null while that is not known. */
+  readonly place: number | null;
   readonly count: number;
   readonly state: ExplorerState;
   readonly onChange: (change: Partial<ExplorerState>) => void;
@@ -26,7 +31,7 @@ interface SentenceViewProps {
 }
 
 export function SentenceView(props: SentenceViewProps) {
-  const { corpus, sentence, place, count, state, onChange, onStep, onClose } = props;
+  const { corpus, first, read, place, count, state, onChange, onStep, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const name = useId();
@@ -45,13 +50,24 @@ export function SentenceView(props: SentenceViewProps) {
     else return;
     event.preventDefault();
   };
-  const at = place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
+  // Wherever the focus is: what was pressed may be gone.
+  const listener = useRef(pressed);
+  listener.current = pressed;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => listener.current(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
+  const sentence = read !== null && 'sentence' in read ? read.sentence : null;
+  const number = sentence !== null && sentence.first <= first && first <= sentence.last ? numberOf(sentence) : first;
+  // A button that is disabled loses the focus.
+  const cannot = (is: boolean) => (is ? ({ 'aria-disabled': 'true' } as const) : {});
   return (
     <dialog
       class="sentence"
       ref={dialog}
       aria-labelledby={name}
-      onKeyDown={pressed}
       onCancel={event => {
         event.preventDefault();
         onClose();
@@ -59,13 +75,18 @@ export function SentenceView(props: SentenceViewProps) {
     >
       <div class="sentence-bar">
         <h2 id={name} ref={heading} tabIndex={-1}>
-          {capital(corpus.noun)} {sentence === undefined ? '' : numberOf(sentence)} <small>{at}</small>
+          {capital(corpus.noun)} {number} <small>{at}</small>
         </h2>
         <span class="buttons">
-          <button type="button" class="quiet" disabled={place <= 0} onClick={() => onStep(-1)}>
+          <button type="button" class="quiet" {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
             Previous <kbd>k</kbd>
           </button>
-          <button type="button" class="quiet" disabled={place < 0 || place + 1 >= count} onClick={() => onStep(1)}>
+          <button
+            type="button"
+            class="quiet"
+            {...cannot(place !== null && (place < 0 || place + 1 >= count))}
+            onClick={() => onStep(1)}
+          >
             Next <kbd>j</kbd>
           </button>
           <button type="button" class="quiet" onClick={onClose}>
@@ -73,7 +94,12 @@ export function SentenceView(props: SentenceViewProps) {
           </button>
         </span>
       </div>
-      {sentence !== undefined && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
+      {read !== null && 'refusal' in read && (
+        <p class="refusal" role="alert">
+          {read.refusal}
+        </p>
+      )}
+      {sentence !== null && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
     </dialog>
   );
 }
@@ -242,11 +268,7 @@ function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
           </table>
         </ScrollBox>
       )}
-      {lines.length > shown.length && (
-        <button type="button" class="quiet" onClick={() => setAll(true)}>
-          Show all {grouped(lines.length)}
-        </button>
-      )}
+      <MoreButton shown={all} size={lines.length} first={MOST_ERRORS} onShow={setAll} />
     </>
   );
 }

@@ -185,6 +185,7 @@ function FileList({
     setPressed({ place: to, button });
   };
   const remove = (from: number) => {
+    if (files.length === 1) document.querySelector<HTMLElement>('.drop input')?.focus();
     onFiles(files.filter((_, i) => i !== from));
     setPressed({ place: Math.min(from, files.length - 2), button: 'remove' });
   };

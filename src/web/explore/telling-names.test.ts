@@ -20,7 +20,7 @@ test.each([
   ],
   [
     ['the-same-name.mrg', 'the-same-name.mrg (2)'],
-    ['mrg', 'mrg (2)'],
+    ['the-same-name.mrg', 'the-same-name.mrg (2)'],
   ],
   [['one-alone-is-long.mrg'], ['one-alone-is-long.mrg']],
 ])('%j', (names, telling) => expect(tellingNames(names)).toEqual(telling));

@@ -17,7 +17,8 @@ const MOST = 12;
 /** Of long names that begin or end alike, what tells them apart. */
 export function tellingNames(names: readonly string[]): readonly string[] {
   const isShort = names.every(name => name.length <= MOST);
-  if (isShort || names.length < 2) return names;
+  const isSame = new Set(names.map(name => name.replace(/ \(\d+\)$/, ''))).size < names.length;
+  if (isShort || isSame || names.length < 2) return names;
   const pieces = names.map(name => name.split(/(?<=[./])/));
   const [first = []] = pieces;
   const shortest = Math.min(...pieces.map(({ length }) => length));

@@ -35,10 +35,16 @@ export function useSelected(engine: Engine, corpus: Corpus, selection: Selection
       while (next.current !== null) {
         const asked = next.current;
         next.current = null;
+        const before = turn.current;
         const now = ++turn.current;
-        const selected = await engine.select(asked);
+        const selected = await engine.select(asked).catch(error => {
+          // What was selected before is still what is shown, and what comes next is asked all the same.
+          turn.current = before;
+          if (next.current === null) throw error;
+        });
         const own = aboutSelection(engine, () => turn.current === now);
-        if (next.current === null) setShown({ turn: now, selection: asked, selected, engine: own });
+        if (next.current === null && selected !== undefined)
+          setShown({ turn: now, selection: asked, selected, engine: own });
       }
     } finally {
       isAsking.current = false;
@@ -109,16 +115,17 @@ export interface Found {
 
 /** Where the sentence is that is open, or was last. */
 export function useFound(engine: Engine, turn: number, open: number | null): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<(Found & { readonly turn: number }) | null>(null);
   useEffect(() => {
     if (open === null) return;
     let wanted = true;
-    void engine.find(open).then(place => wanted && setFound({ first: open, place }));
+    void engine.find(open).then(place => wanted && setFound({ first: open, place, turn }));
     return () => {
       wanted = false;
     };
   }, [engine, turn, open]);
-  return found;
+  // In another selection it is somewhere else.
+  return open === null && found?.turn !== turn ? null : found;
 }
 
 /** Something else that the engine says of the selection; undefined while the first answer to a question is on its way.
@@ -145,16 +152,18 @@ export function useLatest<Answer>(question: string, ask: () => Promise<Answer>):
 const REST = 350;
 
 export interface Comparing {
-  readonly turn: number;
   readonly compared: Compared | null;
   readonly progress: Progress | null;
+  /** Whether it will not come any more. */
+  readonly isFailed: boolean;
 }
 
-const notYet = { turn: -1, rounds: 0, compared: null, progress: null };
+const notYet = { compared: null, progress: null, isFailed: false };
 
 export function useCompared(engine: Engine, turn: number, rounds: number, isSeen: boolean): Comparing {
-  const [comparing, setComparing] = useState<Comparing & { readonly rounds: number }>(notYet);
-  const isDone = comparing.turn === turn && comparing.rounds === rounds;
+  const [comparing, setComparing] = useState<Comparing & { readonly of: string }>({ ...notYet, of: '' });
+  const question = `${turn} ${rounds}`;
+  const isDone = comparing.of === question;
   useEffect(() => {
     if (!isSeen || isDone) return;
     const stop = new AbortController();
@@ -163,16 +172,19 @@ export function useCompared(engine: Engine, turn: number, rounds: number, isSeen
         !stop.signal.aborted && setComparing(before => ({ ...before, progress }));
       try {
         const compared = await engine.compare({ ...design, rounds }, onProgress, stop.signal);
-        if (!stop.signal.aborted) setComparing({ turn, rounds, compared, progress: null });
+        if (!stop.signal.aborted) setComparing({ ...notYet, of: question, compared });
       } catch (error) {
-        if (!stop.signal.aborted) throw error;
+        if (stop.signal.aborted) return;
+        setComparing({ ...notYet, of: question, isFailed: true });
+        throw error;
       }
     };
     const timer = setTimeout(start, REST);
     return () => {
       clearTimeout(timer);
       stop.abort();
+      setComparing(before => ({ ...before, progress: null }));
     };
   }, [engine, turn, rounds, isSeen, isDone]);
-  return isDone ? comparing : { turn, compared: null, progress: comparing.progress };
+  return isDone ? comparing : { ...notYet, progress: comparing.progress };
 }

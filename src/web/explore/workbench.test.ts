@@ -171,6 +171,18 @@ test('a sentence is found by its number', () => {
   expect(bench.sentence(49)).toBeNull();
 });
 
+test('sentences that are right in all heads, and the others, are all', async () => {
+  const files = ['gold', 'alpha'].map(name => `dependencies/${name}.conllu`);
+  const opened = await openExamples(files);
+  const countOf = (error: 'any' | 'missing' | 'correct') =>
+    opened.select({ ...everything, key: { facet: 'complete', key: 'heads', error, system: 0 } }).count;
+  const { keys, columns, cells } = opened.facet('complete');
+  const right = cells[0]?.[keys.indexOf('heads')]?.[columns.findIndex(({ title }) => title === 'correct')];
+  expect(countOf('any')).toBe(34);
+  expect(countOf('correct')).toBe(right);
+  expect(countOf('missing')).toBe(34 - countOf('correct'));
+});
+
 test('intervals are those of a comparison of all, and follow the selection', async () => {
   const design = { test: 'randomisation', rounds: 200, seed: 12345, alpha: 0.05 } as const;
   bench.select(everything);
@@ -185,6 +197,22 @@ test('intervals are those of a comparison of all, and follow the selection', asy
     ['recall', 1],
     ['f1', 1],
   ]);
+});
+
+test('what was compared once is not compared again for another order', async () => {
+  const design = { test: 'randomisation', rounds: 200, seed: 12345, alpha: 0.05 } as const;
+  let asked = 0;
+  const counting: typeof comparing = task => {
+    asked++;
+    return comparing(task);
+  };
+  bench.select({ ...everything, most: 11 });
+  const before = await bench.compare(design, counting);
+  bench.select({ ...everything, most: 11, sort: { by: 'words', descending: true } });
+  expect(await bench.compare(design, counting)).toEqual(before);
+  expect(asked).toBe(1);
+  await bench.compare({ ...design, rounds: 100 }, counting);
+  expect(asked).toBe(2);
 });
 
 test('CSV has a line for every sentence, as they are sorted', () => {
