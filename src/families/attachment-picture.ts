@@ -5,8 +5,10 @@ import type { AttachmentDetail, DetailWord } from './attachment-detail.ts';
 import type { SentencePictures } from './family.ts';
 
 export type Side = 'gold' | 'system';
-/** What is wrong about a word's attachment; null where it is right, or does not count. */
+/** What is wrong about a word's attachment; null where it is right. */
 export type FaultOf = (word: DetailWord, side: Side) => string | null;
+/** What the score does not look at is neither. */
+export const UNCOUNTED = 'does not count';
 
 const views: Readonly<Record<string, FaultOf>> = {
   LAS: ({ verdict }) => faultIn(verdict),
@@ -44,7 +46,8 @@ export function attachmentPictures(
 }
 
 function faultIn(verdict: DetailWord['verdict']): string | null {
-  return verdict === 'correct' || verdict === 'not scored' ? null : verdict;
+  if (verdict === 'not scored') return UNCOUNTED;
+  return verdict === 'correct' ? null : verdict;
 }
 
 function wordOf({ form, upos }: DetailWord, system: DetailWord | undefined): PictureWord {
@@ -86,5 +89,6 @@ class ArcsOf {
 
 function arcOf({ id, head, relation }: DetailWord, fault: string | null, bad: 'missing' | 'wrong'): Arc {
   const arc = { head: head === null || head === 0 ? null : head - 1, dependent: id - 1, label: relation };
-  return fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault };
+  if (fault === null) return { ...arc, verdict: 'right' };
+  return { ...arc, verdict: fault === UNCOUNTED ? 'right' : bad, reason: fault };
 }

@@ -2,7 +2,7 @@
 // punctuation unmarked, and MLAS and BLEX mark right attachments, too, whose tags, function words or lemma are wrong.
 import { type UdPair, wordMetrics } from '../metrics/index.ts';
 import { attachmentDetail } from './attachment-detail.ts';
-import { attachmentPictures, attachmentViews, type FaultOf } from './attachment-picture.ts';
+import { attachmentPictures, attachmentViews, type FaultOf, UNCOUNTED } from './attachment-picture.ts';
 import type { SentencePictures } from './family.ts';
 
 const ofContentWords = {
@@ -31,7 +31,7 @@ function contentFault(
   const start = { gold: gold.graphs.wordStart[sentence]!, system: shares.words[sentence]! };
   return ({ id, verdict }, side) => {
     const word = start[side] + id - 1;
-    if ((side === 'gold' ? gold : system).content[word] !== 1) return null;
+    if ((side === 'gold' ? gold : system).content[word] !== 1) return UNCOUNTED;
     const [g, s] = side === 'gold' ? [word, alignment.systemOf[word]!] : [alignment.goldOf[word]!, word];
     if (g >= 0 && s >= 0 && (agreement.of(g, s) & asked) === asked) return null;
     return verdict === 'correct' ? (more ?? 'a function word in gold') : verdict;

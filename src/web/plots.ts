@@ -34,6 +34,8 @@ export interface IntervalLayout {
 const TEXT = 13;
 const ROW = 26;
 const MARGIN = 10;
+/** So much of a percentage is shown where all values are the same. */
+const LEAST = 0.1;
 /** Under the rows, for the numbers of the axis. */
 const AXIS = 22;
 
@@ -48,7 +50,9 @@ export function layoutIntervals(
   const right = width - MARGIN - 8;
   const ends = cells.flatMap(({ value, interval }) => [...(value === null ? [] : [value]), ...(interval ?? [])]);
   const steps = right - left > 300 ? 6 : 3;
-  const scale = ends.length === 0 ? scaleOver(0, 1, steps) : scaleOver(Math.min(...ends), Math.max(...ends), steps);
+  const [low, high] = ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)];
+  // One percentage alone, such as 100, would stand at the beginning of what follows it.
+  const scale = style === 'percent' && low === high && high > 0 ? scaleOver(low - LEAST, high, steps) : scaleOver(low, high, steps);
   const place = (value: number) => placeOf(value, scale, left, right);
   return {
     width,

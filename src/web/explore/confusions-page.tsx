@@ -128,7 +128,7 @@ function Matrix({ confusion, corpus, system: s, onSelect }: MatrixProps) {
         </ScrollBox>
       </SavedFigure>
       <p class="found">
-        A row for what gold has, a column for what {name} has in its place. What is right is on the diagonal; the
+        A row for what gold has, a column for what {name} has in its place: where both have one name it is right; the
         stronger its colour, the more errors a cell has. A number leads to its {corpus.noun}s.
         {wrong.length === 0 && ' Here nothing stands for anything else.'}
       </p>

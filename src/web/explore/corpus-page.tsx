@@ -148,9 +148,12 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const found = useFound(engine, turn, state.open);
   const main = useRef<HTMLElement>(null);
+  const before = useRef(state.page);
   // A bar or a cell that leads to another page is not on that.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (before.current !== state.page && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    before.current = state.page;
   }, [state.page]);
   const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
   const selectKey = (facet: string, key: string, error: KeyError) => {

@@ -6,7 +6,8 @@ export interface ErrorLine {
   /** Of which side the mark is, as the picture names it. */
   readonly side: string;
   readonly mark: string;
-  /** By view, in the order asked for: why it is wrong, `right`, or null where the view has no such mark. */
+  /** By view, in the order asked for: why it is wrong, `right`, or null where the view has no such mark or does not
+   *  count it. */
   readonly verdicts: readonly (string | null)[];
 }
 
@@ -36,7 +37,7 @@ interface Mark {
   /** What it stands on. */
   readonly on: string;
   readonly mark: string;
-  readonly verdict: string;
+  readonly verdict: string | null;
 }
 
 /** Several marks on the same words are told apart by their order. */
@@ -86,7 +87,7 @@ function sideName(side: string): string {
 
 function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
   const { head, dependent, label } = arc;
-  const text = (word: number) => words[word]?.text ?? '?';
+  const text = (word: number) => apart(words[word]?.text ?? '?');
   return {
     on: `${head} ${dependent}`,
     mark: `${label === '' ? '' : `${label}: `}${head === null ? 'root' : text(head)} → ${text(dependent)}`,
@@ -94,8 +95,9 @@ function arcMark(arc: Arc, words: readonly PictureWord[]): Mark {
   };
 }
 
-/** What decided is told though it is right. */
-function arcVerdict({ verdict, reason, weight }: Arc): string {
+/** What decided is told though it is right; what is right for a reason does not count. */
+function arcVerdict({ verdict, reason, weight }: Arc): string | null {
+  if (verdict === 'right' && weight === undefined && reason !== undefined) return null;
   const name = weight === 'deciding' && verdict === 'right' ? DECIDED : verdictWords[verdict];
   return name === RIGHT || reason === undefined ? name : `${name}: ${reason}`;
 }
@@ -129,6 +131,11 @@ const MOST = 8;
 
 /** Long stretches by both their ends. */
 function textOf(words: readonly string[]): string {
-  if (words.length <= MOST) return words.join(' ');
-  return `${words.slice(0, MOST / 2).join(' ')} … ${words.slice(-MOST / 2).join(' ')}`;
+  if (words.length <= MOST) return apart(words.join(' '));
+  return apart(`${words.slice(0, MOST / 2).join(' ')} … ${words.slice(-MOST / 2).join(' ')}`);
+}
+
+/** Whichever way its script runs, what stands around it runs as before. */
+function apart(text: string): string {
+  return `\u2068${text}\u2069`;
 }

@@ -88,6 +88,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
     else setPhase({ kind: 'start', refusal: refusalOf(error) });
   };
 
+  // The address that was followed last; null where the reader has gone on from there.
   const followed = useRef<string | null>(null);
   // Files that were open once: the back button leads to them, and so does an address that names them.
   const known = useRef(new Map<string, Chosen>());
@@ -259,6 +260,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
           onOpen={() => {
             const names = chosen.files.map(({ name }) => name);
             const isWanted = namesOf(names) === namesOf(wanted);
+            followed.current = null;
             if (!isWanted) history.pushState(null, '', `#${new URLSearchParams(names.map(name => ['file', name]))}`);
             // What was chosen here goes before what the address says.
             const { metric, options } = chosen;
@@ -268,6 +270,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
           }}
           onOffer={offer => {
             const example = offer === offers.given ? null : offer.name;
+            followed.current = null;
             history.pushState(null, '', example === null ? '#' : `#example=${example}`);
             void openOffer(offer, example, '');
           }}

@@ -18,6 +18,14 @@ test.each([
     ['b.mrg', 'a.mrg'],
     ['b.mrg', 'a.mrg'],
   ],
+  [
+    ['pairs.jsonl', 'gold.conllu'],
+    ['pairs.jsonl', 'gold.conllu'],
+  ],
+  [
+    ['alpha.mrg', 'gold.mrg.gz'],
+    ['gold.mrg.gz', 'alpha.mrg'],
+  ],
   [[], []],
 ])('%o', (given, ordered) => {
   expect(orderFiles(given.map(name => ({ name }))).map(({ name }) => name)).toEqual(ordered);
