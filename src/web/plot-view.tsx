@@ -179,7 +179,8 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         ))}
       </Plot>
       <figcaption>
-        {figure.title} of all {noun}s of so many {unit}; n says how many {noun}s that are.
+        {figure.title} of all {noun}s of so many {unit}
+        {places.some(({ size }) => size !== '') && `; n says how many ${noun}s that are`}.
       </figcaption>
       <details class="screen">
         <summary>As a table</summary>

@@ -101,11 +101,14 @@ const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 let browser: Browser;
 let explorer: Explorer;
 
+/** Only machines that hang take longer. */
+const PATIENCE = 30_000;
+
 /** Opens the explorer, does something there, and sees that it complained of nothing, asked nobody else and sent nothing. */
 async function visit(hash: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE);
   const complaints: string[] = [];
   const strangers: string[] = [];
   page.on('console', message => complaints.push(message.text()));
@@ -738,7 +741,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   test('an address about other files than the command line gave is not opened with those', async () => {
     const served = await serveExplorer('examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg');
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(`${served.address}#file=gold.mrg&file=beta.mrg`);
     await page.getByText('This address is about gold.mrg, beta.mrg.').waitFor();
     await page.getByRole('button', { name: /Files of the command line/ }).click();
@@ -1086,7 +1089,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
   test('files of the command line are open at once, and the back button does not lose them', async () => {
     const served = await serveExplorer('examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg', '--align');
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(served.address);
     await settled(page, /^All/);
     expect(await page.locator('pre.command').textContent()).toContain('--align');
@@ -1104,7 +1107,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
     const served = await serveExplorer('examples/constituency/gold.mrg', lost);
     rmSync(lost);
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.goto(served.address);
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toContain('lost.mrg can no longer be read: ');
@@ -1292,7 +1295,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
 
   test('an engine that cannot be loaded is said, not waited for', async () => {
     const page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(PATIENCE);
     await page.route(/engine[^/]*\.js/, route => route.abort());
     await page.goto(explorer.address);
     await page.getByLabel(/choose them/).waitFor();
@@ -1433,10 +1436,10 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       const files = ['gold', 'alpha'].map(name => join('examples/dependencies', `${name}.conllu`));
       await page.getByLabel(/choose them/).setInputFiles(files);
       await page.getByText('Recognised').waitFor();
-      await slowly(page, 4000);
+      await slowly(page, 2 * PATIENCE);
       const score = page.getByRole('button', { name: 'Score', exact: true });
       await score.click();
       await page.getByRole('button', { name: 'Cancel' }).click();
-      await score.waitFor({ timeout: 2000 });
+      await score.waitFor();
     }));
 });
