@@ -60,7 +60,8 @@ export async function buildWeb() {
 async function styleOfPages() {
   const { styleSheet } = await imported('src/picture/index.ts');
   const own = name => readFileSync(`src/web/${name}`, 'utf8');
-  return [own('report.css'), styleSheet('auto'), own('explore/explore.css')].join('\n');
+  const explore = ['explore', 'start', 'sentences', 'figures'].map(name => own(`explore/${name}.css`));
+  return [own('report.css'), styleSheet('auto'), ...explore].join('\n');
 }
 
 /** The pages of docs/ that help leads to, as they are written: so they can be read without a network, on any server. */

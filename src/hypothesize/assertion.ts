@@ -1,21 +1,20 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
-import { universalPart } from '../model/index.ts';
 import { isWanting } from './lexicon/nouns.ts';
 import { isAsserting, isDenying, isHoping } from './lexicon/verbs.ts';
 import { GivenUp } from './phrase.ts';
-import { childrenOf, type Sentence } from './sentence.ts';
+import { childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
 import { finiteOf } from './tense.ts';
 
 export const isNegated = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'advmod').some(child => /^(?:not|n['’]t|never|no)$/i.test(words[child]!.form));
+  childrenOf(gold, predicate, 'advmod').some(child => /^(?:not|n['’]t|never|no)$/i.test(wordAt(words, child).form));
 
 /** The main clause of a sentence that ends in a question mark, and what is asked or taught: *how to deal with it*. */
 export function isAsking({ words, gold }: Sentence, predicate: number): boolean {
   return (gold.children[predicate] ?? []).some(
     child =>
-      (child > predicate && words[child]!.form.includes('?')) ||
-      (child < predicate && /^(?:how|why)$/i.test(words[child]!.form)),
+      (child > predicate && wordAt(words, child).form.includes('?')) ||
+      (child < predicate && /^(?:how|why)$/i.test(wordAt(words, child).form)),
   );
 }
 
@@ -25,24 +24,24 @@ export function refuseUnasserted(sentence: Sentence, predicate: number): void {
   let at = predicate;
   for (let steps = 0; steps < words.length; steps++) {
     refuseInstead(sentence, at);
-    const head = gold.heads[at]!;
+    const head = headOf(gold, at);
     const hasTense = finiteOf(sentence, at) !== null;
     // *A rumour that the inn was sold*.
     if (hasTense && gold.relations[at] === 'acl' && childrenOf(gold, at, 'mark').length > 0)
       throw new GivenUp('not asserted');
     // A clause is as true as the one it is joined to.
-    if (hasTense && head >= 0 && universalPart(gold.relations[at]!) === 'conj') {
+    if (hasTense && head >= 0 && universalRelation(gold, at) === 'conj') {
       at = head;
       continue;
     }
-    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universalPart(gold.relations[at]!)))) return;
-    if (isNegated(sentence, head) || isDenying(words[head]!.lemma) || hasNegativeSubject(sentence, head))
+    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universalRelation(gold, at)))) return;
+    if (isNegated(sentence, head) || isDenying(wordAt(words, head).lemma) || hasNegativeSubject(sentence, head))
       throw new GivenUp('negation');
     if (hasTense) {
       refuseHoped(sentence, head);
       return;
     }
-    if (words[at]!.upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
+    if (wordAt(words, at).upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
     const finite = finiteOf(sentence, head);
     if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) throw new GivenUp('unreal');
     if (isConditional(sentence, head)) throw new GivenUp('condition');
@@ -54,29 +53,30 @@ export function refuseUnasserted(sentence: Sentence, predicate: number): void {
 function refuseHoped(sentence: Sentence, predicate: number): void {
   const { words } = sentence;
   const finite = finiteOf(sentence, predicate);
-  const isOpen = finite === null && words[predicate]!.upos === 'VERB' && !isFactual(sentence, predicate);
+  const isOpen = finite === null && wordAt(words, predicate).upos === 'VERB' && !isFactual(sentence, predicate);
   const isModal = finite?.tag === 'MD' && /^(?:may|might|could|would|should|['’]d)$/i.test(finite.form);
-  if (isHoping(words[predicate]!.lemma) || isOpen || isModal) throw new GivenUp('not asserted');
+  if (isHoping(wordAt(words, predicate).lemma) || isOpen || isModal) throw new GivenUp('not asserted');
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
 function isFactual({ words, gold }: Sentence, verb: number): boolean {
-  const { tag } = words[verb]!;
-  const markers = childrenOf(gold, verb, 'mark', 'case').map(mark => words[mark]!.form.toLowerCase());
-  switch (universalPart(gold.relations[verb]!)) {
+  const { tag } = wordAt(words, verb);
+  const above = words[headOf(gold, verb)];
+  // The root, also where a file calls it otherwise.
+  if (above === undefined) return true;
+  const markers = formsOf(words, childrenOf(gold, verb, 'mark', 'case'));
+  switch (universalRelation(gold, verb)) {
     case 'amod':
       return true;
     case 'conj':
-      return words[gold.heads[verb]!]!.upos === 'VERB' || childrenOf(gold, gold.heads[verb]!, 'cop').length > 0;
+      return above.upos === 'VERB' || childrenOf(gold, above.index, 'cop').length > 0;
     case 'acl':
       return /^VB[GN]$/.test(tag) && markers.length === 0;
     case 'advcl':
       return /^VB[GN]$/.test(tag) && markers.every(marker => accompanying.test(marker));
-    case 'root':
-      return true;
     case 'xcomp':
     case 'ccomp':
-      return isAsserting(words[gold.heads[verb]!]!.lemma);
+      return isAsserting(above.lemma);
     default:
       return false;
   }
@@ -86,13 +86,14 @@ function isFactual({ words, gold }: Sentence, verb: number): boolean {
 const accompanying = /^(?:by|after|before|while|whilst|when|since|upon|through)$/;
 
 export const isConditional = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(words[mark]!.form));
+  childrenOf(gold, predicate, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(wordAt(words, mark).form));
 
 /** *Rather than teaching, without asking*. */
 function refuseInstead({ words, gold }: Sentence, predicate: number): void {
-  const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(words[predicate]!.upos);
+  const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(wordAt(words, predicate).upos);
   const marks = isPredicate ? childrenOf(gold, predicate, 'mark', 'case', 'cc') : [];
-  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(words[mark]!.form))) throw new GivenUp('negation');
+  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(wordAt(words, mark).form)))
+    throw new GivenUp('negation');
 }
 
 export const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
@@ -100,32 +101,32 @@ export const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|wit
 const hasNegativeSubject = ({ words, gold }: Sentence, predicate: number) =>
   childrenOf(gold, predicate, 'nsubj', 'det').some(
     child =>
-      negatives.test(words[child]!.form) ||
-      /^(?:no|few)$/i.test(words[child]!.form) ||
-      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(words[det]!.form)),
+      negatives.test(wordAt(words, child).form) ||
+      /^(?:no|few)$/i.test(wordAt(words, child).form) ||
+      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(wordAt(words, det).form)),
   );
 
 /** Things that need not be there: *does not have ties to the area, will build a tall tower, looks for a quiet room*. What
  *  has *the* or an owner is there in any case. */
 export function refuseSupposed(sentence: Sentence, noun: number): void {
   const { words, gold } = sentence;
-  const determiners = childrenOf(gold, noun, 'det', 'nmod:poss').map(child => words[child]!.form.toLowerCase());
-  if (words[noun]!.upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
+  const determiners = formsOf(words, childrenOf(gold, noun, 'det', 'nmod:poss'));
+  if (wordAt(words, noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
   let at = noun;
   for (let steps = 0; steps < words.length && at >= 0; steps++) {
-    if (at !== noun && words[at]!.upos === 'NOUN' && isWanting(words[at]!.lemma)) throw new GivenUp('not asserted');
-    const isPredicate = words[at]!.upos === 'VERB' || childrenOf(gold, at, 'cop').length > 0;
+    const { upos, lemma } = wordAt(words, at);
+    if (at !== noun && upos === 'NOUN' && isWanting(lemma)) throw new GivenUp('not asserted');
+    const isPredicate = upos === 'VERB' || childrenOf(gold, at, 'cop').length > 0;
     if (isPredicate) {
-      if (isNegated(sentence, at) || isDenying(words[at]!.lemma)) throw new GivenUp('negation');
+      if (isNegated(sentence, at) || isDenying(lemma)) throw new GivenUp('negation');
       if (isAsking(sentence, at)) throw new GivenUp('question');
       if (isConditional(sentence, at)) throw new GivenUp('condition');
-      if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(words[at]!.lemma))
-        throw new GivenUp('not asserted');
+      if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(lemma)) throw new GivenUp('not asserted');
       const finite = finiteOf(sentence, at);
       if (finite?.tag === 'MD') throw new GivenUp('not asserted');
       if (finite !== null) return;
-      if (words[at]!.upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
+      if (upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
     }
-    at = gold.heads[at]!;
+    at = headOf(gold, at);
   }
 }

@@ -1,36 +1,35 @@
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
-import { universalPart } from '../model/index.ts';
 import { isAsking, isConditional, isNegated, negatives, refuseUnasserted } from './assertion.ts';
 import { isFrequency, isRare } from './lexicon/adjectives.ts';
 import { isEmpty } from './lexicon/nouns.ts';
 import { isSpeaking } from './lexicon/verbs.ts';
 import { isNamePart } from './name.ts';
 import { GivenUp } from './phrase.ts';
-import { caseOf, childrenOf, type Sentence } from './sentence.ts';
+import { caseOf, childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
 import { finiteOf } from './tense.ts';
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
 export function refuseVerb(sentence: Sentence, verb: number): void {
   const { words, gold } = sentence;
-  const word = words[verb]!;
+  const word = wordAt(words, verb);
   if (word.lemma === 'be') throw new GivenUp('existence or identity');
   if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && childrenOf(gold, verb, 'xcomp').length > 0)
     throw new GivenUp('verb that needs its complement');
-  if (universalPart(gold.relations[verb]!) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  if (universalRelation(gold, verb) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
   // *Based on this, given that*: participles that have become prepositions.
   if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb))
     throw new GivenUp('participle');
   if (gold.relations[verb] === 'acl:relcl' && !hasRelative(sentence, verb))
     throw new GivenUp('relative clause without pronoun');
   // *The last thing that they want*.
-  if (gold.relations[verb] === 'acl:relcl' && isEmpty(words[gold.heads[verb]!]?.lemma ?? ''))
+  if (gold.relations[verb] === 'acl:relcl' && isEmpty(words[headOf(gold, verb)]?.lemma ?? ''))
     throw new GivenUp('noun that says nothing alone');
   refuseSpeech(sentence, verb);
   refuseClause(sentence, verb);
   const isBare = word.tag === 'VB' && childrenOf(gold, verb, 'aux', 'mark', 'nsubj').length === 0;
   if (
     isBare &&
-    /^(?:root|parataxis|conj|ccomp)$/.test(universalPart(gold.relations[verb]!)) &&
+    /^(?:root|parataxis|conj|ccomp)$/.test(universalRelation(gold, verb)) &&
     !hasAuxiliaryAbove(sentence, verb)
   )
     throw new GivenUp('imperative');
@@ -43,30 +42,31 @@ function refuseSpeech({ words, gold }: Sentence, verb: number): void {
   const isQuoted =
     childrenOf(gold, verb, 'ccomp', 'parataxis').some(clause => clause < verb && isOpen(clause)) ||
     childrenOf(gold, verb, 'ccomp').some(clause => clause > verb && isOpen(clause) && hasQuote(verb, clause));
-  const isBeside = gold.relations[verb] === 'parataxis' && hasQuote(gold.heads[verb]!, verb);
-  if ((isQuoted || isBeside) && !isSpeaking(words[verb]!.lemma)) throw new GivenUp('verb that needs its complement');
+  const isBeside = gold.relations[verb] === 'parataxis' && hasQuote(headOf(gold, verb), verb);
+  if ((isQuoted || isBeside) && !isSpeaking(wordAt(words, verb).lemma))
+    throw new GivenUp('verb that needs its complement');
 }
 
 const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
 
 const isLoose = ({ words, gold }: Sentence, verb: number) =>
-  universalPart(gold.relations[verb]!) === 'advcl' &&
-  /^VB[NG]$/.test(words[verb]!.tag) &&
+  universalRelation(gold, verb) === 'advcl' &&
+  /^VB[NG]$/.test(wordAt(words, verb).tag) &&
   childrenOf(gold, verb, 'aux', 'nsubj').length === 0;
 
 /** *The fines it can levy* leaves open what the verb lacks. */
 const hasRelative = ({ words, gold }: Sentence, verb: number) =>
   (gold.children[verb] ?? []).some(
     child =>
-      /^(?:who|whom|which|that|when|where|whose)$/i.test(words[child]!.form) ||
-      childrenOf(gold, child, 'nmod:poss', 'case').some(word => /^whose$/i.test(words[word]!.form)),
+      /^(?:who|whom|which|that|when|where|whose)$/i.test(wordAt(words, child).form) ||
+      childrenOf(gold, child, 'nmod:poss', 'case').some(word => /^whose$/i.test(wordAt(words, word).form)),
   );
 
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
 function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
   let at = verb;
-  for (let steps = 0; steps < gold.heads.length && universalPart(gold.relations[at]!) === 'conj'; steps++) {
-    at = gold.heads[at]!;
+  for (let steps = 0; steps < gold.heads.length && universalRelation(gold, at) === 'conj'; steps++) {
+    at = headOf(gold, at);
     if (at < 0) return false;
     if (childrenOf(gold, at, 'aux', 'mark').length > 0) return true;
   }
@@ -77,20 +77,24 @@ function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
 export function refuseClause(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
   for (const child of gold.children[predicate] ?? []) {
-    const { form } = words[child]!;
-    const relation = universalPart(gold.relations[child]!);
+    const { form } = wordAt(words, child);
+    const relation = universalRelation(gold, child);
     if (relation === 'expl') throw new GivenUp('expletive');
     if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
       throw new GivenUp('negation');
     if (
       /^(?:nsubj|obj|iobj|obl)$/.test(relation) &&
-      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(words[det]!.form))
+      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(wordAt(words, det).form))
     )
       throw new GivenUp('negation');
     if (relation === 'advmod' && isRare(form.toLowerCase())) throw new GivenUp('negation');
     if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form))
       throw new GivenUp('condition');
-    if (/^(?:mark|case)$/.test(relation) && /^(?:as|than)$/i.test(form) && !/^VB[DZP]$/.test(words[predicate]!.tag))
+    if (
+      /^(?:mark|case)$/.test(relation) &&
+      /^(?:as|than)$/i.test(form) &&
+      !/^VB[DZP]$/.test(wordAt(words, predicate).tag)
+    )
       throw new GivenUp('comparison');
     // *If the wind turns, the ship will leave*.
     if (relation === 'advcl' && (isConditional(sentence, child) || isWhenever(sentence, child)))
@@ -105,7 +109,7 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
 
 /** *Does not always work*: without its adverb it would say more than the text. */
 function refuseWeakened({ words, gold }: Sentence, predicate: number): void {
-  if (childrenOf(gold, predicate, 'advmod').some(child => isFrequency(words[child]!.form.toLowerCase())))
+  if (childrenOf(gold, predicate, 'advmod').some(child => isFrequency(wordAt(words, child).form.toLowerCase())))
     throw new GivenUp('negation');
 }
 
@@ -113,7 +117,7 @@ function refuseWeakened({ words, gold }: Sentence, predicate: number): void {
 const isWhenever = (sentence: Sentence, clause: number) =>
   finiteOf(sentence, clause)?.tag !== 'VBD' &&
   childrenOf(sentence.gold, clause, 'mark', 'advmod').some(child =>
-    /^(?:when|whenever|once|until|till|unless)$/i.test(sentence.words[child]!.form),
+    /^(?:when|whenever|once|until|till|unless)$/i.test(wordAt(sentence.words, child).form),
   );
 
 /** *Without limits the cod could collapse; with luck it will not*. */
@@ -129,15 +133,15 @@ export function refuseHabit(sentence: Sentence, verb: number): void {
   const { words, gold } = sentence;
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
   const isMostly = (child: number) =>
-    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(words[child]!.form);
+    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(wordAt(words, child).form);
   if (isPresent && childrenOf(gold, verb, 'advmod').some(isMostly)) throw new GivenUp('hedge');
 }
 
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
 function refuseTemporal(sentence: Sentence, predicate: number): void {
   const { words, gold } = sentence;
-  if (universalPart(gold.relations[predicate]!) !== 'advcl') return;
-  const first = childrenOf(gold, predicate, 'mark', 'advmod').map(child => words[child]!.form.toLowerCase());
+  if (universalRelation(gold, predicate) !== 'advcl') return;
+  const first = formsOf(words, childrenOf(gold, predicate, 'mark', 'advmod'));
   const tag = finiteOf(sentence, predicate)?.tag;
   const isPast = tag === undefined || tag === 'VBD';
   if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');

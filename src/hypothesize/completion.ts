@@ -18,7 +18,7 @@ import {
   takesSomething,
 } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, type Sentence, type Tree, type Word } from './sentence.ts';
+import { caseOf, childrenOf, formsOf, headOf, type Sentence, type Tree, type Word, wordAt } from './sentence.ts';
 import { standInOf } from './stand-in.ts';
 import { isPassive } from './verb-group.ts';
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
@@ -30,7 +30,7 @@ export function completion(
   hasPhrase = false,
 ): readonly Piece[] {
   const { words, gold } = sentence;
-  const { lemma } = words[verb]!;
+  const { lemma } = wordAt(words, verb);
   refuseDirected(sentence, verb, without);
   const phrase = governedPhrase(sentence, verb, without);
   refuseCarried(sentence, verb, without);
@@ -57,7 +57,7 @@ export function completion(
 /** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
 function refuseCarried(sentence: Sentence, verb: number, without: readonly number[]): void {
   const { words, gold } = sentence;
-  const { lemma } = words[verb]!;
+  const { lemma } = wordAt(words, verb);
   const cases = childrenOf(gold, verb, 'obl')
     .filter(child => child > verb && !without.includes(child))
     .map(child => caseOf(sentence, child));
@@ -69,7 +69,8 @@ function refuseCarried(sentence: Sentence, verb: number, without: readonly numbe
       child => !without.includes(child) && Math.min(child, ...childrenOf(gold, child, 'case')) === verb + 1,
     );
   const isBeside =
-    isPlacing(lemma) && childrenOf(gold, verb, 'advmod').some(child => /neath$|wards?$/.test(words[child]!.form));
+    isPlacing(lemma) &&
+    childrenOf(gold, verb, 'advmod').some(child => /neath$|wards?$/.test(wordAt(words, child).form));
   // *Are selling out of bonds* is not *are selling out*.
   const isOutOf =
     without.length === 0 &&
@@ -79,9 +80,9 @@ function refuseCarried(sentence: Sentence, verb: number, without: readonly numbe
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
 function refuseDirected({ words, gold }: Sentence, verb: number, without: readonly number[]): void {
-  if (isMoving(words[verb]!.lemma)) return;
+  if (isMoving(wordAt(words, verb).lemma)) return;
   const adverbs = childrenOf(gold, verb, 'advmod').filter(child => child > verb && !without.includes(child));
-  if (adverbs.some(child => isDirection(words[child]!.form.toLowerCase())))
+  if (adverbs.some(child => isDirection(wordAt(words, child).form.toLowerCase())))
     throw new GivenUp('verb that needs its adverb');
 }
 
@@ -89,16 +90,16 @@ function refuseDirected({ words, gold }: Sentence, verb: number, without: readon
 const governsClause = ({ words, gold }: Sentence, verb: number) =>
   childrenOf(gold, verb, 'advcl', 'xcomp').some(clause =>
     childrenOf(gold, clause, 'mark', 'case').some(mark => {
-      const form = words[mark]!.form.toLowerCase();
+      const form = wordAt(words, mark).form.toLowerCase();
       const isNext = mark === verb + 1 && /^(?:against|of|on|upon|at|about|with|from|into|over)$/.test(form);
-      return isNext || governs(words[verb]!.lemma, form);
+      return isNext || governs(wordAt(words, verb).lemma, form);
     }),
   );
 
 /** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
 function dummyInfinitive(sentence: Sentence, verb: number, without: readonly number[]): readonly Piece[] {
   const { words, gold } = sentence;
-  const { lemma } = words[verb]!;
+  const { lemma } = wordAt(words, verb);
   if (childrenOf(gold, verb, 'xcomp').length === 0) return [];
   const hasObject = objectsOf(sentence, verb).some(child => !without.includes(child));
   if (hasObject || isPassive(sentence, verb)) {
@@ -109,7 +110,7 @@ function dummyInfinitive(sentence: Sentence, verb: number, without: readonly num
 
 const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
   childrenOf(gold, verb, 'xcomp').some(child =>
-    childrenOf(gold, child, 'mark').some(mark => words[mark]!.form.toLowerCase() === 'to'),
+    childrenOf(gold, child, 'mark').some(mark => wordAt(words, mark).form.toLowerCase() === 'to'),
   );
 
 /** The phrase that a verb governs, *on something* of *depend*. */
@@ -120,26 +121,30 @@ const governedPhrase = (sentence: Sentence, verb: number, without: readonly numb
 
 /** Whether a verb governs a phrase: *resulted in a war* is, *resulted in Thailand* is not. */
 export function isGoverned({ words }: Sentence, verb: number, noun: number, preposition: string): boolean {
-  const { lemma } = words[verb]!;
-  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(words[noun]!.lemma));
+  const { lemma } = wordAt(words, verb);
+  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(wordAt(words, noun).lemma));
 }
 
 function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
   const { words, gold } = sentence;
   const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
-  const name = marker.map(child => words[child]!.form.toLowerCase()).join(' ');
-  if (isTime(words[noun]!.lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
-  if (/sel(?:f|ves)$/i.test(words[noun]!.form)) throw new GivenUp('reflexive');
+  const name = formsOf(words, marker).join(' ');
+  if (isTime(wordAt(words, noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  if (/sel(?:f|ves)$/i.test(wordAt(words, noun).form)) throw new GivenUp('reflexive');
   // *Came into being, went to war*.
-  const isBare = words[noun]!.tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
-  if (isBare && /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(words[gold.heads[noun]!]!.lemma))
+  const isBare =
+    wordAt(words, noun).tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
+  if (
+    isBare &&
+    /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(wordAt(words, headOf(gold, noun)).lemma)
+  )
     throw new GivenUp('idiom');
   const standIn = standInOf(sentence, noun, false) ?? giveUp('person or thing');
   // *Consists of somebody, derives from somebody*.
   if (
     standIn === 'somebody' &&
-    /^(?:consist|derive|stem|result|comprise|compose)$/.test(words[gold.heads[noun]!]!.lemma)
+    /^(?:consist|derive|stem|result|comprise|compose)$/.test(wordAt(words, headOf(gold, noun)).lemma)
   )
     throw new GivenUp('person or thing');
-  return [...marker.map(child => ({ text: words[child]!.form.toLowerCase(), word: child })), added(standIn)];
+  return [...marker.map(child => ({ text: wordAt(words, child).form.toLowerCase(), word: child })), added(standIn)];
 }

@@ -5,6 +5,7 @@ import { type DependencyGraphs, formOf, lemmaOf, ROOT } from '../model/index.ts'
 import {
   childrenOf,
   hasCapital,
+  headOf,
   lemmaIn,
   NOWHERE,
   pennTag,
@@ -52,7 +53,7 @@ export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): r
   return Array.from({ length: gold.size }, (_, i) => {
     const [from, to] = [gold.wordStart[i]!, gold.wordStart[i + 1]!];
     const range = Array.from({ length: to - from }, (_, at) => from + at);
-    const headOf = (word: number): number => {
+    const headIn = (word: number): number => {
       const own = systemOf[word]!;
       if (own < 0) return NOWHERE;
       const head = system.head[own]!;
@@ -62,7 +63,7 @@ export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): r
     };
     const labelOf = (word: number) =>
       systemOf[word]! < 0 ? '' : system.symbols.text(system.relation[systemOf[word]!]!);
-    return { tree: treeOf(range.map(headOf), range.map(labelOf)), has: range.map(word => systemOf[word]! >= 0) };
+    return { tree: treeOf(range.map(headIn), range.map(labelOf)), has: range.map(word => systemOf[word]! >= 0) };
   });
 }
 
@@ -92,7 +93,7 @@ function wordOf(graphs: DependencyGraphs, at: number, index: number): Word {
 /** *Overtook the Earth and sent many species*: a participle among finite verbs that has an object is a past, mistagged. */
 function asPast(words: readonly Word[], gold: Tree, word: Word): Word {
   const { index } = word;
-  const first = words[gold.heads[index]!];
+  const first = words[headOf(gold, index)];
   const isPast = word.tag === 'VBN' && gold.relations[index] === 'conj' && first?.tag === 'VBD';
   return isPast && childrenOf(gold, index, 'obj').length > 0 && childrenOf(gold, index, 'aux').length === 0
     ? { ...word, tag: 'VBD' }
@@ -112,8 +113,8 @@ function commentsOf(
   const lines = symbols.coding.decode(bytes, offset[sentence]!, commentsTo[sentence]!).split(/\r?\n/);
   return new Map(
     lines.flatMap(line => {
-      const match = /^#\s*([\w.]+)\s*=\s*(.*?)\s*$/.exec(line);
-      return match === null ? [] : [[match[1]!, match[2]!] as const];
+      const [, key, value] = /^#\s*([\w.]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+      return key === undefined || value === undefined ? [] : [[key, value] as const];
     }),
   );
 }

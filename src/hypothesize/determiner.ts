@@ -2,12 +2,11 @@
 // that are denied, asked for or counted cannot lose the word that does it.
 
 import { articleFor } from '../english/index.ts';
-import { universalPart } from '../model/index.ts';
 import { agreementOf } from './agreement.ts';
 import { isCounted } from './lexicon/nouns.ts';
 import { isPerson } from './lexicon/people.ts';
 import { added, formInside, GivenUp, type Piece } from './phrase.ts';
-import { childrenOf, hasFeature, type Sentence } from './sentence.ts';
+import { childrenOf, formsOf, hasFeature, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
 
 /** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
  *  its own prepositional phrase. */
@@ -19,14 +18,14 @@ const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 
 function refuseNegative({ words, gold }: Sentence, noun: number): void {
   for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
-    if (negative.test(words[child]!.form) || /^(?:not|n't|hardly|few|any)$/i.test(words[child]!.form))
-      throw new GivenUp('negation');
+    const word = wordAt(words, child);
+    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
     // *Not all transformations*.
-    if (childrenOf(gold, child, 'advmod').some(word => /^(?:not|hardly|barely)$/i.test(words[word]!.form)))
-      throw new GivenUp('negation');
+    const adverbs = formsOf(words, childrenOf(gold, child, 'advmod'));
+    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) throw new GivenUp('negation');
     // *How many rules*.
-    if (childrenOf(gold, child, 'advmod').some(word => /^how$/i.test(words[word]!.form))) throw new GivenUp('question');
-    if (asking.test(words[child]!.form) && !hasFeature(words[child]!, 'PronType=Rel')) throw new GivenUp('question');
+    if (adverbs.includes('how')) throw new GivenUp('question');
+    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) throw new GivenUp('question');
   }
 }
 
@@ -34,10 +33,10 @@ function refuseNegative({ words, gold }: Sentence, noun: number): void {
 function refuseScarce({ words, gold }: Sentence, noun: number): void {
   const isCounting = childrenOf(gold, noun, 'det').length === 0 && childrenOf(gold, noun, 'nmod:poss').length === 0;
   // *Little influence and borrowing*: what is said of the first is said of both.
-  const first = universalPart(gold.relations[noun]!) === 'conj' ? [gold.heads[noun]!] : [];
+  const first = universalRelation(gold, noun) === 'conj' ? [headOf(gold, noun)] : [];
   if (
     isCounting &&
-    [noun, ...first].flatMap(at => childrenOf(gold, at, 'amod')).some(child => scarce.test(words[child]!.form))
+    [noun, ...first].flatMap(at => childrenOf(gold, at, 'amod')).some(child => scarce.test(wordAt(words, child).form))
   )
     throw new GivenUp('negation');
 }
@@ -60,10 +59,11 @@ export function determinerOf(
 ): (next: string) => readonly Piece[] {
   const { words, gold } = sentence;
   refuseCounted(sentence, noun);
-  const word = words[noun]!;
+  const word = wordAt(words, noun);
   const the = () => [added('the')];
-  const determiners = childrenOf(gold, noun, 'det').filter(child => child < parts[0]! || child < noun);
-  const lemmas = determiners.map(child => words[child]!.form.toLowerCase());
+  const [first = noun] = parts;
+  const determiners = childrenOf(gold, noun, 'det').filter(child => child < first || child < noun);
+  const lemmas = formsOf(words, determiners);
   if (lemmas.some(lemma => quantifying.test(lemma))) throw new GivenUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
   if (lemmas.length > 0 || childrenOf(gold, noun, 'nmod:poss').length > 0) return the;
@@ -72,17 +72,16 @@ export function determinerOf(
   // *one man, last year* without *one* and *last* would be no English.
   const [number] = childrenOf(gold, noun, 'nummod').filter(child => child < noun);
   if (number !== undefined) {
-    if (words[number]!.form.toLowerCase() !== 'one') throw new GivenUp('number');
+    if (wordAt(words, number).form.toLowerCase() !== 'one') throw new GivenUp('number');
     return () => [{ text: 'one', word: number }];
   }
   const [which] = childrenOf(gold, noun, 'amod').filter(child =>
-    /^(?:last|next|previous|this)$/i.test(words[child]!.form),
+    /^(?:last|next|previous|this)$/i.test(wordAt(words, child).form),
   );
   if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
   const counted = isCounted(word.lemma);
   // *Include ambassador for the city*: an office, which nobody is.
-  const isOffice =
-    at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(universalPart(gold.relations[noun]!));
+  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(universalRelation(gold, noun));
   if (isOffice) throw new GivenUp('bare noun');
   if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
   return () => [];

@@ -364,3 +364,12 @@ test('a relation that every object has is one that nothing is known of', () => {
     'Rosa sang.',
   ]);
 });
+
+test.each(['conj', 'xcomp', 'ccomp'])('a root that a file calls %s is a root', relation => {
+  const told = (root: string) =>
+    everything(
+      graphsOf(conllu(`Finding/VERB/VBG/0/${root} an/DET/DT/4/det old/ADJ/JJ/4/amod boat/NOUN/NN/1/obj`)),
+    ).skipped.map(({ words, reason }) => [...words, reason]);
+  expect(told(relation)).toEqual(told('root'));
+  expect(told('root')).toContainEqual(['old', 'boat', 'no finite verb']);
+});

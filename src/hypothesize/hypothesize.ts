@@ -1,10 +1,10 @@
 // Entailment items from the places where parsers and gold differ. A gold pair that a system lacks makes a hypothesis
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
-import { type DependencyGraphs, universalPart } from '../model/index.ts';
+import type { DependencyGraphs } from '../model/index.ts';
 import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
 import { type Pair, pairsOf } from './pairs.ts';
-import { childrenOf, type Sentence } from './sentence.ts';
+import { childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
 import type { Template } from './templates/draft.ts';
 import { type Outcome, render } from './templates/render.ts';
 
@@ -72,7 +72,7 @@ export function hypothesize(
   options: HypothesizeOptions,
 ): Hypotheses {
   const sentences = sentencesOf(gold);
-  const trees = systems.map(({ graphs }) => systemTrees(gold, graphs));
+  const parses = systems.map(({ name, graphs }) => systemTrees(gold, graphs).map(tree => ({ name, ...tree })));
   const items: Item[] = [];
   const skipped: SkippedCandidate[] = [];
   let candidates = 0;
@@ -83,8 +83,8 @@ export function hypothesize(
       tooLong++;
       return;
     }
-    const views = systems.map(({ name }, s) => ({ name, ...trees[s]![i]! }));
-    const found = candidatesOf(sentence, views, options.all);
+    const own = parses.flatMap(trees => trees[i] ?? []);
+    const found = candidatesOf(sentence, own, options.all);
     const made = itemsOf(sentence, found, options.source);
     candidates += found.length;
     duplicates += made.duplicates;
@@ -127,7 +127,7 @@ function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: s
   let duplicates = 0;
   for (const { pair, silver, parses } of candidates) {
     const { id, words, text } = sentence;
-    const both = [words[pair.dependent]!.form, words[pair.head]!.form] as const;
+    const both = [wordAt(words, pair.dependent).form, wordAt(words, pair.head).form] as const;
     const relation = nameOf(sentence, pair);
     const outcome = outcomeOf(sentence, pair, silver, truths);
     if ('reason' in outcome)
@@ -158,29 +158,28 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
 function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
-  const [above, label] = [gold.heads[dependent]!, universalPart(gold.relations[dependent]!)];
+  const [above, label] = [headOf(gold, dependent), universalRelation(gold, dependent)];
   if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => gold.heads[word] === head && universalPart(gold.relations[word]!) !== 'appos';
+  const isSame = (word: number) => gold.heads[word] === head && universalRelation(gold, word) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
-  const isResult =
-    relation === 'subject' && universalPart(gold.relations[head]!) === 'xcomp' && above === gold.heads[head];
+  const isResult = relation === 'subject' && universalRelation(gold, head) === 'xcomp' && above === gold.heads[head];
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = gold.heads[above] === head && universalPart(gold.relations[above]!) === 'obj';
-  const partner = universalPart(gold.relations[head]!) === 'appos' ? gold.heads[head]! : head;
-  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universalPart(gold.relations[partner]!));
-  const isParticiple = gold.heads[above] === partner && universalPart(gold.relations[above]!) === 'acl';
+  const isOfObject = gold.heads[above] === head && universalRelation(gold, above) === 'obj';
+  const partner = universalRelation(gold, head) === 'appos' ? headOf(gold, head) : head;
+  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universalRelation(gold, partner));
+  const isParticiple = gold.heads[above] === partner && universalRelation(gold, above) === 'acl';
   // What boats at the quay carry is at the quay.
-  const carrying = universalPart(gold.relations[head]!) === 'obj' ? gold.heads[head]! : -1;
-  const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[gold.heads[carrying]!] === above;
+  const carrying = universalRelation(gold, head) === 'obj' ? headOf(gold, head) : -1;
+  const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[headOf(gold, carrying)] === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
 const hasGap = ({ gold }: Sentence, word: number) =>
-  universalPart(gold.relations[word]!) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
+  universalRelation(gold, word) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: Sentence): ReadonlySet<string> {
@@ -189,19 +188,21 @@ function trueHypotheses(sentence: Sentence): ReadonlySet<string> {
 }
 
 function nameOf({ words }: Sentence, { relation, preposition }: Pair): string {
-  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  const name = formsOf(words, preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }
 
 /** So many items, drawn by chance, in their old order. */
 export function sampleItems<T>(items: readonly T[], limit: number, random: () => number): readonly T[] {
-  const order = items.map((_, i) => i);
-  const most = Math.min(limit, items.length);
-  for (let i = 0; i < most; i++) {
-    const other = i + Math.floor(random() * (order.length - i));
-    [order[i], order[other]] = [order[other]!, order[i]!];
+  const chosen = new Set<number>();
+  // Whoever was drawn gives its place to the first that is left.
+  const moved = new Map<number, number>();
+  const itemAt = (place: number) => moved.get(place) ?? place;
+  for (let first = 0; first < Math.min(limit, items.length); first++) {
+    const place = first + Math.floor(random() * (items.length - first));
+    chosen.add(itemAt(place));
+    moved.set(place, itemAt(first));
   }
-  const chosen = new Set(order.slice(0, most));
   return items.filter((_, i) => chosen.has(i));
 }
 

@@ -4,13 +4,19 @@
 import { universalPart } from '../model/index.ts';
 import {
   childrenOf,
+  formsOf,
   hasFeature,
+  headOf,
   isContent,
   isNominal,
+  labelOf,
   type Sentence,
   type Tree,
   treeOf,
+  universalRelation,
   type Word,
+  wordAt,
+  wordsAt,
 } from './sentence.ts';
 
 export type Relation =
@@ -51,8 +57,8 @@ export function pairsOf({ words, gold }: Sentence, parse: Tree): readonly Pair[]
 }
 
 function pairAbove(words: readonly Word[], tree: Tree, dependent: number): Pair | null {
-  const head = tree.heads[dependent]!;
-  const relation = tree.relations[dependent]!;
+  const head = headOf(tree, dependent);
+  const relation = labelOf(tree, dependent);
   if (universalPart(relation) === 'conj') return pairOfConjunct(words, tree, dependent);
   if (universalPart(relation) === 'acl') return pairInClause(words, tree, dependent, head, relation);
   return pairUnder(words, tree, dependent, head, relation, dependent, null);
@@ -62,8 +68,8 @@ function pairAbove(words: readonly Word[], tree: Tree, dependent: number): Pair 
 function withCase(tree: Tree, gold: Tree): Tree {
   if (tree === gold) return tree;
   const cases = new Set(gold.relations.flatMap((relation, word) => (universalPart(relation) === 'case' ? [word] : [])));
-  const heads = tree.heads.map((head, word) => (cases.has(word) ? gold.heads[word]! : head));
-  const relations = tree.relations.map((relation, word) => (cases.has(word) ? gold.relations[word]! : relation));
+  const heads = tree.heads.map((head, word) => (cases.has(word) ? headOf(gold, word) : head));
+  const relations = tree.relations.map((relation, word) => (cases.has(word) ? labelOf(gold, word) : relation));
   return treeOf(heads, relations);
 }
 
@@ -94,7 +100,7 @@ function pair(
   preposition: readonly number[],
   through: Pair['through'],
 ): Pair {
-  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  const name = formsOf(words, preposition).join(' ');
   // Which of two nouns in apposition comes first says nothing.
   const ends = relation === 'apposition' ? [dependent, head].sort((a, b) => a - b) : [dependent, head];
   return { dependent, head, relation, preposition, through, key: [...ends, relation, name].join(' ').trimEnd() };
@@ -104,8 +110,8 @@ function pair(
 function climb(words: readonly Word[], tree: Tree, from: number): number | null {
   let at = from;
   for (let steps = 0; at >= 0 && steps < words.length; steps++) {
-    if (isContent(words[at]!)) return at;
-    at = tree.heads[at]!;
+    if (isContent(wordAt(words, at))) return at;
+    at = headOf(tree, at);
   }
   return null;
 }
@@ -117,7 +123,7 @@ function relationOf(
   head: number,
   preposition: readonly number[],
 ): Relation {
-  const possessed = preposition.length === 1 && /^['’]s?$/.test(words[preposition[0]!]!.form);
+  const possessed = preposition.length === 1 && wordsAt(words, preposition).some(({ form }) => /^['’]s?$/.test(form));
   switch (universalPart(label)) {
     case 'nsubj':
       if (label === 'nsubj:outer') return 'clause';
@@ -166,23 +172,25 @@ const isPassive = (tree: Tree, verb: number) => childrenOf(tree, verb, 'aux:pass
 function pairOfConjunct(words: readonly Word[], tree: Tree, conjunct: number): Pair | null {
   const first = firstConjunct(words, tree, conjunct);
   if (first === null) return null;
-  const isPredicate = words[conjunct]!.upos === 'VERB' || childrenOf(tree, conjunct, 'cop').length > 0;
+  const isPredicate = wordAt(words, conjunct).upos === 'VERB' || childrenOf(tree, conjunct, 'cop').length > 0;
   const isShared =
-    !isPredicate && childrenOf(tree, first, 'cop').length > 0 && words[conjunct]!.upos === words[first]!.upos;
+    !isPredicate &&
+    childrenOf(tree, first, 'cop').length > 0 &&
+    wordAt(words, conjunct).upos === wordAt(words, first).upos;
   if (isPredicate || isShared) {
     const [subject] = childrenOf(tree, first, 'nsubj').filter(child => child < conjunct);
     const own = childrenOf(tree, conjunct, 'nsubj', 'csubj', 'expl');
     if (
       subject === undefined ||
       own.length > 0 ||
-      !isContent(words[subject]!) ||
+      !isContent(wordAt(words, subject)) ||
       !sameForm(words, tree, first, conjunct)
     )
       return pair(words, conjunct, first, 'conjunct', [], null);
     return pair(words, subject, conjunct, subjectKind(words, tree, first, conjunct), [], 'coordination');
   }
-  const head = tree.heads[first]!;
-  const label = tree.relations[first]!;
+  const head = headOf(tree, first);
+  const label = labelOf(tree, first);
   if (head < 0 || ['acl', 'advcl', 'ccomp', 'xcomp', 'parataxis', 'root'].includes(universalPart(label)))
     return pair(words, conjunct, first, 'conjunct', [], null);
   return pairUnder(words, tree, conjunct, head, label, first, 'coordination');
@@ -190,29 +198,28 @@ function pairOfConjunct(words: readonly Word[], tree: Tree, conjunct: number): P
 
 /** A finite verb and a participle behind it are no conjuncts that share a subject as they stand. */
 function sameForm(words: readonly Word[], tree: Tree, first: number, conjunct: number): boolean {
-  const kind = (word: number) =>
-    words[word]!.upos !== 'VERB'
-      ? 'other'
-      : childrenOf(tree, word, 'aux').length > 0
-        ? 'finite'
-        : /^VB[DZP]$/.test(words[word]!.tag)
-          ? 'finite'
-          : words[word]!.tag;
+  const kind = (index: number) => {
+    const { upos, tag } = wordAt(words, index);
+    if (upos !== 'VERB') return 'other';
+    return childrenOf(tree, index, 'aux').length > 0 || /^VB[DZP]$/.test(tag) ? 'finite' : tag;
+  };
   if (childrenOf(tree, conjunct, 'mark').length > 0) return false;
-  return kind(first) === kind(conjunct) || kind(conjunct) === 'finite' || words[first]!.tag === words[conjunct]!.tag;
+  const isSameTag = wordAt(words, first).tag === wordAt(words, conjunct).tag;
+  return isSameTag || kind(conjunct) === 'finite' || kind(first) === kind(conjunct);
 }
 
 function subjectKind(words: readonly Word[], tree: Tree, first: number, conjunct: number): Relation {
   const bare = childrenOf(tree, conjunct, 'aux').length === 0;
-  const passive = isPassive(tree, conjunct) || (bare && isPassive(tree, first) && words[conjunct]!.tag === 'VBN');
+  const passive =
+    isPassive(tree, conjunct) || (bare && isPassive(tree, first) && wordAt(words, conjunct).tag === 'VBN');
   return passive ? 'passive subject' : 'subject';
 }
 
 function firstConjunct(words: readonly Word[], tree: Tree, conjunct: number): number | null {
   let at = conjunct;
   for (let steps = 0; steps < words.length; steps++) {
-    if (universalPart(tree.relations[at]!) !== 'conj') return at;
-    at = tree.heads[at]!;
+    if (universalRelation(tree, at) !== 'conj') return at;
+    at = headOf(tree, at);
     if (at < 0) return null;
   }
   return null;
@@ -221,17 +228,17 @@ function firstConjunct(words: readonly Word[], tree: Tree, conjunct: number): nu
 /** A clause that modifies a noun: the noun is what its relative pronoun is, or what a participle lacks. */
 function pairInClause(words: readonly Word[], tree: Tree, verb: number, noun: number, label: string): Pair | null {
   const clause = () => pairUnder(words, tree, verb, noun, label, verb, null);
-  if (!isNominal(words[noun]!)) return clause();
+  if (!isNominal(wordAt(words, noun))) return clause();
   if (label === 'acl:relcl') {
-    const relative = (tree.children[verb] ?? []).find(child => child > noun && isRelative(words[child]!));
+    const relative = (tree.children[verb] ?? []).find(child => child > noun && isRelative(wordAt(words, child)));
     if (relative === undefined) return clause();
-    const role = relationOf(words, tree, tree.relations[relative]!, verb, prepositionOf(tree, relative));
+    const role = relationOf(words, tree, labelOf(tree, relative), verb, prepositionOf(tree, relative));
     if (role === 'subject' || role === 'passive subject' || role === 'object')
       return pair(words, noun, verb, role, [], 'relative clause');
     if (role === 'preposition') return pair(words, noun, verb, role, prepositionOf(tree, relative), 'relative clause');
     return clause();
   }
-  const { upos, tag } = words[verb]!;
+  const { upos, tag } = wordAt(words, verb);
   const own = childrenOf(tree, verb, 'mark', 'nsubj', 'csubj', 'aux', 'cop', 'case');
   if (upos !== 'VERB' || own.length > 0 || verb < noun) return clause();
   if (tag === 'VBN') return pair(words, noun, verb, 'passive subject', [], 'participle');

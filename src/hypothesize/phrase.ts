@@ -1,5 +1,6 @@
 // Pieces of a hypothesis, before they are written out. A piece that stands for a word of the text knows which.
-import type { Sentence } from './sentence.ts';
+import { articleFor } from '../english/index.ts';
+import { type Sentence, wordAt } from './sentence.ts';
 
 export interface Piece {
   readonly text: string;
@@ -10,6 +11,17 @@ export interface Piece {
 }
 
 export const added = (text: string): Piece => ({ text, word: null });
+
+/** What an article before it has to go with. */
+export const beginningOf = ([first]: readonly Piece[]): string => first?.text ?? '';
+
+/** Whether it begins with a word of the text, and not with an article that was added. */
+export const isBare = ([first]: readonly Piece[]): boolean => first !== undefined && first.word !== null;
+
+export const withArticle = (pieces: readonly Piece[]): readonly Piece[] => [
+  added(articleFor(beginningOf(pieces))),
+  ...pieces,
+];
 
 /** Thrown away with its reason where no good sentence can be made; caught in one place. */
 export class GivenUp extends Error {
@@ -31,7 +43,7 @@ export function writeSentence(pieces: readonly Piece[]): string {
 
 /** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
 export function formInside({ words }: Sentence, word: number): string {
-  const { form, upos, tag, isCapital } = words[word]!;
+  const { form, upos, tag, isCapital } = wordAt(words, word);
   const isFirst =
     words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word || opensSpeech(words, word);
   const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I' || /^\p{Lu}[\p{Lu}\d.-]/u.test(form);

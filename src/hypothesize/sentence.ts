@@ -47,19 +47,41 @@ export function treeOf(heads: readonly number[], labels: readonly string[]): Tre
   return { heads, relations: labels.map(toVersion2), children };
 }
 
+/** The word at a place of its sentence; any other place is a mistake of ours. */
+export function wordAt(words: readonly Word[], index: number): Word {
+  const word = words[index];
+  if (word === undefined) throw new RangeError(`a sentence of ${words.length} words has none at ${index}`);
+  return word;
+}
+
+export const wordsAt = (words: readonly Word[], indices: readonly number[]): readonly Word[] =>
+  indices.map(index => wordAt(words, index));
+
+/** As written, in small letters. */
+export const formsOf = (words: readonly Word[], indices: readonly number[]): readonly string[] =>
+  wordsAt(words, indices).map(({ form }) => form.toLowerCase());
+
+/** Whoever climbs comes out above the root: nothing there has a head or a relation. */
+export const headOf = ({ heads }: Tree, word: number): number => heads[word] ?? NOWHERE;
+
+/** A relation with its subtype. */
+export const labelOf = ({ relations }: Tree, word: number): string => relations[word] ?? '';
+
+/** A relation without its subtype. */
+export const universalRelation = (tree: Tree, word: number): string => universalPart(labelOf(tree, word));
+
+export const isLeaf = ({ children }: Tree, word: number): boolean => (children[word] ?? []).length === 0;
+
 /** The children of a word that bear one of these relations, subtypes apart or named. */
 export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
-  return (tree.children[word] ?? []).filter(child => {
-    const relation = tree.relations[child]!;
-    return relations.includes(relation) || relations.includes(universalPart(relation));
-  });
+  return (tree.children[word] ?? []).filter(
+    child => relations.includes(labelOf(tree, child)) || relations.includes(universalRelation(tree, child)),
+  );
 }
 
 /** The case words of a noun, lower-cased. */
 export function caseOf({ words, gold }: Sentence, word: number): string {
-  return childrenOf(gold, word, 'case')
-    .map(marker => words[marker]!.form.toLowerCase())
-    .join(' ');
+  return formsOf(words, childrenOf(gold, word, 'case')).join(' ');
 }
 
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
@@ -68,7 +90,7 @@ export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
 
 export const isCoordinated = ({ gold }: Sentence, word: number) =>
-  universalPart(gold.relations[word]!) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
+  universalRelation(gold, word) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
 
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);

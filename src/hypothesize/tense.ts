@@ -2,7 +2,7 @@
 import { type Agreement, pastInAgreement, presentOf } from '../english/index.ts';
 import { isGoverning, isOnce, isState } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { childrenOf, type Sentence, type Word } from './sentence.ts';
+import { childrenOf, headOf, labelOf, type Sentence, type Word, wordAt } from './sentence.ts';
 
 export type Tense = 'present' | 'past';
 
@@ -21,12 +21,12 @@ export function tenseAbove(sentence: Sentence, word: number): Tense {
     const isConditional = finite !== null && conditional.test(finite.form);
     if (isConditional) isSupposed = true;
     else if (finite !== null) {
-      const tense = tenseOf(finite) ?? 'present';
+      const tense = tenseOf(finite);
       if (isBefore && tense === 'present') throw new GivenUp('tense');
       return tense;
     }
-    if (at !== word && isReduced(sentence, at) && !isLasting(words[at]!.lemma)) isBefore = true;
-    at = gold.heads[at]!;
+    if (at !== word && isReduced(sentence, at) && !isLasting(wordAt(words, at).lemma)) isBefore = true;
+    at = headOf(gold, at);
   }
   if (isSupposed) return 'present';
   throw new GivenUp('no finite verb');
@@ -37,13 +37,13 @@ export function tenseAbove(sentence: Sentence, word: number): Tense {
 export function tenseOfParticiple(sentence: Sentence, verb: number): Tense {
   const { words, gold } = sentence;
   const tense = tenseAbove(sentence, verb);
-  const { lemma, tag } = words[verb]!;
+  const { lemma, tag } = wordAt(words, verb);
   if (tense === 'past') return tense;
   // *I have spent months reading*.
   if (tag === 'VBG' && !isState(lemma) && isInPerfect(sentence, verb)) throw new GivenUp('tense');
   if (!isReduced(sentence, verb) || isLasting(lemma)) return tense;
   // *It is the commonest bird found in marshes*: again and again.
-  const isOfKind = childrenOf(gold, gold.heads[verb]!, 'cop').length > 0;
+  const isOfKind = childrenOf(gold, headOf(gold, verb), 'cop').length > 0;
   return isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
 }
 
@@ -51,18 +51,18 @@ const isLasting = (lemma: string) => (isState(lemma) || isGoverning(lemma)) && !
 
 /** *The man charged, the letters found*. */
 const isReduced = ({ words, gold }: Sentence, verb: number) =>
-  words[verb]!.tag === 'VBN' &&
-  /^(?:acl|advcl)$/.test(gold.relations[verb]!) &&
+  wordAt(words, verb).tag === 'VBN' &&
+  /^(?:acl|advcl)$/.test(labelOf(gold, verb)) &&
   childrenOf(gold, verb, 'aux').length === 0;
 
 /** Whether the clause around a word is in the perfect. */
 export function isInPerfect(sentence: Sentence, word: number): boolean {
   const { words, gold } = sentence;
-  let at = gold.heads[word]!;
+  let at = headOf(gold, word);
   for (let steps = 0; at >= 0 && steps <= words.length; steps++) {
     const finite = finiteOf(sentence, at);
     if (finite !== null) return finite.lemma === 'have' && finite.index !== at;
-    at = gold.heads[at]!;
+    at = headOf(gold, at);
   }
   return false;
 }
@@ -70,12 +70,11 @@ export function isInPerfect(sentence: Sentence, word: number): boolean {
 /** The finite verb of a predicate: an auxiliary, a copula, or itself. */
 export function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
   const chain = [...childrenOf(gold, predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
-  const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(words[word]!.tag));
-  return finite === undefined ? null : words[finite]!;
+  const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(wordAt(words, word).tag));
+  return finite === undefined ? null : wordAt(words, finite);
 }
 
-export function tenseOf(finite: Word | null): Tense | null {
-  if (finite === null) return null;
+export function tenseOf(finite: Word): Tense {
   if (finite.tag === 'MD') return conditional.test(finite.form) ? 'past' : 'present';
   return finite.tag === 'VBD' ? 'past' : 'present';
 }

@@ -4,16 +4,18 @@ import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf 
 import { isState } from './lexicon/verbs.ts';
 import { refuseTorn } from './name.ts';
 import { added, GivenUp, type Piece } from './phrase.ts';
-import { childrenOf, hasFeature, type Sentence, type Word } from './sentence.ts';
+import { childrenOf, hasFeature, headOf, type Sentence, type Word, wordAt, wordsAt } from './sentence.ts';
 import { beIn, inTense, tenseAbove, tenseOf, tenseOfParticiple } from './tense.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
   readonly negations: readonly Word[];
-  /** A copula instead of a verb has none. */
-  readonly verb: Word | null;
+  readonly verb: Word;
   readonly particles: readonly Word[];
 }
+
+/** But for modals, which have no other form. */
+const hasTense = ({ tag }: Word) => /^VB[DZP]$/.test(tag);
 
 const negation = /^(?:not|n['’]t|never)$/i;
 
@@ -26,13 +28,13 @@ export function activeGroup(
 ): readonly Piece[] {
   const group = groupOf(sentence, verb);
   const auxiliaries = group.auxiliaries.filter(({ lemma, tag }) => !(lemma === 'be' && tag === 'VBG'));
-  const word = group.verb!;
+  const word = group.verb;
   const [first, ...rest] = auxiliaries;
   const particles = group.particles.map(pieceOf);
   const main = (text: string): Piece => ({ text, word: word.index });
   if (first === undefined) {
-    const tense = /^VB[DZP]$/.test(word.tag) ? (tenseOf(word) ?? 'present') : tenseOfParticiple(sentence, word.index);
-    const [not, never] = negationsOf(group);
+    const tense = hasTense(word) ? tenseOf(word) : tenseOfParticiple(sentence, word.index);
+    const [not, never] = tellNegations(group.negations);
     const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !isState(word.lemma));
     if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
     const finite = tense === 'past' ? pastInAgreement(word.lemma, agreement) : presentOf(word.lemma, agreement);
@@ -41,7 +43,7 @@ export function activeGroup(
     return [inTense('do', tense, agreement), ...not, ...before, main(word.lemma), ...particles];
   }
   const finite = finiteAuxiliary(sentence, first, agreement);
-  const [not, never] = negationsOf(group);
+  const [not, never] = tellNegations(group.negations);
   const isGoing = group.auxiliaries.length !== auxiliaries.length;
   const being = isGoing ? [added('being')] : [];
   const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
@@ -69,8 +71,8 @@ export function withRest({ gold }: Sentence, group: readonly Piece[], rest: read
 /** The verb with its object for a subject: *the cat was fed, the farm has been sold, the roofs must be repaired*. */
 export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreement): readonly Piece[] {
   const group = groupOf(sentence, verb);
-  const word = group.verb!;
-  const [not, never] = negationsOf(group);
+  const word = group.verb;
+  const [not, never] = tellNegations(group.negations);
   const first = group.auxiliaries[0];
   const has = (lemma: string) => group.auxiliaries.find(aux => aux.lemma === lemma);
   const finite = group.auxiliaries.find(aux => /^(?:VB[DZP]|MD)$/.test(aux.tag));
@@ -83,9 +85,8 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
     const perfect = have === undefined ? [added('be')] : [{ text: 'have', word: have.index }, added('been')];
     return [{ text: modalForm(modal, not), word: modal.index }, ...not, ...never, ...perfect, ...tail];
   }
-  const tense =
-    tenseOf(finite ?? null) ??
-    (first === undefined && /^VB[DZP]$/.test(word.tag) ? tenseOf(word)! : tenseOfParticiple(sentence, word.index));
+  const told = finite ?? (first === undefined && hasTense(word) ? word : undefined);
+  const tense = told === undefined ? tenseOfParticiple(sentence, word.index) : tenseOf(told);
   if (have !== undefined && finite === have)
     return [inTense('have', tense, agreement), ...not, ...never, added('been'), ...tail];
   const being = progressive && finite?.lemma === 'be' ? [added('being')] : [];
@@ -98,11 +99,9 @@ export function copula(sentence: Sentence, predicate: number, agreement: Agreeme
   const own = childrenOf(gold, predicate, 'aux', 'cop');
   // *May be enraging and absurd*: a conjunct shares what the first has.
   const isShared = own.length === 0 && gold.relations[predicate] === 'conj';
-  const shared = isShared ? childrenOf(gold, gold.heads[predicate]!, 'aux', 'cop') : own;
-  const auxiliaries = shared.map(child => words[child]!);
-  const negations = negationsAt(sentence, predicate);
-  const group: Group = { auxiliaries, negations, verb: null, particles: [] };
-  const [not, never] = negationsOf(group);
+  const shared = isShared ? childrenOf(gold, headOf(gold, predicate), 'aux', 'cop') : own;
+  const auxiliaries = wordsAt(words, shared);
+  const [not, never] = tellNegations(negationsAt(sentence, predicate));
   const [first, ...rest] = auxiliaries;
   if (first === undefined) return [beIn(tenseAbove(sentence, predicate), agreement), ...not, ...never];
   const middle = rest.map(aux => ({ text: expanded(aux), word: aux.index }));
@@ -112,9 +111,9 @@ export function copula(sentence: Sentence, predicate: number, agreement: Agreeme
 /** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
 export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly number[] {
   const own = childrenOf(gold, verb, 'aux');
-  const first = gold.heads[verb]!;
-  const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === words[verb]!.tag;
-  return isShared && !/^VB[DZP]$/.test(words[verb]!.tag) && childrenOf(gold, verb, 'mark', 'nsubj').length === 0
+  const first = headOf(gold, verb);
+  const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === wordAt(words, verb).tag;
+  return isShared && !hasTense(wordAt(words, verb)) && childrenOf(gold, verb, 'mark', 'nsubj').length === 0
     ? childrenOf(gold, first, 'aux')
     : own;
 }
@@ -122,13 +121,13 @@ export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly
 /** Whether a verb is in the passive: by its auxiliary, or as a participle without one. */
 export function isPassive(sentence: Sentence, verb: number): boolean {
   const auxiliaries = auxiliariesOf(sentence, verb);
-  if (auxiliaries.length === 0) return sentence.words[verb]!.tag === 'VBN';
+  if (auxiliaries.length === 0) return wordAt(sentence.words, verb).tag === 'VBN';
   return auxiliaries.some(aux => sentence.gold.relations[aux] === 'aux:pass');
 }
 
 function groupOf(sentence: Sentence, verb: number): Group {
   const { words, gold } = sentence;
-  const word = words[verb]!;
+  const word = wordAt(words, verb);
   if (word.upos !== 'VERB') throw new GivenUp('no verb');
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
   if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
@@ -136,7 +135,7 @@ function groupOf(sentence: Sentence, verb: number): Group {
   const negations = negationsAt(sentence, verb);
   // *Did see* is *saw*.
   const auxiliaries = auxiliariesOf(sentence, verb)
-    .map(child => words[child]!)
+    .map(child => wordAt(words, child))
     .filter(({ lemma }) => lemma !== 'do' || negations.length > 0);
   if (
     auxiliaries.some(
@@ -148,18 +147,16 @@ function groupOf(sentence: Sentence, verb: number): Group {
     auxiliaries,
     negations,
     verb: word,
-    particles: childrenOf(gold, verb, 'compound:prt').map(child => words[child]!),
+    particles: wordsAt(words, childrenOf(gold, verb, 'compound:prt')),
   };
 }
 
 function negationsAt({ words, gold }: Sentence, predicate: number): readonly Word[] {
-  return childrenOf(gold, predicate, 'advmod', 'neg')
-    .map(child => words[child]!)
-    .filter(({ form }) => negation.test(form));
+  return wordsAt(words, childrenOf(gold, predicate, 'advmod', 'neg')).filter(({ form }) => negation.test(form));
 }
 
 /** *not* and *n't*, which want an auxiliary, and *never*, which does not. */
-function negationsOf({ negations }: Group): readonly [readonly Piece[], readonly Piece[]] {
+function tellNegations(negations: readonly Word[]): readonly [readonly Piece[], readonly Piece[]] {
   const never = negations.filter(({ form }) => /^never$/i.test(form));
   const not = negations.filter(({ form }) => !/^never$/i.test(form));
   if (negations.length > 1) throw new GivenUp('negation');
@@ -176,9 +173,7 @@ function negationsOf({ negations }: Group): readonly [readonly Piece[], readonly
 /** The first auxiliary, finite and in agreement. */
 function finiteAuxiliary(sentence: Sentence, aux: Word, agreement: Agreement): Piece {
   if (aux.tag === 'MD') return { text: modalForm(aux, negatedBy(sentence, aux)), word: aux.index };
-  const tense =
-    tenseOf(aux.tag === 'VBD' || aux.tag === 'VBZ' || aux.tag === 'VBP' ? aux : null) ??
-    tenseAbove(sentence, aux.index);
+  const tense = hasTense(aux) ? tenseOf(aux) : tenseAbove(sentence, aux.index);
   const piece = inTense(aux.lemma, tense, agreement);
   return { ...piece, word: aux.index };
 }

@@ -5,6 +5,7 @@ import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plots.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './report-data.ts';
 import { capital, counted, grouped, shownValue } from './shown.ts';
+import { Legend, Swatch, SystemHeads } from './system-parts.tsx';
 
 interface DistributionProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'top' | 'distribution' | 'unscored'>;
@@ -79,11 +80,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
             <thead>
               <tr>
                 <th scope="col">{figure.title}</th>
-                {systems.map(({ name }) => (
-                  <th scope="col" class="number" key={name}>
-                    {name}
-                  </th>
-                ))}
+                <SystemHeads systems={systems} />
               </tr>
             </thead>
             <tbody>
@@ -126,13 +123,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
   const nameOf = ({ from, to }: LengthBin) => (from === to ? String(to) : `${from} to ${to}`);
   return (
     <figure ref={ref}>
-      <p class="legend">
-        {systems.map(({ name }, s) => (
-          <span key={name} class={`system s${s % 8}`}>
-            <Swatch system={s} /> {name}
-          </span>
-        ))}
-      </p>
+      <Legend systems={systems} />
       <Plot
         width={width}
         height={height}
@@ -192,11 +183,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
                 <th scope="col" class="number">
                   {noun}s
                 </th>
-                {systems.map(({ name }) => (
-                  <th scope="col" class="number" key={name}>
-                    {name}
-                  </th>
-                ))}
+                <SystemHeads systems={systems} />
               </tr>
             </thead>
             <tbody>
@@ -232,13 +219,5 @@ function Linked({ onChoose, children }: LinkedProps) {
     <button type="button" class="row" onClick={onChoose}>
       {children}
     </button>
-  );
-}
-
-export function Swatch({ system }: { readonly system: number }) {
-  return (
-    <svg class="swatch" width={14} height={14} aria-hidden="true">
-      <path class="mark" d={markPath(system, 7, 7)} />
-    </svg>
   );
 }

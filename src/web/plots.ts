@@ -52,7 +52,8 @@ export function layoutIntervals(
   const steps = right - left > 300 ? 6 : 3;
   const [low, high] = ends.length === 0 ? [0, 1] : [Math.min(...ends), Math.max(...ends)];
   // One percentage alone, such as 100, would stand at the beginning of what follows it.
-  const scale = style === 'percent' && low === high && high > 0 ? scaleOver(low - LEAST, high, steps) : scaleOver(low, high, steps);
+  const scale =
+    style === 'percent' && low === high && high > 0 ? scaleOver(low - LEAST, high, steps) : scaleOver(low, high, steps);
   const place = (value: number) => placeOf(value, scale, left, right);
   return {
     width,

@@ -10,6 +10,7 @@ import { SentenceBrowser } from './sentence-browser.tsx';
 import { SentenceList } from './sentence-list.tsx';
 import { counted, grouped } from './shown.ts';
 import type { ReportState } from './state.ts';
+import { Signatures } from './system-parts.tsx';
 
 interface ReportViewProps {
   readonly title: string;
@@ -49,7 +50,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
             <b>{data.remark}.</b>
           </p>
         )}
-        <Signatures data={data} />
+        <Signatures signature={data.signature} systems={data.systems} />
       </header>
       <nav class="contents screen" aria-label="Parts of the report">
         {parts.map(({ id, name }) => (
@@ -167,23 +168,6 @@ function goTo(event: Event, id: string): void {
   const heading = document.getElementById(`${id}-name`);
   heading?.scrollIntoView();
   heading?.focus({ preventScroll: true });
-}
-
-function Signatures({ data: { signature, systems } }: { readonly data: ReportData }) {
-  const own = systems.filter(system => system.signature !== undefined);
-  const lines =
-    own.length === 0
-      ? [{ name: 'Signature', text: signature }]
-      : systems.map(({ name, signature: text = signature }) => ({ name: `Signature of ${name}`, text }));
-  return (
-    <>
-      {lines.map(({ name, text }) => (
-        <p class="signature" key={name}>
-          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
-        </p>
-      ))}
-    </>
-  );
 }
 
 function FigureChoice({ data, state, onChange, children }: Chosen & { readonly children?: ComponentChildren }) {

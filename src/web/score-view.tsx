@@ -13,6 +13,7 @@ import {
   shownInterval,
   shownValue,
 } from './shown.ts';
+import { SystemHeads } from './system-parts.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
   /** What stands beside the title of a figure. */
@@ -31,11 +32,7 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
         <thead>
           <tr>
             <td />
-            {systems.map(({ name }) => (
-              <th scope="col" class="number" key={name}>
-                {name}
-              </th>
-            ))}
+            <SystemHeads systems={systems} />
           </tr>
         </thead>
         <tbody>

@@ -1481,7 +1481,8 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
 
     test('are added to those chosen', () =>
       visit('', async page => {
-        expect(await dropOn(page.locator('h1'), 'gold.mrg')).toBe(true);
+        // The heading is there before the script is.
+        await expect.poll(() => dropOn(page.locator('h1'), 'gold.mrg'), { timeout: 10_000 }).toBe(true);
         await page.locator('.files li').first().waitFor();
         // Where they are taken already they are not taken twice.
         expect(await dropOn(page.locator('.drop'), 'alpha.mrg')).toBe(true);

@@ -61,11 +61,13 @@ export async function greval(argv: readonly string[]): Promise<number> {
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   const options: Options = command.opts();
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');
-  const files = [options.c, existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t].map(readWhole);
+  const goldFile = readWhole(options.c);
+  const testFile = readWhole(existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t);
   // What is not UTF-8 is compared byte by byte, and written as it came.
-  const coding = files.every(({ bytes }) => isUtf8(bytes)) ? utf8 : binary;
-  const [gold = [], test = []] = files.map(file => readRelations(file, coding));
-  checkNumbers(gold, test, files[1]!);
+  const coding = [goldFile, testFile].every(({ bytes }) => isUtf8(bytes)) ? utf8 : binary;
+  const gold = readRelations(goldFile, coding);
+  const test = readRelations(testFile, coding);
+  checkNumbers(gold, test, testFile);
   process.stdout.write(Buffer.from(coding.encode(pageOf(gold, test, options))));
   return 0;
 }
@@ -81,7 +83,7 @@ function pageOf(gold: readonly GrSentence[], test: readonly GrSentence[], option
   };
   const metric = grMetric(scoring);
   const pairs = gold.map(({ number, place, relations }, i) => {
-    const pair = { number, gold: relations, system: test[i]!.relations };
+    const pair = { number, gold: relations, system: test[i]?.relations ?? [] };
     if (isUnpairable(pair.gold, pair.system)) throw refuse('too-many-alike', place, tooManyAlike(pair));
     return pair;
   });
@@ -124,10 +126,7 @@ function checkNumbers(gold: readonly GrSentence[], test: readonly GrSentence[], 
         `this is sentence ${other.number}, but the gold file has ${number} at this place`,
       );
   }
-  if (test.length > gold.length)
-    throw refuse(
-      'numbers-differ',
-      test[gold.length]!.place,
-      `the gold file ends before sentence ${test[gold.length]!.number}`,
-    );
+  const surplus = test[gold.length];
+  if (surplus !== undefined)
+    throw refuse('numbers-differ', surplus.place, `the gold file ends before sentence ${surplus.number}`);
 }

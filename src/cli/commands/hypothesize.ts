@@ -65,16 +65,12 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   const notices = new Notices();
   const gold = readParse(goldFile, 'gold', symbols, notices);
   const names = namesOf(systemFiles);
-  const systems = systemFiles.map((file, i) => readParse(file, names[i]!, symbols, notices));
-  for (const [i, { graphs }] of systems.entries()) {
-    const at = firstDifference(gold.graphs, graphs);
+  const systems = systemFiles.map((file, i) => readParse(file, names[i] ?? file, symbols, notices));
+  for (const system of systems) {
+    const at = firstDifference(gold.graphs, system.graphs);
     if (at < 0) continue;
-    const { text, place } = mismatchNotice(
-      { file: goldFile, graphs: gold.graphs },
-      { file: systemFiles[i]!, graphs },
-      at,
-    );
-    checkSameText({ file: goldFile, graphs: gold.graphs }, { file: systemFiles[i]!, graphs });
+    const { text, place } = mismatchNotice(gold, system, at);
+    checkSameText(gold, system);
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
   const source = options.source ?? baseOf(goldFile);
@@ -94,7 +90,7 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   return 0;
 }
 
-function readParse(file: string, name: string, symbols: Symbols, notices: Notices): NamedParse {
+function readParse(file: string, name: string, symbols: Symbols, notices: Notices): NamedParse & NamedGraphs {
   const chunk = readChunk(file);
   const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
   if (family !== undefined && family.name !== 'dependencies')
@@ -107,7 +103,7 @@ function readParse(file: string, name: string, symbols: Symbols, notices: Notice
   if (graphs.size === 0)
     throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
   notices.append(warnings.list().map(inHypotheses));
-  return { name, graphs };
+  return { name, file, graphs };
 }
 
 /** Readers say what stray bytes mean for scoring; here sentences are made of them. */

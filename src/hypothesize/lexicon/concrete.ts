@@ -1,6 +1,6 @@
 // Nouns for what one can see or touch, and which prepositions other nouns take. Of these one may say that they are there;
 // *there is a crack at redemption* is what nobody says. Common English words; a noun that is missing makes no item.
-import { words } from './words.ts';
+import { words, wordsTaken } from './words.ts';
 
 const concrete = words(`
   house home building tower bridge church school hospital station airport hotel shop store market factory mill barn farm
@@ -37,7 +37,7 @@ const concrete = words(`
 export const isConcrete = (lemma: string) => concrete.has(lemma);
 
 /** The prepositions of nouns that are neither people nor things. */
-const governed = new Map(
+const governed = wordsTaken(
   `access:to rise:in fall:in increase:in decrease:in drop:in decline:in change:in,to difference:in,between demand:for
   appetite:for request:for question:about,on story:about,of comment:about,on complaint:about,from report:on,about,of,from
   detail:about,of information:about,on,from article:on,about,in debate:about,on,over law:on,against key:to trip:to
@@ -52,9 +52,7 @@ const governed = new Map(
   solution:to answer:to exception:to alternative:to objection:to reaction:to response:to reference:to march:to,through
   lecture:on,about course:on,in conference:on,in,at exhibition:of,in,at talk:about,with rumour:about,of rumor:about,of
   concern:about,over doubt:about fear:of,about protest:against,in,over campaign:against,for,in riot:in,at
-  settlement:in,near discovery:of fight:with,against,between,over dispute:with,over,about,between`
-    .split(/\s+/)
-    .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
+  settlement:in,near discovery:of fight:with,against,between,over dispute:with,over,about,between`,
 );
 export const nounGoverns = (noun: string, preposition: string) => governed.get(noun)?.has(preposition) === true;
 

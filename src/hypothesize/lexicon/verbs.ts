@@ -1,5 +1,5 @@
 // Verbs: which have a passive, which describe a state, what they cannot do without.
-import { words } from './words.ts';
+import { words, wordsTaken } from './words.ts';
 
 /** Verbs whose object cannot become a subject. */
 const noPassive = words(`
@@ -17,7 +17,7 @@ const states = words(`
 export const isState = (lemma: string) => states.has(lemma);
 
 /** Verbs that say little without a certain prepositional phrase; it is kept, with a dummy. */
-const governed = new Map(
+const governed = wordsTaken(
   `wipe:from,off preside:over bill:as come:as,into,to,from see:as caution:against,about advise:against,on vote:for,against
   argue:for,against campaign:for,against depend:on,upon,from rely:on,upon consist:of,in belong:to,in refer:to,as
   amount:to pertain:to adhere:to stem:from derive:from deal:with aim:at,for account:for result:in,from relate:to lead:to
@@ -49,9 +49,7 @@ const governed = new Map(
   lean:on,against,toward,towards immerse:in embed:in indulge:in engulf:in,by shroud:in root:in steep:in entangle:in
   persist:in abound:in,with house:in,at station:in,at,on seat:in,on,at delve:into tap:into plunge:into,to lapse:into
   venture:into enter:into allow:for rest:on,upon,with stand:at,for brace:for balk:at unite:with meet:with
-  report:on alert:to transition:to,into,from shift:to,from,toward,towards`
-    .split(/\s+/)
-    .map(entry => [entry.split(':')[0]!, new Set(entry.split(':')[1]!.split(','))]),
+  report:on alert:to transition:to,into,from shift:to,from,toward,towards`,
 );
 export const governs = (verb: string, preposition: string) => governed.get(verb)?.has(preposition) === true;
 export const isGoverning = (verb: string) => governed.has(verb);

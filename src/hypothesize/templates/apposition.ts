@@ -1,12 +1,11 @@
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
-import { articleFor } from '../../english/index.ts';
 import type { Standing } from '../determiner.ts';
 import { isCounted } from '../lexicon/nouns.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { added, GivenUp } from '../phrase.ts';
-import { isNominal, type Sentence } from '../sentence.ts';
+import { GivenUp, isBare, withArticle } from '../phrase.ts';
+import { isNominal, type Sentence, wordAt } from '../sentence.ts';
 import { standInOf } from '../stand-in.ts';
 import { beIn } from '../tense.ts';
 import type { Draft } from './draft.ts';
@@ -14,7 +13,7 @@ import { refuseLoss, refuseOrdinal } from './predicate.ts';
 
 export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
-  const [second, first] = [words[pair.dependent]!, words[pair.head]!];
+  const [second, first] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');
   if (isInBrackets(sentence, pair.dependent)) throw new GivenUp('apposition in brackets');
   // *Badarpur, south-east Delhi* says where, not what.
@@ -26,16 +25,16 @@ export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing)
   const subject = nounPhrase(sentence, pair.head, 'own');
   const named = nounPhrase(sentence, pair.dependent, place);
   if (subject.agreement.plural !== named.agreement.plural) throw new GivenUp('number');
-  const isBare =
-    named.pieces[0]!.word !== null && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
-  const article = isBare ? [added(articleFor(named.pieces[0]!.text))] : [];
+  const wantsArticle =
+    isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
+  const name = wantsArticle ? withArticle(named.pieces) : named.pieces;
   const be = beIn('present', subject.agreement);
-  return { template: 'apposition', pieces: [...subject.pieces, be, ...article, ...named.pieces] };
+  return { template: 'apposition', pieces: [...subject.pieces, be, ...name] };
 }
 
 /** Whether the name of a person is given to a thing. */
 const isMismatch = (sentence: Sentence, { dependent, head }: Pair) =>
-  sentence.words[dependent]!.upos === 'PROPN' &&
+  wordAt(sentence.words, dependent).upos === 'PROPN' &&
   standInOf(sentence, dependent, false) === 'somebody' &&
   standInOf(sentence, head, true) === 'something';
 

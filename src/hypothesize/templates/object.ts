@@ -12,14 +12,14 @@ import { hasPassive, isExperience, isJoiningVerb, isLinking } from '../lexicon/v
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp } from '../phrase.ts';
-import { caseOf, childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
+import { caseOf, childrenOf, isCoordinated, isNominal, type Sentence, wordAt } from '../sentence.ts';
 import { activeGroup, isPassive, passiveGroup } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { reflexiveOf } from './reflexive.ts';
 
 export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
-  const verb = words[pair.head]!;
+  const verb = wordAt(words, pair.head);
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);
@@ -37,7 +37,7 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Dr
       throw new GivenUp('verb that needs its complement');
     if (verb.lemma === 'let' || verb.lemma === 'cost') throw new GivenUp('verb that needs its complement');
     // *Has a sculptural appearance* is about the adjective.
-    const noun = words[pair.dependent]!;
+    const noun = wordAt(words, pair.dependent);
     const isDescribed = childrenOf(gold, pair.dependent, 'amod', 'acl', 'nmod').length > 0;
     if (isDescribed && isNominal(noun) && !isConcrete(noun.lemma) && !isPerson(noun.lemma))
       throw new GivenUp('noun that says nothing alone');
@@ -47,7 +47,10 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Dr
   }
   if (isExperience(verb.lemma) && verb.tag === 'VBG') throw new GivenUp('no passive');
   // *The fence won't hold the goats* does not say that nothing will.
-  if (isNegated(sentence, pair.head) && childrenOf(gold, pair.head, 'nsubj').some(child => isNominal(words[child]!)))
+  if (
+    isNegated(sentence, pair.head) &&
+    childrenOf(gold, pair.head, 'nsubj').some(child => isNominal(wordAt(words, child)))
+  )
     throw new GivenUp('negation');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
@@ -57,10 +60,12 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Dr
 /** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
 function refuseTies(sentence: Sentence, noun: number): void {
   const { words, gold } = sentence;
-  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(child => !/^an?$/i.test(words[child]!.form));
+  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
+    child => !/^an?$/i.test(wordAt(words, child).form),
+  );
   const cases = childrenOf(gold, noun, 'nmod').map(child => caseOf(sentence, child));
   const isTied = (name: string) =>
-    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(words[noun]!.lemma))));
+    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(wordAt(words, noun).lemma))));
   if (cases.some(isTied)) throw new GivenUp('relational noun');
 }
 
@@ -70,7 +75,7 @@ const isTransitive = (sentence: Sentence, verb: number) =>
 
 export function indirectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
-  if (words[pair.head]!.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  if (wordAt(words, pair.head).upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
   if (!hasBoth || isPassive(sentence, pair.head)) throw new GivenUp('verb without indirect object');

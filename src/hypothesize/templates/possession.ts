@@ -1,19 +1,18 @@
 // poss(N, P): *Tom has an uncle.*
 
-import { articleFor } from '../../english/index.ts';
 import type { Standing } from '../determiner.ts';
 import { isConcrete } from '../lexicon/concrete.ts';
 import { isCounted, isEvent, isMeasure, isOwned, isRelational, isTime } from '../lexicon/nouns.ts';
 import { isPerson } from '../lexicon/people.ts';
 import { indefinite, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { added, GivenUp, type Piece } from '../phrase.ts';
-import { isNominal, type Sentence } from '../sentence.ts';
+import { added, GivenUp, isBare, type Piece, withArticle } from '../phrase.ts';
+import { isNominal, type Sentence, wordAt } from '../sentence.ts';
 import type { Draft } from './draft.ts';
 
 export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
-  const [owner, thing] = [words[pair.dependent]!, words[pair.head]!];
+  const [owner, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
   if (isTime(owner.lemma)) throw new GivenUp('time');
   // *The world's largest park* is nothing that the world has.
@@ -32,8 +31,7 @@ export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing)
 /** A thing that is had: one of several, or some of it. */
 function possessed(sentence: Sentence, thing: number): readonly Piece[] {
   const { pieces, agreement } = indefinite(sentence, thing);
-  const isBare = pieces[0]!.word !== null;
-  return isBare && !agreement.plural && isCounted(sentence.words[thing]!.lemma)
-    ? [added(articleFor(pieces[0]!.text)), ...pieces]
+  return isBare(pieces) && !agreement.plural && isCounted(wordAt(sentence.words, thing).lemma)
+    ? withArticle(pieces)
     : pieces;
 }

@@ -8,7 +8,7 @@ import { isGoverning, isState } from '../lexicon/verbs.ts';
 import { isNamePart, refuseTorn } from '../name.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import { added, formInside, GivenUp, type Piece } from '../phrase.ts';
-import { childrenOf, isNominal, type Sentence } from '../sentence.ts';
+import { childrenOf, isNominal, type Sentence, wordAt, wordsAt } from '../sentence.ts';
 import { participleOf } from '../verb-group.ts';
 
 /** *Ten-year-old, five-mile*. */
@@ -18,7 +18,7 @@ const measured =
 /** An adjective or participle behind *be*; `complete` where the phrase it wants follows. */
 export function adjective(sentence: Sentence, index: number, complete = false): readonly Piece[] {
   const { words, gold } = sentence;
-  const word = words[index]!;
+  const word = wordAt(words, index);
   if (isNamePart(sentence, index)) throw new GivenUp('part of a name or compound');
   if (word.tag.startsWith('NNP') || /^CD$/.test(word.tag)) throw new GivenUp('no adjective');
   if (isAttributive(word.lemma, word.form.toLowerCase())) throw new GivenUp('adjective that cannot stand alone');
@@ -40,7 +40,7 @@ const weakening =
 
 /** *More* or *most* before an adjective. */
 function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
-  const degrees = childrenOf(gold, index, 'advmod').map(child => words[child]!);
+  const degrees = wordsAt(words, childrenOf(gold, index, 'advmod'));
   if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase())))
     throw new GivenUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
@@ -48,7 +48,7 @@ function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
 }
 
 function participle({ words }: Sentence, index: number, degree: Piece | null): string {
-  const word = words[index]!;
+  const word = wordAt(words, index);
   if (!/^VB[GN]$/.test(word.tag)) throw new GivenUp('tags do not fit');
   if (word.tag === 'VBG' && isState(word.lemma)) throw new GivenUp('participle of a state');
   if (isGoverning(word.lemma)) throw new GivenUp('participle that cannot stand alone');
@@ -64,7 +64,7 @@ export function predicate(
   complete = false,
 ): readonly Piece[] {
   const { words, gold } = sentence;
-  const word = words[index]!;
+  const word = wordAt(words, index);
   if (childrenOf(gold, index, 'xcomp', 'ccomp', 'csubj', 'expl').length > 0)
     throw new GivenUp('predicate with a clause');
   if (word.upos === 'ADJ') return adjective(sentence, index, complete);
@@ -82,10 +82,10 @@ export function predicate(
 /** *Was from Vladivostok*. */
 function phraseOfPlace(sentence: Sentence, index: number, place: Standing): readonly Piece[] {
   const { words, gold } = sentence;
-  const marker = childrenOf(gold, index, 'case').map(child => words[child]!);
+  const marker = wordsAt(words, childrenOf(gold, index, 'case'));
   const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
   const isOwn = childrenOf(gold, index, 'cop').length > 0;
-  const { lemma } = words[index]!;
+  const { lemma } = wordAt(words, index);
   // *In a higher gear* is not *in a gear*.
   const isQualified = childrenOf(gold, index, 'amod').length > 0;
   if (!isOwn || isQualified || place === 'other' || isOddPreposition(name) || isJoining(name, lemma))
@@ -98,7 +98,7 @@ function phraseOfPlace(sentence: Sentence, index: number, place: Standing): read
 
 function nominal(sentence: Sentence, index: number, subject: Agreement): readonly Piece[] {
   const { words, gold } = sentence;
-  const word = words[index]!;
+  const word = wordAt(words, index);
   const isOwn = childrenOf(gold, index, 'cop').length > 0;
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
   // *The outputs are publishing* would be read as a verb.
@@ -109,16 +109,18 @@ function nominal(sentence: Sentence, index: number, subject: Agreement): readonl
 
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
 export function refuseLoss({ words, gold }: Sentence, noun: number): void {
-  if (isHollow(words[noun]!.lemma)) throw new GivenUp('noun that says nothing alone');
-  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(child => !/^an?$/i.test(words[child]!.form));
+  if (isHollow(wordAt(words, noun).lemma)) throw new GivenUp('noun that says nothing alone');
+  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
+    child => !/^an?$/i.test(wordAt(words, child).form),
+  );
   if (isDefinite && childrenOf(gold, noun, 'amod', 'acl', 'nummod').length > 0) throw new GivenUp('definite noun');
 }
 
 /** *My next stop, the most successful film*: without the word it is another one. */
 export function refuseOrdinal({ words, gold }: Sentence, noun: number): void {
   const isOrdinal = (child: number) =>
-    /^JJS$/.test(words[child]!.tag) ||
-    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(words[child]!.form) ||
-    childrenOf(gold, child, 'advmod').some(degree => /^most$/i.test(words[degree]!.form));
+    /^JJS$/.test(wordAt(words, child).tag) ||
+    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(wordAt(words, child).form) ||
+    childrenOf(gold, child, 'advmod').some(degree => /^most$/i.test(wordAt(words, degree).form));
   if (childrenOf(gold, noun, 'amod').some(isOrdinal)) throw new GivenUp('definite noun');
 }

@@ -1,6 +1,5 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 
-import { universalPart } from '../../model/index.ts';
 import { refuseClause, refuseHabit, refuseVerb } from '../clause.ts';
 import { completion, isGoverned } from '../completion.ts';
 import type { Standing } from '../determiner.ts';
@@ -12,14 +11,14 @@ import { governs, isLight, takesPlaces } from '../lexicon/verbs.ts';
 import { nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece } from '../phrase.ts';
-import { caseOf, childrenOf, type Sentence } from '../sentence.ts';
+import { caseOf, childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from '../sentence.ts';
 import { activeGroup, copula, withRest } from '../verb-group.ts';
 import { type Draft, dummyAgreement } from './draft.ts';
 import { predicate } from './predicate.ts';
 
 export function prepositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
-  const head = words[pair.head]!;
+  const head = wordAt(words, pair.head);
   const preposition = prepositionOf(sentence, pair);
   const name = preposition.map(({ text }) => text).join(' ');
   refuseTime(sentence, pair, name);
@@ -54,72 +53,72 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Standing
 }
 
 export const hasPronounOwner = ({ words, gold }: Sentence, noun: number) =>
-  childrenOf(gold, noun, 'nmod:poss').some(owner => words[owner]!.upos === 'PRON');
+  childrenOf(gold, noun, 'nmod:poss').some(owner => wordAt(words, owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
 export function phrasePlace({ gold }: Sentence, { dependent }: Pair, place: Standing): Standing {
-  const isConjunct = universalPart(gold.relations[dependent]!) === 'conj';
+  const isConjunct = universalRelation(gold, dependent) === 'conj';
   const hasCase = (noun: number) => childrenOf(gold, noun, 'case').length > 0;
-  return hasCase(dependent) || (isConjunct && hasCase(gold.heads[dependent]!)) ? 'phrase' : place;
+  return hasCase(dependent) || (isConjunct && hasCase(headOf(gold, dependent))) ? 'phrase' : place;
 }
 
 /** The words of the preposition, in order. */
 export function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const { words } = sentence;
-  const name = preposition.map(word => words[word]!.form.toLowerCase()).join(' ');
+  const name = formsOf(words, preposition).join(' ');
   const isOdd =
     isOddPreposition(name) ||
-    (name === 'of' && words[head]!.upos !== 'NOUN' && !governs(words[head]!.lemma, name)) ||
+    (name === 'of' && wordAt(words, head).upos !== 'NOUN' && !governs(wordAt(words, head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
     (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
-    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(words[word]!.upos) || word === head);
+    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(wordAt(words, word).upos) || word === head);
   // What a system takes for the preposition of a noun before it belongs to another one.
   const isBehind = through === null && preposition.some(word => word > dependent);
   if (isOdd || isBehind) throw new GivenUp('odd preposition');
-  if (isJoining(name, words[dependent]!.lemma)) throw new GivenUp('joining phrase');
+  if (isJoining(name, wordAt(words, dependent).lemma)) throw new GivenUp('joining phrase');
   refuseRange(sentence, pair, name);
-  return preposition.map(word => ({ text: words[word]!.form.toLowerCase(), word }));
+  return preposition.map(word => ({ text: wordAt(words, word).form.toLowerCase(), word }));
 }
 
 /** Whether one can be between these: several, and not only one of two that are named. */
 const isSeveral = ({ words, gold }: Sentence, noun: number) =>
-  words[noun]!.tag === 'NNS' &&
+  wordAt(words, noun).tag === 'NNS' &&
   childrenOf(gold, noun, 'conj').length === 0 &&
-  universalPart(gold.relations[noun]!) !== 'conj';
+  universalRelation(gold, noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
 function refuseRange(sentence: Sentence, { dependent }: Pair, name: string): void {
   const { gold, words } = sentence;
-  const nearby = [...(gold.children[gold.heads[dependent]!] ?? []), ...(gold.children[dependent] ?? [])];
+  const nearby = [...(gold.children[headOf(gold, dependent)] ?? []), ...(gold.children[dependent] ?? [])];
   const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
     nearby.some(word => word !== dependent && test(word) && pattern.test(caseOf(sentence, word)));
   const isStart = name === 'from' && hasCase(/^(?:to|until|till|through)$/, word => word > dependent);
-  const above = gold.heads[dependent]!;
+  const above = headOf(gold, dependent);
   const isEnd =
     /^(?:to|until|till)$/.test(name) &&
     (hasCase(/^from$/, word => word < dependent) || (above >= 0 && caseOf(sentence, above) === 'from'));
   // Where one goes from and to is two places.
   const verb = words[above]?.upos === 'VERB';
-  if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(words[above]!.lemma)))
+  if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(wordAt(words, above).lemma)))
     throw new GivenUp('range');
 }
 
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
 function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
-  const { lemma, upos, tag } = words[dependent]!;
+  const { lemma, upos, tag } = wordAt(words, dependent);
   if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
   const isQualified = childrenOf(gold, dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
   const isSpan =
     name === 'for' &&
-    (tag === 'NNS' || childrenOf(gold, dependent, 'det').some(det => /^an?$/i.test(words[det]!.form)));
+    (tag === 'NNS' || childrenOf(gold, dependent, 'det').some(det => /^an?$/i.test(wordAt(words, det).form)));
   if (!isSpan && (isQualified || !isPlainTime(name, lemma))) throw new GivenUp('time');
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
 function refuseManner(sentence: Sentence, { dependent }: Pair, name: string): void {
   const { words, gold } = sentence;
-  if (hasPronounOwner(sentence, dependent) && !isPerson(words[dependent]!.lemma))
+  if (hasPronounOwner(sentence, dependent) && !isPerson(wordAt(words, dependent).lemma))
     throw new GivenUp('possessive in a phrase');
   if (name === 'with' && childrenOf(gold, dependent, 'acl').length > 0) throw new GivenUp('relational noun');
 }
@@ -130,7 +129,7 @@ function refuseOpening({ words, gold }: Sentence, { dependent, head }: Pair, nam
   if (subject === undefined || dependent > subject || dependent > head) return;
   const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
   const isFirm =
-    words[dependent]!.upos === 'PROPN' ||
-    childrenOf(gold, dependent, 'det').some(det => /^(?:the|this|these|that|those)$/i.test(words[det]!.form));
+    wordAt(words, dependent).upos === 'PROPN' ||
+    childrenOf(gold, dependent, 'det').some(det => /^(?:the|this|these|that|those)$/i.test(wordAt(words, det).form));
   if (!isPlain || (/^(?:at|on|in)$/.test(name) && !isFirm)) throw new GivenUp('joining phrase');
 }

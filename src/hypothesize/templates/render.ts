@@ -1,11 +1,10 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
-import { universalPart } from '../../model/index.ts';
 import { isNegated } from '../assertion.ts';
 import { refuseDisjunct } from '../disjunction.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, type Word } from '../sentence.ts';
+import { childrenOf, hasFeature, isNominal, type Sentence, universalRelation, type Word, wordAt } from '../sentence.ts';
 import { adverbDraft } from './adverb.ts';
 import { appositionDraft } from './apposition.ts';
 import type { Draft, Template } from './draft.ts';
@@ -58,7 +57,7 @@ const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 
 function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
   const { words } = sentence;
   for (const word of [pair.dependent, pair.head]) {
-    refuseStrange(words[word]!);
+    refuseStrange(wordAt(words, word));
     refuseExcluded(sentence, word);
     refuseDisjunct(sentence, word);
   }
@@ -76,7 +75,7 @@ function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
     case 'possessive':
       return possessionDraft(sentence, pair, place);
     case 'preposition':
-      return isNominal(words[pair.head]!)
+      return isNominal(wordAt(words, pair.head))
         ? existenceDraft(sentence, pair, place)
         : prepositionDraft(sentence, pair, place);
     case 'adverb':
@@ -103,7 +102,7 @@ function refuseStrange(word: Word): void {
 
 /** *In the margins rather than the deserts*. */
 function refuseExcluded({ words, gold }: Sentence, word: number): void {
-  if (universalPart(gold.relations[word]!) !== 'conj') return;
-  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => words[child]!.form);
+  if (universalRelation(gold, word) !== 'conj') return;
+  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => wordAt(words, child).form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }

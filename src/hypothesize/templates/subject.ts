@@ -8,8 +8,8 @@ import { isHollow } from '../lexicon/nouns.ts';
 import { hasPassive, isMutual } from '../lexicon/verbs.ts';
 import { type NounPhrase, nounPhrase } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { GivenUp, type Piece } from '../phrase.ts';
-import { childrenOf, isCoordinated, isNominal, type Sentence } from '../sentence.ts';
+import { GivenUp, isBare, type Piece } from '../phrase.ts';
+import { childrenOf, isCoordinated, isNominal, type Sentence, wordAt } from '../sentence.ts';
 import { finiteOf } from '../tense.ts';
 import { activeGroup, auxiliariesOf, copula, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import type { Draft } from './draft.ts';
@@ -18,7 +18,7 @@ import { isReflexive, reflexiveOf } from './reflexive.ts';
 
 export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words } = sentence;
-  const head = words[pair.head]!;
+  const head = wordAt(words, pair.head);
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
   if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
   const subject = nounPhrase(sentence, pair.dependent, place);
@@ -26,7 +26,7 @@ export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): D
   // *Ann and Tom are a couple*: neither is.
   if (isNominal(head) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
   // *Last year was a good year* would be *last year was a year*.
-  if (subject.pieces.some(({ word }) => word !== null && words[word]!.lemma === head.lemma))
+  if (subject.pieces.some(({ word }) => word !== null && wordAt(words, word).lemma === head.lemma))
     throw new GivenUp('noun that says nothing alone');
   refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
@@ -37,13 +37,13 @@ export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): D
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
 function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: NounPhrase): void {
   const { words, gold } = sentence;
-  const isOften = childrenOf(gold, head, 'advmod').some(child => isHedging(words[child]!.form.toLowerCase()));
+  const isOften = childrenOf(gold, head, 'advmod').some(child => isHedging(wordAt(words, child).form.toLowerCase()));
   if (isOften) throw new GivenUp('hedge');
-  const isBare = subject.pieces[0]!.word !== null;
-  const isCounting = (child: number) => /^(?:many|several|few|numerous|various|other)$/i.test(words[child]!.form);
+  const isCounting = (child: number) =>
+    /^(?:many|several|few|numerous|various|other)$/i.test(wordAt(words, child).form);
   const counts = [...childrenOf(gold, dependent, 'nummod'), ...childrenOf(gold, dependent, 'amod').filter(isCounting)];
-  if (isBare && subject.agreement.plural && counts.length > 0) throw new GivenUp('quantifier');
-  if (!isNominal(words[head]!)) {
+  if (isBare(subject.pieces) && subject.agreement.plural && counts.length > 0) throw new GivenUp('quantifier');
+  if (!isNominal(wordAt(words, head))) {
     const isWanted = childrenOf(gold, head, 'obl').some(child => child > head && child - head <= 5);
     if (isWanted) throw new GivenUp('adjective that wants its phrase');
     return;
@@ -51,17 +51,17 @@ function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: 
   if (childrenOf(gold, head, 'case').length > 0) return;
   refuseLoss(sentence, head);
   refuseOrdinal(sentence, dependent);
-  if (isHollow(words[dependent]!.lemma)) throw new GivenUp('noun that says nothing alone');
+  if (isHollow(wordAt(words, dependent).lemma)) throw new GivenUp('noun that says nothing alone');
   if (subject.agreement.plural && isCoordinated(sentence, head)) throw new GivenUp('coordination');
 }
 
 /** *A garden with good soil will thrive* says it of no other. */
 function refusePromise(sentence: Sentence, { dependent, head }: Pair): void {
   const { words, gold } = sentence;
-  const finite = auxiliariesOf(sentence, head).find(aux => words[aux]!.tag === 'MD');
-  if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(words[finite]!.form)) return;
-  const determiners = childrenOf(gold, dependent, 'det', 'nmod:poss').map(child => words[child]!.form);
-  const isAny = words[dependent]!.upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
+  const finite = auxiliariesOf(sentence, head).find(aux => wordAt(words, aux).tag === 'MD');
+  if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(wordAt(words, finite).form)) return;
+  const determiners = childrenOf(gold, dependent, 'det', 'nmod:poss').map(child => wordAt(words, child).form);
+  const isAny = wordAt(words, dependent).upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
   if (isAny && childrenOf(gold, dependent, 'amod', 'nmod', 'acl').length > 0) throw new GivenUp('generic');
 }
 
@@ -74,7 +74,7 @@ function refuseDefining(sentence: Sentence, { dependent, head, through }: Pair):
 
 function verbalDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
   const { words, gold } = sentence;
-  const { lemma } = words[pair.head]!;
+  const { lemma } = wordAt(words, pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);

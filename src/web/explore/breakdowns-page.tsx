@@ -1,10 +1,12 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+
 import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
-import { Swatch } from '../plot-view.tsx';
+
 import type { Facet, Style } from '../report-data.ts';
 import { grouped, shownDifference, shownValue } from '../shown.ts';
+import { Legend } from '../system-parts.tsx';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 import type { Corpus, Engine, KeyError } from './contract.ts';
 import { columnOf, type ExplorerState } from './explorer-state.ts';
@@ -86,13 +88,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
         />
       </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
-        <p class="legend">
-          {systems.map(({ name }, s) => (
-            <span key={name} class={`system s${s % 8}`}>
-              <Swatch system={s} /> {name}
-            </span>
-          ))}
-        </p>
+        <Legend systems={systems} />
         <ScrollBox label={caption}>
           <table class="bars">
             <thead>

@@ -2,6 +2,7 @@
 import { Choice, CopyButton } from '../page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../score-view.tsx';
 import { grouped } from '../shown.ts';
+import { Signatures } from '../system-parts.tsx';
 import { rowNoun } from './conditions.ts';
 import type { Corpus, Selected } from './contract.ts';
 import { design, FEW_ROUNDS } from './design.ts';
@@ -76,7 +77,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
       )}
       <section aria-labelledby="method-name">
         <h2 id="method-name">The same elsewhere</h2>
-        <Signatures corpus={corpus} />
+        <Signatures signature={corpus.signature} systems={corpus.systems} />
         <p>
           {isAll
             ? 'This command line gives the same numbers'
@@ -96,22 +97,6 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
 function Waiting({ comparing: { compared, progress, isFailed } }: Pick<ScoresPageProps, 'comparing'>) {
   const share = Math.round(100 * (progress?.done ?? 0));
   return <p class="found waiting">{compared === null && !isFailed ? `on their way: ${share} %` : ''}</p>;
-}
-
-function Signatures({ corpus: { signature, systems } }: { readonly corpus: Corpus }) {
-  const own = systems.some(system => system.signature !== undefined);
-  const lines = own
-    ? systems.map(({ name, signature: text = signature }) => ({ name: `Signature of ${name}`, text }))
-    : [{ name: 'Signature', text: signature }];
-  return (
-    <>
-      {lines.map(({ name, text }) => (
-        <p class="signature" key={name}>
-          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
-        </p>
-      ))}
-    </>
-  );
 }
 
 function Warnings({ corpus: { systems } }: { readonly corpus: Corpus }) {

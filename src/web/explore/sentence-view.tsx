@@ -5,6 +5,7 @@ import type { Picture } from '../../picture/index.ts';
 import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
 import { capital, counted, grouped, shownValue } from '../shown.ts';
+import { SystemHeads } from '../system-parts.tsx';
 import type { Corpus, Sentence } from './contract.ts';
 import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
 import type { ExplorerState } from './explorer-state.ts';
@@ -327,11 +328,7 @@ function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<
         <thead>
           <tr>
             <td />
-            {systems.map(({ name }) => (
-              <th scope="col" class="number" key={name}>
-                {name}
-              </th>
-            ))}
+            <SystemHeads systems={systems} />
           </tr>
         </thead>
         <tbody>
