@@ -146,7 +146,8 @@ function levelsOf(arcs: readonly Arc[]): number[] {
 
 const endKey = (arc: number, word: number) => `${arc} ${word}`;
 
-/** At a word, from left to right: arcs to the left, the shortest outermost; roots; arcs to the right, likewise. */
+/** At a word, from left to right: arcs to the left, the shortest outermost; roots; arcs to the right, likewise. Of arcs
+ *  between the same words, the later lies higher, so it goes around the earlier. */
 function meetingPoints(size: number, middles: readonly number[], arcs: readonly Arc[]): ReadonlyMap<string, number> {
   const atWord: { readonly arc: number; readonly reach: number }[][] = Array.from({ length: size }, () => []);
   for (const [i, { head, dependent }] of arcs.entries()) {
@@ -157,7 +158,9 @@ function meetingPoints(size: number, middles: readonly number[], arcs: readonly 
   for (const [word, meeting] of atWord.entries()) {
     // To the left: reach -1 before -5; to the right: 5 before 1.
     const rank = (reach: number) => (reach < 0 ? -1 / -reach : reach === 0 ? 0 : 1 / reach);
-    const sorted = meeting.sort((a, b) => rank(a.reach) - rank(b.reach));
+    const sorted = meeting.sort(
+      (a, b) => rank(a.reach) - rank(b.reach) || (a.reach > 0 ? b.arc - a.arc : a.arc - b.arc),
+    );
     for (const [place, { arc }] of sorted.entries())
       points.set(endKey(arc, word), (middles[word] ?? 0) + (place - (sorted.length - 1) / 2) * STEP);
   }
