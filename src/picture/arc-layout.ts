@@ -40,6 +40,13 @@ const GAP = 14;
 const STEP = 6;
 const LABEL_ROOM = 10;
 
+/** Errors and weights carry signs, so that they can be told without colour. */
+export function signedArcLabel({ label, verdict, weight }: Arc): string {
+  const sign = verdict === 'right' ? '' : verdict === 'missing' ? ' ∅' : ' ✗';
+  if (weight === 'deciding') return `◆ ${label}${sign}`;
+  return weight === 'idle' ? `(${label}${sign})` : label + sign;
+}
+
 export function layoutArcs({ words, systemWords, gold, system }: ArcPicture): ArcLayout {
   if (systemWords !== undefined && system !== null) {
     const sides = [placed(words, gold), placed(systemWords, system)] as const;

@@ -28,7 +28,7 @@ export interface BarLayout {
 const INSET = 3;
 /** On both sides of a label: for its box, and for the bar to be seen. */
 const LABEL_ROOM = 2 * INSET + 24;
-const BOLD = 1.08;
+const BOLD = 1.12;
 
 /** Brackets come outermost first. */
 export function layoutBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]): BarLayout {

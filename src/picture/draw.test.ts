@@ -154,20 +154,27 @@ describe('gold and system over each other', () => {
     expect(key({ ...arcs, gold: [], system: [] })).toBe('gold and system');
   });
 
-  test('what is other, but no error, is the system’s and in brackets', () => {
+  test('what is other, but no error, is in brackets: gold’s in square ones, the system’s in round ones', () => {
     const unlabelled = {
       ...arcs,
       gold: [arc(1, 0, 'nsubj'), arc(1, 2, 'x')],
       system: [arc(1, 0, 'obj'), arc(0, 2, 'y')],
     };
-    expect(labels(unlabelled)).toEqual(['good idle: (y)', 'good: nsubj (obj)', 'good: x']);
+    expect(labels(unlabelled)).toEqual(['good idle: (y)', 'good: nsubj (obj)', 'good idle: [x]']);
     const lenient = {
       ...trees,
-      gold: [node('S', 0, 3), node('NP-SBJ', 0, 2)],
+      gold: [node('TOP', 0, 3), node('S', 0, 3), node('NP-SBJ', 0, 2)],
       system: [node('S', 0, 3), node('NP', 0, 2), node('VP', 2, 3)],
     };
-    expect(labels(lenient)).toEqual(['good: S', 'good: NP-SBJ (NP)', 'good idle: (VP)']);
-    expect(key(lenient)).toBe('gold and system: ( ) system’s, no error');
+    expect(labels(lenient)).toEqual(['good idle: [TOP]', 'good: S', 'good: NP-SBJ (NP)', 'good idle: (VP)']);
+    expect([key(unlabelled), key(lenient)]).toEqual(
+      Array(2).fill('gold and system: [ ] gold alone, no error; ( ) system’s, no error'),
+    );
+  });
+
+  test('where labels are not shown, there are no brackets around nothing', () => {
+    const bare = { ...arcs, gold: [arc(1, 0, '')], system: [arc(1, 0, ''), arc(1, 2, '')] };
+    expect(drawnOver(bare)).not.toContain('>()<');
   });
 
   test.each<[string, TreeNode[], TreeNode[], string[]]>([

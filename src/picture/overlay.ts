@@ -1,7 +1,8 @@
 // Gold and system over each other: what both have is one mark, what only one of them has is another beside it. Marks are
 // the same if they are called the same on the same words; if they only stand on the same words and the measure sees no
-// error, the system's label follows in brackets. So does a mark of the system's that gold has not, where that is no error
-// (punctuation, or what a measure does not look at). Nothing of either side is left out.
+// error, the system's label follows in round brackets. Marks that the other side has not, though that is no error
+// (punctuation, or what a measure does not look at), stand in brackets, gold's in square ones. Nothing is left out.
+import { signedArcLabel } from './arc-layout.ts';
 import type { Arc, ArcPicture, Picture, TreeNode, TreePicture, Verdict } from './picture.ts';
 import { extentOf, signedLabel } from './tree-layout.ts';
 
@@ -25,27 +26,39 @@ export interface Overlay<Mark> {
   readonly key: string;
 }
 
+/** With the signs on their labels. */
 export function overlayArcs({ gold, system }: Pick<ArcPicture, 'gold' | 'system'>): Overlay<Arc> {
   const given = system ?? [];
   const onWords = ({ head, dependent, verdict }: Arc) => (verdict === 'right' ? `${head} ${dependent}` : null);
   const mates = matesOf(gold, given, [arc => withLabel(onWords(arc), arc), onWords]);
-  const marks = [...gold];
-  const others: Arc[] = [];
-  for (const [s, arc] of given.entries()) {
-    const mate = gold[mates[s] ?? -1];
-    if (mate === undefined)
-      others.push(arc.verdict === 'right' ? { ...arc, weight: 'idle', reason: 'the system’s, and no error' } : arc);
-    else if (mate.label !== arc.label) marks[mates[s] ?? -1] = { ...mate, label: bothLabels(mate, arc) };
-  }
-  const hasBrackets = others.some(({ weight }) => weight === 'idle') || marks.some((arc, g) => arc !== gold[g]);
+  const mateOfGold = new Map(mates.map((g, s) => [g, given[s]]));
+  const goldAlone = gold.filter((arc, g) => arc.verdict === 'right' && mateOfGold.get(g) === undefined);
+  const systemAlone = given.filter((_, s) => mates[s] === -1);
+  const isCalledOtherwise = gold.some(({ label }, g) => label !== (mateOfGold.get(g)?.label ?? label));
   return {
-    marks: [...marks, ...others],
+    marks: [
+      ...gold.map((arc, g) => goldArc(arc, mateOfGold.get(g))),
+      ...systemAlone.map(arc =>
+        isRight(arc) ? idle(arc, inRound(arc.label), SYSTEM_ALONE) : { ...arc, label: signedArcLabel(arc) },
+      ),
+    ],
     key: keyOf([
-      [gold.some(isBad), '∅ gold alone'],
-      [others.some(isBad), '✗ system alone'],
-      [hasBrackets, IN_BRACKETS],
+      [!gold.every(isRight), '∅ gold alone'],
+      [!systemAlone.every(isRight), '✗ system alone'],
+      [goldAlone.length > 0, `[ ] ${GOLD_ALONE}`],
+      [isCalledOtherwise || systemAlone.some(isRight), `( ) ${SYSTEM_ALONE}`],
     ]),
   };
+}
+
+function goldArc(arc: Arc, mate: Arc | undefined): Arc {
+  if (!isRight(arc)) return { ...arc, label: signedArcLabel(arc) };
+  if (mate === undefined) return idle(arc, inSquare(arc.label), GOLD_ALONE);
+  return mate.label === arc.label ? arc : { ...arc, label: `${arc.label} ${inRound(mate.label)}`.trim() };
+}
+
+function idle(arc: Arc, label: string, reason: string): Arc {
+  return { ...arc, label, reason, weight: 'idle' };
 }
 
 /** A bracket of gold, of the system, or of both. */
@@ -56,7 +69,7 @@ export interface OverlaidBracket {
   /** Follows it in brackets: what the system calls it, where that is no error. */
   readonly other: string | null;
   readonly verdict: Verdict;
-  /** The system's, not gold's, and yet no error. */
+  /** Only of one side, and yet no error. */
   readonly isIdle: boolean;
 }
 
@@ -67,8 +80,9 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
     verdict === 'right' || verdict === 'wrong' ? `${verdict} ${spans.join(' ')}` : null;
   const mates = matesOf(gold, given, [node => withLabel(onWords(node), node), onWords]);
   const mateOfGold = new Map(mates.map((g, s) => [g, given[s]]));
-  const marks: (OverlaidBracket & { readonly place: readonly number[] })[] = gold.map((node, g) => ({
+  const marks = gold.map((node, g) => ({
     ...goldBracket(node, mateOfGold.get(g)),
+    isGold: true,
     place: placeOf(node, g, 0),
   }));
   // Where on the same words the last one of both is gold's.
@@ -77,7 +91,7 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
     const words = node.spans.join(' ');
     const mate = mates[s] ?? -1;
     if (mate >= 0) last.set(words, mate);
-    else marks.push({ ...systemBracket(node), place: placeOf(node, last.get(words) ?? -1, s + 1) });
+    else marks.push({ ...systemBracket(node), isGold: false, place: placeOf(node, last.get(words) ?? -1, s + 1) });
   }
   const has = (verdict: Verdict) => marks.some(mark => mark.verdict === verdict);
   return {
@@ -87,15 +101,18 @@ export function overlayBrackets({ gold, system }: Pick<TreePicture, 'gold' | 'sy
       [has('extra'), '+ system alone'],
       [has('crossing'), '× system alone, crossing gold'],
       [has('wrong'), '≠ system’s label, then gold’s'],
-      [marks.some(({ other, isIdle }) => other !== null || isIdle), IN_BRACKETS],
+      [marks.some(({ isIdle, isGold }) => isIdle && isGold), `[ ] ${GOLD_ALONE}`],
+      [marks.some(({ other, isIdle, isGold }) => other !== null || (isIdle && !isGold)), `( ) ${SYSTEM_ALONE}`],
     ]),
   };
 }
 
 function goldBracket(node: TreeNode, mate: TreeNode | undefined): OverlaidBracket {
   const { spans, verdict, label } = node;
-  const other = mate === undefined || mate.label === label ? null : mate.label;
-  if (verdict === 'right') return { spans, text: label, other, verdict, isIdle: false };
+  if (verdict === 'right') {
+    if (mate === undefined) return { spans, text: inSquare(label), other: null, verdict, isIdle: true };
+    return { spans, text: label, other: mate.label === label ? null : mate.label, verdict, isIdle: false };
+  }
   if (mate !== undefined) return { spans, text: signedLabel(mate), other: null, verdict, isIdle: false };
   // Where only the label is wrong, but over other words, since punctuation is not counted, the system's stands there.
   const missing = { ...node, verdict: 'missing' as const };
@@ -105,7 +122,7 @@ function goldBracket(node: TreeNode, mate: TreeNode | undefined): OverlaidBracke
 function systemBracket(node: TreeNode): OverlaidBracket {
   const { spans, verdict } = node;
   const isIdle = verdict === 'right';
-  return { spans, text: isIdle ? `(${node.label})` : signedLabel(node), other: null, verdict, isIdle };
+  return { spans, text: isIdle ? inRound(node.label) : signedLabel(node), other: null, verdict, isIdle };
 }
 
 /** The longest first, those with gaps behind those without. */
@@ -152,12 +169,12 @@ function withLabel(key: string | null, { label }: { readonly label: string }): s
   return key === null ? null : `${key} ${label}`;
 }
 
-function bothLabels(gold: { readonly label: string }, system: { readonly label: string }): string {
-  return `${gold.label} (${system.label})`.trim();
-}
-
-const isBad = ({ verdict }: Arc) => verdict !== 'right';
-const IN_BRACKETS = '( ) system’s, no error';
+const isRight = ({ verdict }: Arc) => verdict === 'right';
+// Views without labels have nothing to put in brackets.
+const inRound = (label: string) => (label === '' ? '' : `(${label})`);
+const inSquare = (label: string) => (label === '' ? '' : `[${label}]`);
+const GOLD_ALONE = 'gold alone, no error';
+const SYSTEM_ALONE = 'system’s, no error';
 
 function keyOf(signs: readonly (readonly [isThere: boolean, meaning: string])[]): string {
   const told = signs.filter(([isThere]) => isThere).map(([, meaning]) => meaning);
