@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockFolder } from '../src/server/folder-lock.ts';
+import { lockFolder } from '../src/disk/index.ts';
 
 const folder = process.argv[2]!;
 const trace = join(folder, 'inside');

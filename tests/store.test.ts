@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { lockFolder } from '../src/server/folder-lock.ts';
+import { lockFolder } from '../src/disk/index.ts';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
 import { assignItems, blindItem, judgeSeed, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';

@@ -21,6 +21,7 @@ import {
   storedInput,
   wholeLines,
 } from '../corpus/index.ts';
+import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
 import { reasonOf } from './reason-of.ts';
 import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
@@ -114,7 +115,7 @@ function readPatiently(file: number, name: string, into: Uint8Array, from: numbe
     try {
       return readSync(file, into, from, into.length - from, null);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw unreadable(name, error);
+      if (codeOf(error) !== 'EAGAIN') throw unreadable(name, error);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }

@@ -1,9 +1,10 @@
 import { InputError } from '../bytes/index.ts';
+import { codeOf } from '../disk/index.ts';
 
 /** Why a file cannot be read or written, in words. */
 export function reasonOf(error: unknown): string {
   if (error instanceof InputError) throw error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = codeOf(error);
   const known: Readonly<Record<string, string>> = {
     ENOENT: 'no such file',
     EACCES: 'permission denied',

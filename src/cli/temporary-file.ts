@@ -3,6 +3,7 @@ import { mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refuse } from '../bytes/index.ts';
+import { codeOf } from '../disk/index.ts';
 
 export function temporaryFile(): number {
   try {
@@ -40,10 +41,9 @@ export function rewrite(file: number, change: (bytes: Buffer) => void): void {
 }
 
 function unwritable(error: unknown) {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return refuse(
     'no-temporary-file',
     null,
-    `${tmpdir()}: a temporary file cannot be written there (${reason}); make room, or set TMPDIR to another folder`,
+    `${tmpdir()}: a temporary file cannot be written there (${codeOf(error)}); make room, or set TMPDIR to another folder`,
   );
 }

@@ -4,6 +4,7 @@ import { readSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { workerData } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '../disk/index.ts';
 import { BEGUN, DAMAGED, GIVEN, lengthAt, type Ring, SLOT, SLOTS, STOPPED, slotAt, TAKEN } from './ring.ts';
 
 const { file, ring }: { file: number; ring: Ring } = workerData;
@@ -45,6 +46,5 @@ async function unpack(): Promise<void> {
 }
 
 unpack().catch(error => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  give(new TextEncoder().encode(`${code}\0`).subarray(0, SLOT), DAMAGED);
+  give(new TextEncoder().encode(`${codeOf(error)}\0`).subarray(0, SLOT), DAMAGED);
 });

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { type InputError, refuse } from '../bytes/index.ts';
+import { codeOf } from '../disk/index.ts';
 import { reasonOf } from './reason-of.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
@@ -66,7 +67,7 @@ export function checkWritable(name: string): void {
 }
 
 export function unwritable(name: string, error: unknown): InputError {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? 'there is no such folder' : reasonOf(error);
   return refuse('unwritable-file', null, `${name}: cannot be written (${reason})`);
 }

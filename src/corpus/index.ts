@@ -12,7 +12,7 @@ export {
 } from './counts-file.ts';
 export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
 export { type Hand, handOver } from './hand.ts';
-export { type Input, readAll, readStretch, wholeChunk } from './input.ts';
+export { type Input, keptOpen, readAll, readStretch, wholeChunk } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
 export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
 export { PART } from './part-reader.ts';

@@ -32,6 +32,11 @@ export interface Input {
   close(): void;
 }
 
+/** The same input, to be read again by others than the one who closes it. */
+export function keptOpen(input: Input): Input {
+  return { ...input, close() {} };
+}
+
 /** The bytes [from, to) as an input of their own. */
 export function stretchOf(input: Input, from: number, to: number): Input {
   const size = Math.max(0, Math.min(to, input.size) - from);

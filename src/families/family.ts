@@ -275,7 +275,6 @@ export interface ReportRow {
   readonly shownWith?: readonly (readonly string[])[];
 }
 
-/** Whether this gold sentence of the file, or one of [from, to), is to be drawn. */
 /** The warnings of a part that were collected in stages, in their order. */
 export function inStages(...collected: readonly Notices[]): Pick<PartScore, 'warnings' | 'stages'> {
   const stages = collected.map(notices => notices.list());

@@ -1,6 +1,5 @@
 export { type StudyServerOptions, studyApp } from './app.ts';
 export { type ExplorerSite, explorerSite, type GivenFile } from './explorer-site.ts';
-export { isInUse, lockFolder } from './folder-lock.ts';
 export type { Limits } from './limits.ts';
 export { linkPath } from './links.ts';
 export { type Listening, listen } from './listen.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { refuse } from '../bytes/index.ts';
-import { type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
+import { type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { knock, type StudyDesk } from './side-door.ts';
 import { SqlStore } from './sql-store.ts';
@@ -34,7 +34,10 @@ export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
 }
 
 async function openEmbedded(folder: string, options: StoreOptions): Promise<StudyStore> {
-  const lock = await lockFolder(folder);
+  const lock = await lockFolder(
+    folder,
+    'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
+  );
   try {
     return await storeOn(await folderPool(folder, lock), options, async () => lock.release());
   } catch (error) {

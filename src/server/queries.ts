@@ -1,7 +1,7 @@
 // The queries that several methods of the store share. Those that change something run inside a transaction of the caller's.
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
-import type { Answer, Judge, Study, StudyItem } from '../study/index.ts';
-import { answerOf, itemOf, itemRow, studyOf, studyRow } from './rows.ts';
+import type { Answer, Assignment, Judge, Study, StudyArchive, StudyItem } from '../study/index.ts';
+import { answerOf, assignmentOf, itemOf, itemRow, judgeOf, studyOf, studyRow } from './rows.ts';
 import { StudyRefusal } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -53,6 +53,15 @@ export async function insertAll<T>(
 export async function itemsOf(db: Kysely<Tables>, study: string): Promise<readonly StudyItem[]> {
   const rows = await db.selectFrom('item').select('content').where('study', '=', study).orderBy('number').execute();
   return rows.map(itemOf);
+}
+
+/** Judges as they were invited, each with their items as they come. */
+export async function assignedJudges(db: Kysely<Tables>, study: string): Promise<StudyArchive['judges']> {
+  const judges = await db.selectFrom('judge').selectAll().where('study', '=', study).orderBy('number').execute();
+  const rows = await db.selectFrom('assignment').selectAll().where('study', '=', study).orderBy('position').execute();
+  const assignments = new Map<string, Assignment[]>(judges.map(({ id }) => [id, []]));
+  for (const row of rows) assignments.get(row.judge)?.push(assignmentOf(row));
+  return judges.map(judge => ({ judge: judgeOf(judge), assignments: assignments.get(judge.id) ?? [] }));
 }
 
 export async function historyOf(db: Kysely<Tables>, study: string): Promise<readonly Answer[]> {

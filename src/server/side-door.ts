@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { refuse } from '../bytes/index.ts';
+import { codeOf } from '../disk/index.ts';
 import { type Refusal, refusals, StudyRefusal, type StudyStore } from './store.ts';
 
 /** What may be asked for. The token of the administrator is not: who has the folder can start the server with a new one. */
@@ -93,7 +94,7 @@ export async function knock(folder: string): Promise<StudyDesk | null> {
   try {
     await ask('listStudies')();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = codeOf(error);
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return null;
     if (code === 'EACCES') throw refuse('folder-in-use', null, `${folder} is served by another user; ask as that one`);
     throw error;

@@ -14,6 +14,7 @@ import {
   type StudyItem,
 } from '../study/index.ts';
 import {
+  assignedJudges,
   checkText,
   historyOf,
   insertAll,
@@ -266,20 +267,10 @@ export class SqlStore implements StudyStore {
       .execute(async trx => {
         const row = await trx.selectFrom('study').selectAll().where('id', '=', id).executeTakeFirst();
         if (row === undefined) throw new StudyRefusal('no-study');
-        const judges = await trx.selectFrom('judge').selectAll().where('study', '=', id).orderBy('number').execute();
-        const assignments = await trx
-          .selectFrom('assignment')
-          .selectAll()
-          .where('study', '=', id)
-          .orderBy('position')
-          .execute();
         return {
           study: studyOf(row),
           items: await itemsOf(trx, id),
-          judges: judges.map(judge => ({
-            judge: judgeOf(judge),
-            assignments: assignments.filter(other => other.judge === judge.id).map(assignmentOf),
-          })),
+          judges: await assignedJudges(trx, id),
           history: await historyOf(trx, id),
         };
       });

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { UsageError } from '../../bytes/index.ts';
+import { codeOf } from '../../disk/index.ts';
 
 const execute = promisify(execFile);
 
@@ -106,7 +107,7 @@ const ELSEWHERE =
 
 /** What its programs say on their error stream: a command line that Slurm refuses, or no answer for now. */
 function complaintOf(program: string, error: unknown): Error {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+  if (codeOf(error) === 'ENOENT')
     return new UsageError(`Slurm is not installed here, there is no ${program}; ${ELSEWHERE}`);
   if (error instanceof Error && 'killed' in error && error.killed === true)
     return new NoAnswer(`${program}: nothing was heard for ${LONGEST / 1000} s`);

@@ -1,7 +1,7 @@
 // One process at a time watches a run: two would both repeat what is lost.
 
 import { UsageError } from '../../bytes/index.ts';
-import { isInUse, lockFolder } from '../../server/index.ts';
+import { isInUse, lockFolder } from '../../disk/index.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 export async function watchAlone<T>(folder: WorkFolder, watch: () => Promise<T>): Promise<T> {

@@ -10,6 +10,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse, UsageError } from '../../bytes/index.ts';
+import { codeOf } from '../../disk/index.ts';
 import { unwritable, writeWhole } from '../write-file.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
@@ -125,7 +126,7 @@ function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw refuse(
       'unreadable-file',
       null,

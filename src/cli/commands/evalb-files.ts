@@ -3,6 +3,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../../bytes/index.ts';
+import { codeOf } from '../../disk/index.ts';
 import type { ByteSource } from '../../metrics/index.ts';
 import { Unpacking } from '../unpacking.ts';
 
@@ -67,7 +68,7 @@ function readOn(file: number, into: Uint8Array, from: number): number {
       return readSync(file, into, from, into.length - from, null);
     } catch (error) {
       // A pipe may have nothing for us yet.
-      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return 0;
+      if (codeOf(error) !== 'EAGAIN') return 0;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { type FileSet, familyOf, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
+import { type FileSet, familyOf, keptOpen, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families } from '../../families/index.ts';
 import { shellLine } from '../../report/index.ts';
@@ -82,7 +82,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const fromCounts = await countCounts(command, command.args);
   if (fromCounts === null && command.args.length < 2)
     throw new UsageError('<system> is missing; --help shows how to call it');
-  const sets = fromCounts === null ? fileSetsOf(command.args).map(keptOpen) : [];
+  const sets = fromCounts === null ? fileSetsOf(command.args).map(openedOnce) : [];
   const { counted, request, before } =
     fromCounts === null
       ? await countFiles(command, options, sets)
@@ -105,7 +105,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     systems: counted.systems.map((system, i) => ({ ...system, ...own[i] })),
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
-    files: fromCounts === null ? sets.map(filesOf) : fromCounts.files.map(name => filesOf(keptOpen(fileSetOf(name)))),
+    files: fromCounts === null ? sets.map(filesOf) : fromCounts.files.map(name => filesOf(openedOnce(fileSetOf(name)))),
     comparison: await compareCounted(counted, chief, design, request),
     intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
   };
@@ -138,10 +138,10 @@ async function countFiles(command: Command, { metric, workers }: ReportOptions, 
 }
 
 /** A file by itself stays open until we leave: what came out of a pipe does not come again. */
-function keptOpen({ name, files }: FileSet): FileSet {
+function openedOnce({ name, files }: FileSet): FileSet {
   const [file] = files;
   if (file === undefined || files.length > 1) return { name, files };
-  const input = { ...file.open(), close() {} };
+  const input = keptOpen(file.open());
   return { name, files: [{ ...file, open: () => input }] };
 }
 

@@ -64,13 +64,8 @@ export interface Progress {
 
 /** What was opened, and what can be asked about it. */
 export interface Corpus {
-  readonly touchstone: string;
   readonly family: string;
-  readonly about: string;
   readonly metric: string;
-  readonly metrics: readonly string[];
-  /** The family's options, for a form, with the values they have now. */
-  readonly options: readonly OptionField[];
   readonly gold: string;
   readonly systems: readonly CorpusSystem[];
   readonly signature: string;
@@ -90,7 +85,6 @@ export interface Corpus {
   readonly facets: readonly string[];
   /** What can be wrong with a sentence, by name. */
   readonly errorKinds: readonly string[];
-  readonly lengths: readonly LengthBin[];
 }
 
 export interface CorpusSystem {
@@ -105,7 +99,6 @@ export interface OptionField {
   readonly about: string;
   readonly choices: readonly string[];
   readonly kind: 'flag' | 'choice' | 'text' | 'file';
-  readonly value: string | boolean | undefined;
 }
 
 /** Everything that fits all conditions. */
@@ -175,9 +168,8 @@ export interface Sort {
 }
 
 export interface Selected {
-  /** Rows that fit, and the words of them. */
+  /** Rows that fit. */
   readonly count: number;
-  readonly words: number;
   /** The table of scores, of these sentences alone; intervals come from `compare`. */
   readonly scores: readonly ScoreRow[];
   /** The bins of the corpus, with how many of these sentences are in each. */

@@ -1,6 +1,6 @@
 // Files scored by their family, a row of counts for every sentence.
 import type { Warning } from '../../bytes/index.ts';
-import { countSystems, familyOf, type Input, type Machinery } from '../../corpus/index.ts';
+import { countSystems, familyOf, type Input, keptOpen, type Machinery } from '../../corpus/index.ts';
 import type { CountTable } from '../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../families/index.ts';
 import { Notebook, type SentenceReader } from './sentence-reader.ts';
@@ -64,9 +64,4 @@ export async function countFiles(
     }
   }
   return { family, scoring, options, command: 'score', texts, systems: counted };
-}
-
-/** The same input, to be read again after it was closed. */
-function keptOpen(input: Input): Input {
-  return { ...input, close() {} };
 }

@@ -119,7 +119,7 @@ async function inspect(gold: File, systems: readonly File[], machineryFor: () =>
     await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, machineryFor);
   }
   const { name, about, metrics } = family;
-  return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family, {}) };
+  return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family) };
 }
 
 async function reportBlob(bench: Workbench, title: string, compareRows: CompareRows): Promise<Blob> {

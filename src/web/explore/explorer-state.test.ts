@@ -12,12 +12,8 @@ import {
 } from './explorer-state.ts';
 
 const corpus: Corpus = {
-  touchstone: '0.1.0',
   family: 'ccg',
-  about: 'CCG derivations',
   metric: 'ccg',
-  metrics: ['ccg'],
-  options: [],
   gold: 'gold.auto',
   systems: [
     { name: 'alpha', warnings: [] },
@@ -38,7 +34,6 @@ const corpus: Corpus = {
   unit: 'words',
   noun: 'sentence',
   isGraded: true,
-  lengths: [],
 };
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };
 const usual = initialState(corpus);
@@ -97,7 +92,7 @@ test('an address names files and options, and holds none of them', () => {
   });
 });
 
-const field = { about: '', choices: [], value: undefined };
+const field = { about: '', choices: [] };
 const inspected: Inspected = {
   family: 'ccg',
   about: '',
@@ -150,7 +145,7 @@ test('the last sentence can be opened', () => {
 });
 
 describe('what was chosen for other files', () => {
-  const field = { about: '', choices: [], value: undefined };
+  const field = { about: '', choices: [] };
   const trees: Inspected = {
     family: 'constituency',
     about: 'trees',

@@ -1,12 +1,11 @@
 // A family's options as a form would have them.
-import type { Family, FamilyOption, OptionValues } from '../../families/index.ts';
+import type { Family, FamilyOption } from '../../families/index.ts';
 import type { OptionField } from './contract.ts';
 
-export function optionFields({ options }: Family, values: OptionValues): OptionField[] {
+export function optionFields({ options }: Family): OptionField[] {
   return options.map(option => {
     const { name, flags, about, choices = [] } = option;
-    const value = values[name];
-    return { name, flags, about, choices, kind: kindOf(option), value: typeof value === 'object' ? value.name : value };
+    return { name, flags, about, choices, kind: kindOf(option) };
   });
 }
 

@@ -4,7 +4,7 @@ import { IntervalPlots, ScoreTable, TestTable } from '../score-view.tsx';
 import { grouped } from '../shown.ts';
 import { rowNoun } from './conditions.ts';
 import type { Corpus, Selected } from './contract.ts';
-import { design } from './design.ts';
+import { design, FEW_ROUNDS } from './design.ts';
 import { HelpButton } from './help-button.tsx';
 import { SavedFigure } from './saved-figure.tsx';
 import type { Comparing } from './use-selection.ts';
@@ -58,7 +58,7 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
           <Choice
             label="Rounds of resampling"
             value={String(rounds)}
-            options={[1000, 10_000].map(each => ({ value: String(each), text: grouped(each) }))}
+            options={[FEW_ROUNDS, design.rounds].map(each => ({ value: String(each), text: grouped(each) }))}
             onChoose={value => onRounds(Number(value))}
           />
           <Waiting comparing={comparing} />

@@ -22,7 +22,7 @@ interface SentenceGridProps {
   /** The place of the sentence that was open last. */
   readonly place: number;
   readonly onSort: (sort: Sort) => void;
-  readonly onOpen: (row: Row, place: number) => void;
+  readonly onOpen: (row: Row) => void;
 }
 
 const ROW_HEIGHT = 36;
@@ -87,7 +87,7 @@ export function SentenceGrid(props: SentenceGridProps) {
     const next = steps[event.key];
     const row = rows.at(active);
     if (next !== undefined) goTo(next);
-    else if ((event.key === 'Enter' || event.key === ' ') && row !== undefined) onOpen(row, active);
+    else if ((event.key === 'Enter' || event.key === ' ') && row !== undefined) onOpen(row);
     else return;
     event.preventDefault();
   };
@@ -177,7 +177,7 @@ interface GridRowProps {
   readonly active: boolean;
   readonly style: Style;
   readonly scores: readonly (number | null)[];
-  readonly onOpen: (row: Row, place: number) => void;
+  readonly onOpen: (row: Row) => void;
 }
 
 function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps) {
@@ -188,7 +188,7 @@ function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps
       class={active ? 'active' : ''}
       aria-rowindex={index + 2}
       aria-selected={active}
-      onClick={() => row !== undefined && onOpen(row, index)}
+      onClick={() => row !== undefined && onOpen(row)}
     >
       <th scope="row" class="place">
         {row === undefined ? '' : numberOf(row)}

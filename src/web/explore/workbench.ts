@@ -2,7 +2,7 @@
 import { UsageError } from '../../bytes/index.ts';
 import type { Input } from '../../corpus/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
-import { facetOf, lengthBreakdown, version } from '../../report/index.ts';
+import { facetOf, lengthBreakdown } from '../../report/index.ts';
 import { countInversions, type Design, figureAt, listInversions, sortRows } from '../../stats/index.ts';
 import { BINS, binOf } from '../distribution.ts';
 import type { Facet, LengthBin, ReportFile } from '../report-data.ts';
@@ -24,14 +24,12 @@ import {
   type Sentence,
   type Spread,
 } from './contract.ts';
+import { design, FEW_ROUNDS } from './design.ts';
 import { findRows, orderRows } from './find-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
-import { optionFields } from './option-fields.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
-
-const DESIGN: Design = { test: 'randomisation', rounds: 1000, seed: 12345, alpha: 0.05 };
 
 /** Inversions that are listed: places, whose sentences are all alike to both measures. */
 const LISTED = 50;
@@ -75,14 +73,10 @@ export class Workbench {
   }
 
   about(): Corpus {
-    const { family, scoring, options, gold, systems, signature, to, lengths, measures, bins } = this.#corpus;
+    const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
     return {
-      touchstone: version,
       family: family.name,
-      about: family.about,
       metric: scoring.metric,
-      metrics: family.metrics,
-      options: optionFields(family, options),
       gold: gold.name,
       systems: systems.map(({ name, signature: own, warnings }) => ({
         name,
@@ -99,7 +93,6 @@ export class Workbench {
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
       facets: [...family.facets, 'length'],
       errorKinds: scoring.errorKinds.map(({ name }) => name),
-      lengths: bins,
     };
   }
 
@@ -117,11 +110,8 @@ export class Workbench {
     }
     this.#selection = selection;
     this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
-    let words = 0;
-    for (let i = 0; i < this.#rows.length; i++) words += corpus.lengths[this.#rows[i]!]!;
     return {
       count: this.#rows.length,
-      words,
       scores: scoreRows(
         corpus.scoring,
         this.#folded.map(table => corpus.scoring.corpus(table)),
@@ -243,7 +233,7 @@ export class Workbench {
     // Others may be selected while these are compared.
     const rows = this.#rows;
     const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
-    const comparing = this.#compared ?? this.#compareRows(DESIGN, compareRows);
+    const comparing = this.#compared ?? this.#compareRows({ ...design, rounds: FEW_ROUNDS }, compareRows);
     const [compared, described] = await Promise.all([comparing, files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);

@@ -3,6 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UsageError } from '../../../bytes/index.ts';
+import { codeOf } from '../../../disk/index.ts';
 import {
   listen,
   openSideDoor,
@@ -115,8 +116,4 @@ const isLoopback = (host: string) => /^(?:127\.|::1$|localhost$)/.test(host);
 
 function tellError(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,5 +1,5 @@
-// One process at a time in a folder. The embedded database takes no lock of its own: two processes would both seem to
-// succeed, and rows would vanish.
+// One process at a time in a folder. The embedded database of studies takes no lock of its own: two processes would both
+// seem to succeed, and rows would vanish. Two that watch a run on a cluster would both repeat what is lost.
 // Locks are numbered files, `lock-7`, and the highest number holds. Whoever finds its holder gone makes the next number,
 // which only one can do, and removes the lower ones; a lock that is given back stays, without a name in it. So no number is
 // ever used again while somebody may still believe in an older one.
@@ -21,6 +21,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, refuse } from '../bytes/index.ts';
+import { codeOf } from './code-of.ts';
 
 /** The file is renewed four times in this time; only a process that is dead or stopped lets it pass. */
 const STALE = 10_000;
@@ -31,7 +32,8 @@ export interface FolderLock {
   release(): void;
 }
 
-export async function lockFolder(folder: string): Promise<FolderLock> {
+/** The remedy is for whoever finds somebody else in the folder. */
+export async function lockFolder(folder: string, remedy = 'stop it'): Promise<FolderLock> {
   makeFolder(folder);
   const start = performance.now();
   for (let [seen, since] = ['', start]; ; await sleep(250)) {
@@ -43,18 +45,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (holder === null || (!holder.isKnown && now - since > STALE)) {
       const taken = takeLock(folder, latest + 1);
       if (taken !== null) return taken;
-    } else if (holder.isKnown || now - start > STALE + 5000) throw inUse(folder, holder.name);
+    } else if (holder.isKnown || now - start > STALE + 5000) throw inUse(folder, holder.name, remedy);
   }
 }
 
 const IN_USE = 'folder-in-use';
 
-function inUse(folder: string, holder: string): InputError {
-  return refuse(
-    IN_USE,
-    null,
-    `${folder} is in use by ${holder}; stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work`,
-  );
+function inUse(folder: string, holder: string, remedy: string): InputError {
+  return refuse(IN_USE, null, `${folder} is in use by ${holder}; ${remedy}`);
 }
 
 export function isInUse(error: unknown): boolean {
@@ -205,8 +203,4 @@ function isAlive(pid: number): boolean {
     // It is there, but somebody else's.
     return codeOf(error) === 'EPERM';
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

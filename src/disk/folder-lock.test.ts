@@ -35,7 +35,8 @@ beforeEach(async () => {
 
 test('one holds it, and another after it was given back', async () => {
   const lock = await lockFolder(folder);
-  await expect(lockFolder(folder)).rejects.toThrow(/is in use by this process; stop it, or keep studies in PostgreSQL/);
+  await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use by this process; stop it`);
+  await expect(lockFolder(folder, 'wait for it')).rejects.toThrow(/ is in use by this process; wait for it$/);
   lock.release();
   const again = await lockFolder(folder);
   expect([files(), again.isLost()]).toEqual([['lock-2'], false]);
