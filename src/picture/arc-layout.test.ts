@@ -32,6 +32,14 @@ describe('levels', () => {
   });
 });
 
+test('of arcs between the same words, one goes around the other', () => {
+  const [inner, outer] = layoutArcs(picture(4, [arc(1, 3), arc(3, 1)])).gold.arcs;
+  if (inner === undefined || outer === undefined) throw new Error('both are laid out');
+  expect(outer.level).toBeGreaterThan(inner.level);
+  expect(outer.toX).toBeLessThan(inner.fromX);
+  expect(outer.fromX).toBeGreaterThan(inner.toX);
+});
+
 /** From where to where the label of an arc reaches. */
 function labelExtent({ arc: { label }, fromX, toX }: PlacedArc): readonly [number, number] {
   const middle = (fromX + toX) / 2;

@@ -40,6 +40,13 @@ const GAP = 14;
 const STEP = 6;
 const LABEL_ROOM = 10;
 
+/** Errors and weights carry signs, so that they can be told without colour. */
+export function signedArcLabel({ label, verdict, weight }: Arc): string {
+  const sign = verdict === 'right' ? '' : verdict === 'missing' ? ' ∅' : ' ✗';
+  if (weight === 'deciding') return `◆ ${label}${sign}`;
+  return weight === 'idle' ? `(${label}${sign})` : label + sign;
+}
+
 export function layoutArcs({ words, systemWords, gold, system }: ArcPicture): ArcLayout {
   if (systemWords !== undefined && system !== null) {
     const sides = [placed(words, gold), placed(systemWords, system)] as const;
@@ -146,7 +153,8 @@ function levelsOf(arcs: readonly Arc[]): number[] {
 
 const endKey = (arc: number, word: number) => `${arc} ${word}`;
 
-/** At a word, from left to right: arcs to the left, the shortest outermost; roots; arcs to the right, likewise. */
+/** At a word, from left to right: arcs to the left, the shortest outermost; roots; arcs to the right, likewise. Of arcs
+ *  between the same words, the later lies higher, so it goes around the earlier. */
 function meetingPoints(size: number, middles: readonly number[], arcs: readonly Arc[]): ReadonlyMap<string, number> {
   const atWord: { readonly arc: number; readonly reach: number }[][] = Array.from({ length: size }, () => []);
   for (const [i, { head, dependent }] of arcs.entries()) {
@@ -157,7 +165,9 @@ function meetingPoints(size: number, middles: readonly number[], arcs: readonly 
   for (const [word, meeting] of atWord.entries()) {
     // To the left: reach -1 before -5; to the right: 5 before 1.
     const rank = (reach: number) => (reach < 0 ? -1 / -reach : reach === 0 ? 0 : 1 / reach);
-    const sorted = meeting.sort((a, b) => rank(a.reach) - rank(b.reach));
+    const sorted = meeting.sort(
+      (a, b) => rank(a.reach) - rank(b.reach) || (a.reach > 0 ? b.arc - a.arc : a.arc - b.arc),
+    );
     for (const [place, { arc }] of sorted.entries())
       points.set(endKey(arc, word), (middles[word] ?? 0) + (place - (sorted.length - 1) / 2) * STEP);
   }

@@ -1,7 +1,15 @@
 // Dependencies as SVG: the sentence in the middle, gold's arcs above, the system's below. An arc that is wrong is orange
 // and dashed and its label ends in ✗; a gold arc that the system lacks is dotted and its label ends in ∅. An arc that
 // decides is thick and its label begins with ◆; one that does not count is thin and its label stands in brackets.
-import { type ArcLayout, layoutArcs, NOTE_SIZE, type PlacedArc, type PlacedWord } from './arc-layout.ts';
+import {
+  type ArcLayout,
+  layoutArcs,
+  NOTE_SIZE,
+  type PlacedArc,
+  type PlacedWord,
+  signedArcLabel,
+} from './arc-layout.ts';
+import { overlayArcs } from './overlay.ts';
 import type { Arc, ArcPicture, PictureWord } from './picture.ts';
 import { type Drawing, element, escaped, rounded, text } from './svg.ts';
 import { textWidth } from './text-width.ts';
@@ -41,6 +49,25 @@ export function drawArcs(picture: ArcPicture): Drawing {
   };
 }
 
+/** Both above the words, what both have once. */
+export function drawOverlaidArcs(picture: ArcPicture): Drawing {
+  const { marks, key } = overlayArcs(picture);
+  const { width, gold: side } = layoutArcs({ ...picture, gold: marks, system: null });
+  const base = MARGIN + 6 + LEVEL * side.levels;
+  const notes = Math.max(0, ...side.words.map(word => word.notes.length));
+  const keyAt = base + WORD_HEIGHT + notes * NOTE_HEIGHT + 20;
+  const content = [
+    ...outermostFirst(side.arcs).map(arc => drawArc(arc, base, -1)),
+    ...side.words.map(word => drawWord(word, base + 17)),
+    sideName(key, keyAt),
+  ];
+  return {
+    width: Math.max(width, textWidth(key, NOTE_SIZE)) + 2 * MARGIN,
+    height: keyAt + MARGIN,
+    content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
+  };
+}
+
 /** The lines of an arc cross the labels of those inside it; drawn later, these stay legible. */
 function outermostFirst(arcs: readonly PlacedArc[]): readonly PlacedArc[] {
   return [...arcs].sort((one, other) => other.level - one.level);
@@ -66,11 +93,8 @@ function inWords({ head, dependent, label, reason }: Arc, words: readonly Pictur
 
 const decides = ({ weight }: Arc) => weight === 'deciding';
 
-/** Errors and weights carry signs, so that they can be told without colour. */
 function signed(arc: Arc): Arc {
-  const sign = arc.verdict === 'right' ? '' : arc.verdict === 'missing' ? ' ∅' : ' ✗';
-  const label = arc.label + sign;
-  return { ...arc, label: decides(arc) ? `◆ ${label}` : arc.weight === 'idle' ? `(${label})` : label };
+  return { ...arc, label: signedArcLabel(arc) };
 }
 
 function sideName(name: string, y: number): string {

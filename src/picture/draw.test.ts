@@ -1,7 +1,17 @@
 // Pictures are compared whole, few and small; that nothing overlaps is tested with the layouts.
 import { describe, expect, test } from 'vitest';
-import { pictureSvg } from './draw.ts';
-import type { Arc, ArcPicture, DerivationStep, TreeNode, TreePicture, Verdict } from './picture.ts';
+import { describePicture, pictureSvg } from './draw.ts';
+import { overlaid } from './overlay.ts';
+import type {
+  Arc,
+  ArcPicture,
+  DerivationPicture,
+  DerivationStep,
+  Picture,
+  TreeNode,
+  TreePicture,
+  Verdict,
+} from './picture.ts';
 
 const word = (text: string) => ({ text, notes: [] });
 const arc = (head: number | null, dependent: number, label: string, verdict: Verdict = 'right'): Arc => ({
@@ -55,24 +65,28 @@ const step = (from: number, to: number, category: string, rule = '', verdict: Ve
   verdict,
 });
 
+const derivations: DerivationPicture = {
+  kind: 'derivations',
+  title: 'Sentence 3',
+  words: ['Anna', 'sleeps'],
+  gold: [step(0, 1, 'NP'), step(1, 2, 'S\\NP'), step(0, 2, 'S', '<')],
+  system: [step(0, 1, 'N', '', 'extra'), step(0, 1, 'NP', 'un'), step(1, 2, 'S\\NP'), step(0, 2, 'S', '<')],
+};
+
+const drawnOver = (picture: Picture) => {
+  const over = overlaid(picture);
+  if (over === null) throw new Error('cannot be overlaid');
+  return pictureSvg(over, 'light');
+};
+
 describe('as SVG', () => {
   test('arcs', () => expect(pictureSvg(arcs, 'light')).toMatchSnapshot());
   test('arcs of two sentences, of which some decide and some do not count', () =>
     expect(pictureSvg(weighed, 'light')).toMatchSnapshot());
   test('trees', () => expect(pictureSvg(trees, 'light')).toMatchSnapshot());
-  test('derivations', () =>
-    expect(
-      pictureSvg(
-        {
-          kind: 'derivations',
-          title: 'Sentence 3',
-          words: ['Anna', 'sleeps'],
-          gold: [step(0, 1, 'NP'), step(1, 2, 'S\\NP'), step(0, 2, 'S', '<')],
-          system: [step(0, 1, 'N', '', 'extra'), step(0, 1, 'NP', 'un'), step(1, 2, 'S\\NP'), step(0, 2, 'S', '<')],
-        },
-        'dark',
-      ),
-    ).toMatchSnapshot());
+  test('derivations', () => expect(pictureSvg(derivations, 'dark')).toMatchSnapshot());
+  test('arcs over each other', () => expect(drawnOver(arcs)).toMatchSnapshot());
+  test('trees over each other', () => expect(drawnOver(trees)).toMatchSnapshot());
 });
 
 test('arcs are drawn from the outside in, so that no line lies over the label of another', () => {
@@ -103,6 +117,111 @@ describe('errors are in words as well', () => {
     [pictureSvg({ ...arcs, system: null }), 'The system has no analysis.'],
     [pictureSvg({ ...arcs, gold: [], system: [] }), 'No errors.'],
   ])('%#', (svg, words) => expect(described(svg)).toBe(words));
+});
+
+describe('gold and system over each other', () => {
+  /** Labels in the order of the page, from the outermost in. */
+  const labels = (picture: Picture) =>
+    [...drawnOver(picture).matchAll(/<g class="([^"]*)">.*?<text class="(?:label|node)"[^>]*>(.*?)<\/text><\/g>/g)].map(
+      ([, state, label]) => `${state}: ${label?.replace(/<[^>]*>/g, '')}`,
+    );
+  const key = (picture: Picture) => /<text class="side"[^>]*>(.*?)<\/text>/.exec(drawnOver(picture))?.[1];
+
+  test.each([
+    ['arcs', arcs],
+    ['trees', trees],
+  ])('what is wrong is told in the same words: %s', (_, picture) => {
+    const over = overlaid(picture);
+    expect(over && describePicture(over)).toBe(describePicture(picture));
+  });
+
+  test('what both have stands once, what one has beside it', () => {
+    expect(labels(arcs)).toEqual(['good: root', 'bad: advmod ✗', 'good: nsubj', 'bad missing: advmod ∅']);
+    expect(labels(trees)).toEqual([
+      'good: S',
+      'bad crossing: × X',
+      'bad missing: − NP',
+      'bad wrong: NP ≠ VP',
+      'bad extra: + Y',
+    ]);
+  });
+
+  test('the key has the signs that there are', () => {
+    expect(key(arcs)).toBe('gold and system: ∅ gold alone; ✗ system alone');
+    expect(key(trees)).toBe(
+      'gold and system: − gold alone; + system alone; × system alone, crossing gold; ≠ system’s label, then gold’s',
+    );
+    expect(key({ ...arcs, gold: [], system: [] })).toBe('gold and system');
+  });
+
+  test('what is other, but no error, is in brackets: gold’s in square ones, the system’s in round ones', () => {
+    const unlabelled = {
+      ...arcs,
+      gold: [arc(1, 0, 'nsubj'), arc(1, 2, 'x')],
+      system: [arc(1, 0, 'obj'), arc(0, 2, 'y')],
+    };
+    expect(labels(unlabelled)).toEqual(['good idle: (y)', 'good: nsubj (obj)', 'good idle: [x]']);
+    const lenient = {
+      ...trees,
+      gold: [node('TOP', 0, 3), node('S', 0, 3), node('NP-SBJ', 0, 2)],
+      system: [node('S', 0, 3), node('NP', 0, 2), node('VP', 2, 3)],
+    };
+    expect(labels(lenient)).toEqual(['good idle: [TOP]', 'good: S', 'good: NP-SBJ (NP)', 'good idle: (VP)']);
+    expect([key(unlabelled), key(lenient)]).toEqual(
+      Array(2).fill('gold and system: [ ] gold alone, no error; ( ) system’s, no error'),
+    );
+  });
+
+  test('where labels are not shown, there are no brackets around nothing', () => {
+    const bare = { ...arcs, gold: [arc(1, 0, '')], system: [arc(1, 0, ''), arc(1, 2, '')] };
+    expect(drawnOver(bare)).not.toContain('>()<');
+  });
+
+  test.each<[string, TreeNode[], TreeNode[], string[]]>([
+    [
+      'a system bracket stands between those that it stood between',
+      [node('A', 0, 3), node('B', 0, 3)],
+      [node('A', 0, 3), node('X', 0, 3, 'extra'), node('B', 0, 3)],
+      ['A', '+ X', 'B'],
+    ],
+    ['around all of them', [node('A', 0, 3)], [node('X', 0, 3, 'extra'), node('A', 0, 3)], ['+ X', 'A']],
+    [
+      'the same twice is twice there',
+      [node('A', 0, 3), node('A', 0, 3)],
+      [node('A', 0, 3), node('A', 0, 3), node('A', 0, 3, 'extra')],
+      ['A', 'A', '+ A'],
+    ],
+    [
+      'another label over other words, where punctuation is not counted',
+      [node('NP', 0, 3, 'wrong', 'VP')],
+      [node('VP', 0, 2, 'wrong', 'NP')],
+      ['− NP', 'VP ≠ NP'],
+    ],
+  ])('%s', (_, gold, system, expected) =>
+    expect(labels({ ...trees, gold, system }).map(each => each.replace(/^.*?: /, ''))).toEqual(expected),
+  );
+
+  test('gaps are open, and their sides joined', () => {
+    const split: TreeNode = {
+      label: 'VP',
+      spans: [
+        [0, 1],
+        [2, 3],
+      ],
+      verdict: 'right',
+    };
+    const svg = drawnOver({ ...trees, gold: [split], system: [split] });
+    expect([...svg.matchAll(/<path class="joint"/g)].length).toBe(1);
+    // Left and right of the label, and over the last word.
+    expect([...svg.matchAll(/<path d=/g)].length).toBe(3);
+  });
+
+  test.each<[string, Picture]>([
+    ['other words', { ...arcs, systemWords: arcs.words }],
+    ['no analysis', { ...trees, system: null }],
+    ['sides that are not gold and system', { ...arcs, sides: ['text', 'hypothesis'] }],
+    ['derivations', derivations],
+  ])('cannot be: %s', (_, picture) => expect(overlaid(picture)).toBeNull());
 });
 
 test('text may hold anything', () => {

@@ -1,5 +1,6 @@
 // One way to draw them all.
-import { describeArcs, drawArcs } from './arc-svg.ts';
+import { describeArcs, drawArcs, drawOverlaidArcs } from './arc-svg.ts';
+import { drawBars } from './bar-svg.ts';
 import { describeDerivations, drawDerivations } from './derivation-svg.ts';
 import type { Picture } from './picture.ts';
 import { type Drawing, document, type Theme, text } from './svg.ts';
@@ -29,8 +30,9 @@ function drawn(picture: Picture): Drawing {
 }
 
 function drawnMarks(picture: Picture): Drawing {
-  if (picture.kind === 'arcs') return drawArcs(picture);
-  return picture.kind === 'trees' ? drawTrees(picture) : drawDerivations(picture);
+  if (picture.kind === 'arcs') return picture.overlaid ? drawOverlaidArcs(picture) : drawArcs(picture);
+  if (picture.kind === 'trees') return picture.overlaid ? drawBars(picture) : drawTrees(picture);
+  return drawDerivations(picture);
 }
 
 /** What is wrong in the picture, in words. */

@@ -1,4 +1,5 @@
 export { describePicture, pictureSize, pictureSvg } from './draw.ts';
+export { overlaid, overlayObstacle } from './overlay.ts';
 export type {
   Arc,
   ArcPicture,

@@ -40,6 +40,8 @@ export interface ArcPicture {
   readonly system: readonly Arc[] | null;
   /** What stands above and below, where it is not gold and system. */
   readonly sides?: readonly [above: string, below: string];
+  /** Both above the sentence, what both have once. */
+  readonly overlaid?: true;
 }
 
 /** A bracket over the words of its spans, outermost first. */
@@ -62,6 +64,8 @@ export interface TreePicture {
   /** Parents before their children. */
   readonly gold: readonly TreeNode[];
   readonly system: readonly TreeNode[] | null;
+  /** Both above the sentence, as bars, what both have once. */
+  readonly overlaid?: true;
 }
 
 /** A step of a derivation over the words [from, to), or a word's category. */

@@ -90,6 +90,7 @@ const rules = [
   '.touchstone .head{fill:var(--ink);stroke:none}',
   '.touchstone .bad path,.touchstone .bad line{stroke:var(--error);stroke-width:1.8;stroke-dasharray:5 3}',
   '.touchstone .missing path,.touchstone .missing line{stroke-dasharray:1.5 3}',
+  '.touchstone path.joint{stroke-width:.8}',
   '.touchstone .deciding path:not(.head){stroke-width:3}',
   '.touchstone .deciding text{font-weight:bold}',
   '.touchstone .idle path:not(.head){stroke:var(--soft);stroke-width:.7}',
@@ -100,6 +101,7 @@ const rules = [
   '.touchstone .missing .box{stroke-dasharray:2 2}',
   '.touchstone .crossing .box{stroke-width:2.6}',
   '.touchstone .node{font-size:12px;text-anchor:middle}',
+  '.touchstone .other{fill:var(--soft)}',
   '.touchstone .remark{font-size:12px;font-weight:bold}',
   '.touchstone .rule{font-size:10px;fill:var(--soft)}',
 ].join('');

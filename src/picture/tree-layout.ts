@@ -57,22 +57,24 @@ export function signedLabel({ label, verdict, instead }: TreeNode): string {
 }
 
 function edgesOf(words: readonly PictureWord[], sides: readonly (readonly TreeNode[])[]): number[] {
-  const widths = words.map(
-    ({ text, notes }) =>
-      Math.max(
-        textWidth(text, WORD_SIZE),
-        ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
-      ) + GAP,
-  );
   const demands: Demand[] = sides.flat().map(node => ({ ...extentOf(node), width: labelWidth(node) + LABEL_ROOM }));
-  return columnEdges(widths, demands);
+  return columnEdges(words.map(columnWidth), demands);
+}
+
+export function columnWidth({ text, notes }: PictureWord): number {
+  return (
+    Math.max(
+      textWidth(text, WORD_SIZE),
+      ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
+    ) + GAP
+  );
 }
 
 function labelWidth(node: TreeNode): number {
   return textWidth(signedLabel(node), NODE_SIZE);
 }
 
-function extentOf({ spans }: TreeNode): { readonly from: number; readonly to: number } {
+export function extentOf({ spans }: Pick<TreeNode, 'spans'>): { readonly from: number; readonly to: number } {
   return { from: spans[0]?.[0] ?? 0, to: spans.at(-1)?.[1] ?? 0 };
 }
 

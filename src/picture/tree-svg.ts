@@ -5,12 +5,12 @@ import type { PictureWord, TreeNode, TreePicture } from './picture.ts';
 import { type Drawing, element, rounded, text } from './svg.ts';
 import { layoutTrees, type PlacedNode, signedLabel, type TreeSide } from './tree-layout.ts';
 
-const MARGIN = 14;
+export const MARGIN = 14;
 const LEVEL = 34;
 /** How far lines slant before they go straight. */
 const SLANT = 15;
 const WORDS = 24;
-const TAGS = 15;
+export const TAGS = 15;
 const NOTHING = 'no analysis';
 
 export function drawTrees(picture: TreePicture): Drawing {
@@ -61,7 +61,7 @@ function inWords(node: TreeNode, words: readonly PictureWord[]): string {
   return `${signedLabel(node)} over "${covered.join(' … ')}"`;
 }
 
-function drawWord({ text: word, notes }: PictureWord, x: number, y: number): string {
+export function drawWord({ text: word, notes }: PictureWord, x: number, y: number): string {
   return [
     text(word, { class: 'word', x, y }),
     ...notes.map((note, i) =>

@@ -603,6 +603,38 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       { viewport: { width: 400, height: 800 } },
     ));
 
+  test('trees are drawn over each other, by a key too, and a link keeps that', () =>
+    visit('example=constituency&page=sentences&open=5', async page => {
+      const figure = dialog(page).locator('svg.touchstone').first();
+      const names = () => figure.locator('.side').allTextContents();
+      await figure.waitFor();
+      expect(await names()).toEqual(['gold', 'system']);
+      const told = await figure.locator('desc').textContent();
+      await page.keyboard.press('o');
+      await expect.poll(names).toEqual([expect.stringContaining('gold and system')]);
+      expect(await figure.locator('desc').textContent()).toBe(told);
+      await page.reload();
+      await figure.waitFor();
+      expect(await names()).toEqual([expect.stringContaining('gold and system')]);
+      await dialog(page).getByLabel('overlay').uncheck();
+      await expect.poll(names).toEqual(['gold', 'system']);
+    }));
+
+  test('arcs are drawn over each other in every view that allows it, derivations are not', () =>
+    visit('example=ccg&page=sentences&open=2&overlay=yes', async page => {
+      const names = () => dialog(page).locator('svg.touchstone .side').allTextContents();
+      const choice = dialog(page).getByLabel('overlay');
+      await choice.waitFor();
+      await expect.poll(names).toEqual([expect.stringContaining('∅ gold alone')]);
+      await page.keyboard.press('m');
+      const over = expect.stringContaining('gold and system');
+      await expect.poll(names).toEqual([over, over, over, 'gold', 'system']);
+      await page.keyboard.press('m');
+      await dialog(page).getByLabel('Errors by').selectOption('derivation');
+      await expect.poll(names).toEqual(['gold', 'system']);
+      expect(await choice.count()).toBe(0);
+    }));
+
   test('the first key leads past the conditions', () =>
     visit('example=constituency', async page => {
       await settled(page, /^All/);

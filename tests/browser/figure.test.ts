@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Arc,
   type DerivationStep,
+  overlaid,
   type Picture,
   type PictureWord,
   pictureSvg,
@@ -73,6 +74,39 @@ const pictures: readonly Picture[] = [
   { kind: 'derivations', title: 'Derivations', words: words.map(({ text }) => text), gold: steps, system: steps },
 ];
 
+/** Where verdicts are at random, right brackets differ too. Some have gaps. */
+const split = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.map((node, i) => {
+    const [from, to] = node.spans[0]!;
+    if (i % 7 !== 0 || to - from < 4) return node;
+    return {
+      ...node,
+      spans: [
+        [from, from + 1],
+        [from + 2, to],
+      ],
+    };
+  });
+
+/** Brackets of every length, of which many cross. */
+const crossing = (step: number): TreeNode[] =>
+  words.map((_, i) => {
+    const from = (i * step) % (WORDS - 1);
+    return bracket('ADVP', from, Math.min(WORDS, from + 1 + ((i * i) % 17)), i + step);
+  });
+
+const overlays: readonly Picture[] = [
+  { kind: 'arcs', title: 'Arcs', words, gold: arcs(1), system: arcs(7) },
+  { kind: 'arcs', title: 'Arcs that are the same but for their labels', words, gold: arcs(7), system: relabelled(7) },
+  { kind: 'trees', title: 'Trees', words, gold: spine(0), system: spine(1) },
+  { kind: 'trees', title: 'Trees with gaps', words, gold: split(spine(0)), system: split(spine(3)) },
+  { kind: 'trees', title: 'Brackets that cross', words, gold: spine(0), system: crossing(7) },
+];
+
+function relabelled(step: number): Arc[] {
+  return arcs(step).map((arc, i) => ({ ...arc, label: labels[(i + 1) % labels.length]! }));
+}
+
 let browser: Browser;
 
 describe.skipIf(chromiumProgram === null)('figures of 60 words in Chromium', () => {
@@ -85,15 +119,45 @@ describe.skipIf(chromiumProgram === null)('figures of 60 words in Chromium', () 
     expect(await overlapsIn(pictureSvg(picture, 'light'), WORDS)).toEqual([]);
   });
 
+  test.each(overlays)('$title, overlaid', async picture => {
+    const svg = pictureSvg(overlaid(picture)!, 'light');
+    expect(await overlapsIn(svg, WORDS)).toEqual([]);
+    if (picture.kind === 'trees') expect(await barsThatMeetIn(svg)).toEqual([]);
+  });
+
   test('letters that are wider than was thought would be found', async () => {
     const wide = pictureSvg(pictures[0]!, 'light').replace('<svg ', '<svg style="letter-spacing:6px" ');
     expect((await overlapsIn(wide, WORDS)).length).toBeGreaterThan(5);
   });
 
-  test('the figure in the docs', async () => {
-    expect(await overlapsIn(readFileSync('docs/figure.svg', 'utf8'), 5)).toEqual([]);
+  test.each(['figure.svg', 'figure-overlaid.svg'])('%s in the docs', async name => {
+    expect(await overlapsIn(readFileSync(`docs/${name}`, 'utf8'), 5)).toEqual([]);
   });
 });
+
+/** Pairs of brackets of which a line, a label or its box lies on one of the other. */
+async function barsThatMeetIn(svg: string): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.setContent(`<body style="margin:0">${svg}</body>`);
+  const { size, found } = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('svg g[class]')].map(group => ({
+      name: group.textContent,
+      parts: [...group.querySelectorAll('path, rect, text')].map(part => part.getBoundingClientRect()),
+    }));
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
+    const found = bars.flatMap((one, i) =>
+      bars
+        .slice(i + 1)
+        .filter(other => one.parts.some(part => other.parts.some(another => meet(part, another))))
+        .map(other => `${one.name} and ${other.name}`),
+    );
+    return { size: bars.length, found };
+  });
+  await page.close();
+  expect(size).toBeGreaterThan(WORDS);
+  return found;
+}
 
 /** Pairs of texts whose boxes meet, and texts that leave the picture. Fails where there are fewer texts than this. */
 async function overlapsIn(svg: string, least: number): Promise<string[]> {

@@ -97,6 +97,30 @@ test('coordination has its mark; a conjunct that is written NP\\\\NP is then app
   expect([marks(gold), marks(system)]).toEqual([['Φ', 'Φ'], ['Φ']]);
 });
 
+describe('gold and system over each other', () => {
+  test.each([
+    ['constituency', 'trees', 5, '− SBAR'],
+    ['ccg', 'decomposed', 2, '3 NP (2 NP)'],
+    ['relations', 'relations', 3, 'ncmod ✗'],
+    ['dependencies', 'LAS', 4, 'xcomp ∅'],
+  ] as const)('%s', async (family, view, sentence, label) => {
+    const argv = [...files[family], '-s', String(sentence), '--view', view];
+    const [facing, over] = [await drawn(...argv), await drawn(...argv, '--overlay')];
+    const told = (svg: string) => /<desc>(.*?)<\/desc>/s.exec(svg)?.[1];
+    expect(told(over)).toBe(told(facing));
+    const labels = (svg: string) =>
+      [...svg.matchAll(/<text class="(?:label|node)"[^>]*>(.*?)<\/text>/g)].map(([, text]) => text);
+    expect(labels(over)).toContain(label);
+    expect(labels(over).length).toBeLessThan(labels(facing).length);
+  });
+
+  test('as JSON, what would be drawn says so', async () => {
+    const argv = [...files.constituency, '-s', '5', '--json'];
+    const facing = JSON.parse(await drawn(...argv));
+    expect(JSON.parse(await drawn(...argv, '--overlay'))).toEqual({ ...facing, overlaid: true });
+  });
+});
+
 describe('what cannot be drawn', () => {
   const refusal = async (...argv: readonly string[]) => {
     try {
@@ -121,6 +145,14 @@ describe('what cannot be drawn', () => {
     [
       [...files.ccg, '-s', '1', '--view', 'x'],
       '--view takes decomposed or labelled or unlabelled or derivation for these files, not "x"',
+    ],
+    [
+      [...files.dependencies, '-s', '2', '--overlay'],
+      'sentence 2 cannot be overlaid: the words of gold and the system differ; leave out --overlay',
+    ],
+    [
+      [...files.ccg, '-s', '2', '--view', 'derivation', '--overlay'],
+      'sentence 2 cannot be overlaid: derivations are drawn one below the other; choose another --view, or leave out --overlay',
     ],
     [
       [...files.ccg, '-s', '1', '-o', join(folder, 'none', 'x.svg')],
@@ -156,7 +188,8 @@ describe.skipIf(!chromium)(`by way of Chromium${chromium ? '' : ' (Chromium is n
   });
 });
 
-test('the picture in the README is what the command draws', async () => {
-  const shown = readFileSync(new URL('../../../docs/figure.svg', import.meta.url), 'utf8');
-  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown);
+test('the pictures in the README and in docs/figures.md are what the command draws', async () => {
+  const shown = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+  expect(await drawn(...files.ccg, '-s', '2')).toBe(shown('figure.svg'));
+  expect(await drawn(...files.constituency, '-s', '5', '--overlay')).toBe(shown('figure-overlaid.svg'));
 });

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { familyOf, readPictures } from '../../corpus/index.ts';
 import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
-import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
+import { overlaid, overlayObstacle, type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { drawWithChromium } from '../chromium.ts';
 import { openInput } from '../input.ts';
 import { print } from '../output.ts';
@@ -13,14 +13,17 @@ import { writeNamed } from '../write-file.ts';
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
 the same without colour: ∅ missing, ✗ wrong; of brackets − missing, + too many, × crossing, ≠ another label.
+With --overlay both stand above the words, what both have once: − and ∅ are then gold's alone, all others the system's.
 Views: trees for constituency; decomposed, labelled, unlabelled or derivation for ccg; relations; LAS or UAS for dependencies.
 
-Example:
-  $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg`;
+Examples:
+  $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg
+  $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --overlay -o overlaid.svg`;
 
 interface FigureOptions {
   readonly sentence: string;
   readonly view?: string;
+  readonly overlay?: true;
   readonly theme: Theme;
   readonly output?: string;
   readonly png?: string;
@@ -40,6 +43,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .argument('<system>', "a parser's output")
     .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
+    .option('--overlay', 'both above the words, what both have once')
     .addOption(new Option('--theme <theme>', 'colours').choices(['auto', 'light', 'dark']).default('auto'))
     .option('-o, --output <file>', 'where the SVG goes, or the JSON (default: standard output)')
     .option('--png <file>', 'a PNG, by way of Chromium')
@@ -63,8 +67,17 @@ export async function figure(argv: readonly string[]): Promise<number> {
   const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
   const picture = pictureIn(pictures, options.view, scoring);
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
-  await write(picture, options);
+  await write(options.overlay ? overlaidOrRefused(picture, sentence) : picture, options);
   return 0;
+}
+
+function overlaidOrRefused(picture: Picture, sentence: number): Picture {
+  const drawn = overlaid(picture);
+  if (drawn !== null) return drawn;
+  const why = overlayObstacle(picture);
+  const remedy =
+    picture.kind === 'derivations' ? 'choose another --view, or leave out --overlay' : 'leave out --overlay';
+  throw refuse('not-overlaid', null, `sentence ${sentence} cannot be overlaid: ${why}; ${remedy}`);
 }
 
 function checkView(view: string | undefined, { views, metric }: Scoring): void {

@@ -53,7 +53,7 @@ const select = (change: Partial<Selection>): Partial<ExplorerState> => ({ select
 test.each<Partial<ExplorerState>>([
   { page: 'measures', measure: 'labelled.f1', other: 'coverage' },
   { facet: 'category', column: 'gold' },
-  { open: 12, system: 1, view: 'labelled', all: true, fit: true },
+  { open: 12, system: 1, view: 'labelled', all: true, fit: true, overlay: true },
   select({ text: 'a & b = c', least: 3, most: 20 }),
   select({ key: { facet: 'label', key: '(S[dcl]\\NP)/NP 1', error: 'missing', system: null } }),
   select({ key: { facet: 'label', key: '', error: 'any', system: 1 } }),

@@ -40,6 +40,8 @@ export interface ExplorerState {
   readonly all: boolean;
   /** Whether its figures are made to fit the width of the page. */
   readonly fit: boolean;
+  /** Whether gold and system are drawn over each other, where they can be. */
+  readonly overlay: boolean;
 }
 
 /** What an address says of the files. */
@@ -72,6 +74,7 @@ export function initialState({ measures, facets, views }: Corpus): ExplorerState
     view: views[0] ?? '',
     all: false,
     fit: false,
+    overlay: false,
   };
 }
 
@@ -218,6 +221,7 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
     view: oneOf('view', corpus.views, usual.view),
     all: given.get('all') === 'yes',
     fit: given.get('fit') === 'yes',
+    overlay: given.get('overlay') === 'yes',
   };
 }
 
@@ -239,6 +243,7 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     view: state.view,
     all: state.all ? 'yes' : '',
     fit: state.fit ? 'yes' : '',
+    overlay: state.overlay ? 'yes' : '',
     text: selection.text,
     least: String(selection.least ?? ''),
     most: String(selection.most ?? ''),

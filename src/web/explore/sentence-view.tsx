@@ -1,7 +1,8 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
-// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views, f to fit.
+// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views,
+// f to fit, o to overlay.
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Picture } from '../../picture/index.ts';
+import { overlaid, overlayObstacle, type Picture } from '../../picture/index.ts';
 import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
 import { capital, counted, grouped, shownValue } from '../shown.ts';
@@ -47,6 +48,7 @@ export function SentenceView(props: SentenceViewProps) {
     else if (event.key === 'k') onStep(-1);
     else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
     else if (event.key === 'f') onChange({ fit: !state.fit });
+    else if (event.key === 'o') onChange({ overlay: !state.overlay });
     else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
     else return;
     event.preventDefault();
@@ -120,6 +122,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   const known = views.filter(view => pictures.some(each => each[view] !== undefined));
   const view = known.includes(state.view) ? state.view : (known[0] ?? '');
   const shown = state.all ? known : known.filter(each => each === view);
+  const canOverlay = pictures.some(byView => shown.some(each => isOverlayable(byView[each])));
   return (
     <div class="sentence-body">
       <p class="sentence-text" dir="auto">
@@ -163,6 +166,16 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
             fit the width <kbd>f</kbd>
           </label>
         )}
+        {canOverlay && (
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={state.overlay}
+              onChange={event => onChange({ overlay: event.currentTarget.checked })}
+            />{' '}
+            overlay <kbd>o</kbd>
+          </label>
+        )}
       </div>
       <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${state.fit ? 'fit' : ''}`}>
         <div
@@ -176,7 +189,9 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
               {shown.length > 1 && <h3>{each}</h3>}
               {pictures.map((byView, i) => {
                 const picture = byView[each];
-                return picture === undefined ? null : <DrawnPicture key={`${sentence.row} ${i}`} picture={picture} />;
+                return picture === undefined ? null : (
+                  <Figure key={`${sentence.row} ${i}`} picture={picture} isOverlaid={state.overlay} />
+                );
               })}
             </section>
           ))}
@@ -198,6 +213,21 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
       <Account detail={sentence.details[state.system] ?? {}} isAll={known.length === 0} />
     </div>
   );
+}
+
+function isOverlayable(picture: Picture | undefined): boolean {
+  return picture !== undefined && overlayObstacle(picture) === null;
+}
+
+interface FigureProps {
+  readonly picture: Picture;
+  /** Where it can be. */
+  readonly isOverlaid: boolean;
+}
+
+function Figure({ picture, isOverlaid }: FigureProps) {
+  const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
+  return <DrawnPicture picture={drawn} />;
 }
 
 function errorCount(wrong: number): string {
