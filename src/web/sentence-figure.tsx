@@ -95,6 +95,9 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
   };
   return (
     <>
+      {picture.kind === 'arcs' && picture.unordered === true && (
+        <p class="found">No file tells the sentence: its words stand in the order in which relations name them.</p>
+      )}
       {isDrawn ? (
         <ScrollBox label={`Figure: ${picture.title}`}>
           <div class="picture" ref={ref} />

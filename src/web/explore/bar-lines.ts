@@ -4,7 +4,8 @@ import type { Facet } from '../report-data.ts';
 
 export interface BarLine {
   readonly key: string;
-  readonly support: number | null;
+  /** Of each system, whose gold is without the sentences that were left out; one where all are the same. */
+  readonly support: readonly number[];
   readonly values: readonly (number | null)[];
   readonly difference: number | null;
   /** By system; null where a facet does not count them. */
@@ -39,12 +40,12 @@ export function barLines(facet: Facet, column: number, order: Order, most: numbe
     const found = at(k, right);
     return at(k, all).map((count, s) => (count ?? 0) - (found[s] ?? 0));
   };
-  const supportOf = (k: number) => (support < 0 ? null : (at(k, support).find(value => value !== null) ?? null));
+  const supportOf = (k: number) => [...new Set(support < 0 ? [] : at(k, support).map(value => value ?? 0))];
   return firstKeys(
     facet,
     order,
     most,
-    k => supportOf(k) ?? 0,
+    k => Math.max(0, ...supportOf(k)),
     k => at(k, column),
   ).map(k => {
     const values = at(k, column);

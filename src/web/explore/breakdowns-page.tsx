@@ -124,7 +124,9 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
                     </button>
                   </th>
                   <td class="number support">
-                    <Labelled name={supportTitle}>{support === null ? '–' : grouped(support)}</Labelled>
+                    <Labelled name={supportTitle}>
+                      {support.length === 0 ? '–' : support.map(grouped).join(' · ')}
+                    </Labelled>
                   </td>
                   <td class="bar-cell">
                     {values.map((value, s) => (

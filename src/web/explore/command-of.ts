@@ -1,11 +1,13 @@
 // The command line that gives the same numbers.
 import type { NamedFile } from '../../families/index.ts';
 import { shellLine } from '../../report/index.ts';
+import { design } from './design.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 
 export function commandOf(
   { family, options, gold, systems, command: counted, nameOf }: OpenedCorpus,
   command: 'score' | 'report',
+  rounds = design.rounds,
 ): string {
   const { metric } = options;
   const words = family.options.flatMap(({ name, flags }) => {
@@ -23,6 +25,7 @@ export function commandOf(
     ...systems.flatMap(({ inputs }) => inputs.map(nameOf)),
     ...(typeof metric === 'string' && metric !== family.metrics[0] ? ['--metric', metric] : []),
     ...words,
+    ...(rounds === design.rounds ? [] : ['--rounds', String(rounds)]),
   ]);
 }
 

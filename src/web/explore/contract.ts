@@ -34,7 +34,7 @@ export interface Engine {
   scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
   exportCsv(): Promise<Blob>;
-  exportReport(title: string): Promise<Blob>;
+  exportReport(title: string, design: Design): Promise<Blob>;
 }
 
 export interface OpenFiles {

@@ -1,6 +1,6 @@
 // What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Choice } from '../page-parts.tsx';
 import { capital, counted } from '../shown.ts';
 import { BreakdownsPage } from './breakdowns-page.tsx';
@@ -38,12 +38,14 @@ interface CorpusPageProps {
 
 export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
   const { shown, settled } = useSelected(engine, corpus, state.selection);
+  const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   // What is saved is what was chosen last, and not what was on the way to it.
   const exporting: Engine = {
     ...engine,
     exportCsv: () => settled().then(() => engine.exportCsv()),
-    exportReport: title => settled().then(() => engine.exportReport(title)),
+    exportReport: (title, used) => settled().then(() => engine.exportReport(title, used)),
   };
+  useTitle(`${corpus.systems.map(({ name }) => name).join(', ')} – Touchstone`);
   const [tour, setTour] = useState<number | null>(null);
   const [offered, setOffered] = useState(() => !hasSeenTour());
   const tourButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +79,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           <button type="button" class="quiet" onClick={onFiles}>
             Files and options
           </button>
-          <ExportMenu engine={exporting} corpus={corpus} />
+          <ExportMenu engine={exporting} corpus={corpus} rounds={rounds} />
           <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
             Tour
           </button>
@@ -101,7 +103,15 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
             corpus.systems.map(({ name }) => name),
           )}
         >
-          <Opened engine={shown.engine} corpus={corpus} state={state} shown={shown} onChange={onChange} />
+          <OpenedPages
+            engine={shown.engine}
+            corpus={corpus}
+            state={state}
+            shown={shown}
+            rounds={rounds}
+            onRounds={setRounds}
+            onChange={onChange}
+          />
         </ExportStem.Provider>
       )}
       {offered && tour === null && (
@@ -132,6 +142,17 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
   );
 }
 
+/** Of the tab, as long as this is open. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
 /** The second is called after what is scored. */
 const pageNames: Readonly<Record<PageName, string | null>> = {
   scores: 'Scores',
@@ -142,9 +163,13 @@ const pageNames: Readonly<Record<PageName, string | null>> = {
   measures: 'Measures',
 };
 
-function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
+interface OpenedPagesProps extends OpenedProps {
+  readonly rounds: number;
+  readonly onRounds: (rounds: number) => void;
+}
+
+function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange }: OpenedPagesProps) {
   const { turn, selected } = shown;
-  const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const found = useFound(engine, turn, state.open);
   const main = useRef<HTMLElement>(null);
@@ -217,7 +242,7 @@ function Opened({ engine, corpus, state, shown, onChange }: OpenedProps) {
             isAll={isAll}
             comparing={comparing}
             rounds={rounds}
-            onRounds={setRounds}
+            onRounds={onRounds}
           />
         )}
         {state.page === 'sentences' && (

@@ -126,7 +126,7 @@ export function startEngine(address: string | URL): Engine {
     confusion: system => ask('confusion', [system]),
     scatter: (measures, system) => ask('scatter', [measures, system]),
     exportCsv: () => ask('exportCsv', []),
-    exportReport: title => ask('exportReport', [title]),
+    exportReport: (title, design) => ask('exportReport', [title, design]),
   };
 }
 

@@ -101,7 +101,12 @@ async function answer(
     case 'exportCsv':
       return new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' });
     case 'exportReport':
-      return reportBlob(opened(), about[0] as string, compareElsewhere(scope.location.href, onProgress, signal));
+      return reportBlob(
+        opened(),
+        about[0] as string,
+        about[1] as Design,
+        compareElsewhere(scope.location.href, onProgress, signal),
+      );
     default:
       throw new Error(`the engine knows no ${question}`);
   }
@@ -122,7 +127,7 @@ async function inspect(gold: File, systems: readonly File[], machineryFor: () =>
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family) };
 }
 
-async function reportBlob(bench: Workbench, title: string, compareRows: CompareRows): Promise<Blob> {
+async function reportBlob(bench: Workbench, title: string, design: Design, compareRows: CompareRows): Promise<Blob> {
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => {
@@ -134,7 +139,7 @@ async function reportBlob(bench: Workbench, title: string, compareRows: CompareR
   const [script, style, { source, data }] = await Promise.all([
     textOf('./report.js'),
     textOf('./report.css'),
-    bench.report(reportFilesOf(bench.inputs), compareRows),
+    bench.report(reportFilesOf(bench.inputs), design, compareRows),
   ]);
   const page = await reportPage(data, {
     title: title.trim() === '' ? titleOf(data) : title,

@@ -119,6 +119,19 @@ function stepMark({ from, to, category, rule, verdict }: DerivationStep, words: 
   };
 }
 
+/** Words whose tag or category is not gold's. */
+export function wrongNotes(picture: Picture | undefined): string[] {
+  if (picture === undefined || picture.kind === 'derivations') return [];
+  return [...picture.words, ...(picture.systemWords ?? [])].flatMap(({ text, notes }) =>
+    notes
+      .filter(({ verdict }) => verdict === 'wrong')
+      .map(({ text: own }) => {
+        const gold = notes.find(({ verdict }) => verdict === 'right');
+        return `${apart(text)} ${own}${gold === undefined ? '' : ` for ${gold.text}`}`;
+      }),
+  );
+}
+
 const verdictWords: Readonly<Record<Verdict, string>> = {
   right: RIGHT,
   missing: 'missing',

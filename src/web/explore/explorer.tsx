@@ -21,7 +21,13 @@ import type { Question } from './protocol.ts';
 import { type Chosen, StartPage } from './start-page.tsx';
 
 type Phase =
-  | { readonly kind: 'start'; readonly refusal: string | null; readonly isCancelled?: boolean }
+  | {
+      readonly kind: 'start';
+      readonly refusal: string | null;
+      readonly isCancelled?: boolean;
+      /** The reader came from there, by one step. */
+      readonly from?: Opened;
+    }
   | { readonly kind: 'opening'; readonly progress: Progress; readonly stop: AbortController }
   | { readonly kind: 'open'; readonly opened: Opened; readonly state: ExplorerState };
 
@@ -228,7 +234,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
           onFiles={() => {
             leave();
             history.pushState(null, '', '#');
-            setPhase(atStart);
+            setPhase({ kind: 'start', refusal: null, from: phase.opened });
           }}
         />
       </>
@@ -274,6 +280,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
             history.pushState(null, '', example === null ? '#' : `#example=${example}`);
             void openOffer(offer, example, '');
           }}
+          onBack={phase.from === undefined ? null : () => history.back()}
         />
       )}
     </>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../page-parts.tsx';
 import type { Corpus, Engine } from './contract.ts';
+import { design } from './design.ts';
 import { refusalOf } from './engine-client.ts';
 import { exportStem, saveFile } from './save-file.ts';
 import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
@@ -9,9 +10,11 @@ import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
 interface ExportMenuProps {
   readonly engine: Engine;
   readonly corpus: Corpus;
+  /** Of resampling. */
+  readonly rounds: number;
 }
 
-export function ExportMenu({ engine, corpus }: ExportMenuProps) {
+export function ExportMenu({ engine, corpus, rounds }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
@@ -62,7 +65,7 @@ export function ExportMenu({ engine, corpus }: ExportMenuProps) {
         <button
           type="button"
           class="quiet"
-          onClick={() => save('the report', () => engine.exportReport(title), `${stem}.html`)}
+          onClick={() => save('the report', () => engine.exportReport(title, { ...design, rounds }), `${stem}.html`)}
         >
           Selection as an HTML report
         </button>

@@ -17,6 +17,7 @@ export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, 
   const { systems } = corpus;
   const noun = rowNoun(corpus);
   const spread = useAnswer(turn, measure, () => engine.spread(measure));
+  if (selected.count === 0) return <p>There is none among these {corpus.noun}s.</p>;
   if (spread === undefined) return null;
   const figure = { ...measureOf(corpus, measure), ...spread };
   return (

@@ -8,6 +8,7 @@ import type { Corpus, Selected } from './contract.ts';
 import { design, FEW_ROUNDS } from './design.ts';
 import { HelpButton } from './help-button.tsx';
 import { SavedFigure } from './saved-figure.tsx';
+import { plainName } from './telling-names.ts';
 import type { Comparing } from './use-selection.ts';
 
 interface ScoresPageProps {
@@ -68,6 +69,9 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
       {systems.length > 1 && (
         <section aria-labelledby="tests-name" class="tests">
           <h2 id="tests-name">Tests between systems</h2>
+          {systems.some(({ signature }) => signature !== undefined) && (
+            <p class="found">Not all of them were scored in the same way: see their signatures below.</p>
+          )}
           {compared === null ? (
             <p class="found">{comparing.isFailed ? 'There are none: see above.' : 'On their way …'}</p>
           ) : (
@@ -88,10 +92,18 @@ export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRound
           <code>{corpus.command}</code>
         </pre>
         <CopyButton text={corpus.command} label="Copy the command line" />
+        {hasSameNames(corpus) && (
+          <p class="found">Files of the same name stand in different folders: put these before their names.</p>
+        )}
       </section>
       <Warnings corpus={corpus} />
     </>
   );
+}
+
+function hasSameNames({ gold, systems }: Corpus): boolean {
+  const names = [gold, ...systems.map(({ name }) => name)];
+  return new Set(names.map(plainName)).size < names.length;
 }
 
 function Waiting({ comparing: { compared, progress, isFailed } }: Pick<ScoresPageProps, 'comparing'>) {

@@ -46,7 +46,7 @@ export function reportOfSelection(
       warnings: notices,
     })),
     signature,
-    command: commandOf(corpus, 'report'),
+    command: commandOf(corpus, 'report', compared.comparison.design.rounds),
     remark: isAll
       ? `All ${counted(rows.length, noun)}, written by the explorer`
       : `Only ${grouped(rows.length)} of ${counted(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,

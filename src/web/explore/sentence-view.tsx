@@ -1,14 +1,14 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
 // says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views,
 // f to fit, o to overlay.
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../picture/index.ts';
-import { Choice, MoreButton, ScrollBox } from '../page-parts.tsx';
+import { Choice, ScrollBox } from '../page-parts.tsx';
 import { DrawnPicture, Tabs } from '../sentence-figure.tsx';
-import { capital, counted, grouped, shownValue } from '../shown.ts';
+import { capital, grouped, shownValue } from '../shown.ts';
 import { SystemHeads } from '../system-parts.tsx';
 import type { Corpus, Sentence } from './contract.ts';
-import { type ErrorLine, errorsOf, isError, RIGHT } from './errors.ts';
+import { ErrorTable } from './error-table.tsx';
 import type { ExplorerState } from './explorer-state.ts';
 import { HelpButton } from './help-button.tsx';
 import { numberOf } from './sentence-grid.tsx';
@@ -201,6 +201,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
             key={`${sentence.row} ${state.system}`}
             pictures={pictures}
             views={known}
+            chosen={state.all ? null : view}
             isGraded={corpus.isGraded}
           />
         </div>
@@ -228,89 +229,6 @@ interface FigureProps {
 function Figure({ picture, isOverlaid }: FigureProps) {
   const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
   return <DrawnPicture picture={drawn} />;
-}
-
-function errorCount(wrong: number): string {
-  return wrong === 0 ? 'No errors' : counted(wrong, 'error');
-}
-
-interface ErrorTableProps {
-  readonly pictures: readonly Readonly<Record<string, Picture>>[];
-  readonly views: readonly string[];
-  /** Otherwise what is marked is no error, but what decided. */
-  readonly isGraded: boolean;
-}
-
-/** More rows at once, and a browser stands still. */
-const MOST_ERRORS = 200;
-
-function ErrorTable({ pictures, views, isGraded }: ErrorTableProps) {
-  const [all, setAll] = useState(false);
-  const lines = useMemo(
-    () => pictures.flatMap(byView => errorsOf(views.map(view => byView[view]))),
-    [pictures, views.join(' ')],
-  );
-  if (views.length === 0) return null;
-  const wrong = lines.filter(isError).length;
-  const isScored = pictures.every(byView => views.every(view => byView[view]?.note === undefined));
-  const differing = lines.filter(isDisputed).length;
-  const shown = all ? lines : lines.slice(0, MOST_ERRORS);
-  const caption = `Errors, and what ${views.length > 1 ? 'each view' : 'the measure'} says of them`;
-  return (
-    <>
-      <h3>
-        {isGraded ? (isScored ? errorCount(wrong) : 'Not scored') : 'What decided'}
-        {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
-      </h3>
-      {lines.length > 0 && (
-        <ScrollBox label={caption}>
-          <table class="errors">
-            <thead>
-              <tr>
-                <th scope="col">of</th>
-                <th scope="col">what</th>
-                {views.map(view => (
-                  <th scope="col" key={view}>
-                    {view}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((line, i) => (
-                <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
-                  <td>{line.side}</td>
-                  <th scope="row">
-                    {isDisputed(line) && '◆ '}
-                    {line.mark}
-                  </th>
-                  {line.verdicts.map((verdict, v) =>
-                    isGraded ? (
-                      <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
-                        {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
-                      </td>
-                    ) : (
-                      <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      )}
-      <MoreButton shown={all} size={lines.length} first={MOST_ERRORS} onShow={setAll} />
-    </>
-  );
-}
-
-function isFine(verdict: string | null): boolean {
-  return verdict === null || !isError({ side: '', mark: '', verdicts: [verdict] });
-}
-
-/** One measure punishes what another forgives. */
-function isDisputed({ verdicts }: ErrorLine): boolean {
-  return verdicts.includes(RIGHT);
 }
 
 /** What is right or wrong has no scores of its own: what was said, and whether that is right. */

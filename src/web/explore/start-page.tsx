@@ -30,10 +30,12 @@ interface StartPageProps {
   readonly onChoose: (chosen: Chosen) => void;
   readonly onOpen: () => void;
   readonly onOffer: (offer: Offer) => void;
+  /** To what is still open; null where nothing is. */
+  readonly onBack: (() => void) | null;
 }
 
 export function StartPage(props: StartPageProps) {
-  const { engine, offers, chosen, wanted, refusal, isCancelled, onChoose, onOpen, onOffer } = props;
+  const { engine, offers, chosen, wanted, refusal, isCancelled, onChoose, onOpen, onOffer, onBack } = props;
   const { given, examples } = offers;
   const { files } = chosen;
   const { inspected, fault } = useInspected(engine, files);
@@ -77,13 +79,23 @@ export function StartPage(props: StartPageProps) {
         </div>
       )}
       {files.length > 0 && inspected !== null && (
-        <OptionForm inspected={inspected} chosen={chosen} onChoose={onChoose} />
+        <OptionForm
+          inspected={inspected}
+          chosen={chosen}
+          isAsked={refusal?.includes(' --') === true}
+          onChoose={onChoose}
+        />
       )}
       {files.length > 0 && (
         <p>
           <button type="button" class="main" disabled={files.length < 2} onClick={onOpen}>
             Score
           </button>{' '}
+          {onBack !== null && (
+            <button type="button" class="quiet" onClick={onBack}>
+              Back to the results
+            </button>
+          )}{' '}
           {files.length < 2 && fault === null && <span class="found">and now the output of a parser</span>}
         </p>
       )}
@@ -272,10 +284,12 @@ function useInspected(engine: Engine, files: readonly File[]): Known {
 interface OptionFormProps {
   readonly inspected: Inspected;
   readonly chosen: Chosen;
+  /** Whether the reader was told to take one. */
+  readonly isAsked: boolean;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-function OptionForm({ inspected: { about, metric, metrics, options }, chosen, onChoose }: OptionFormProps) {
+function OptionForm({ inspected: { about, metric, metrics, options }, chosen, isAsked, onChoose }: OptionFormProps) {
   const set = (name: string, value: OptionValues[string]) =>
     onChoose({ ...chosen, options: { ...chosen.options, [name]: value } });
   return (
@@ -292,7 +306,7 @@ function OptionForm({ inspected: { about, metric, metrics, options }, chosen, on
         </div>
       )}
       {options.length > 0 && (
-        <details open={Object.values(chosen.options).some(value => value !== undefined)}>
+        <details open={isAsked || Object.values(chosen.options).some(value => value !== undefined)}>
           <summary id="options-name">Options</summary>
           {options.map(option => (
             <OptionLine

@@ -14,10 +14,15 @@ export function distinctNames(names: readonly string[]): readonly string[] {
 /** So many letters fit. */
 const MOST = 12;
 
+/** As the file is called. */
+export function plainName(name: string): string {
+  return name.replace(/ \(\d+\)$/, '');
+}
+
 /** Of long names that begin or end alike, what tells them apart. */
 export function tellingNames(names: readonly string[]): readonly string[] {
   const isShort = names.every(name => name.length <= MOST);
-  const isSame = new Set(names.map(name => name.replace(/ \(\d+\)$/, ''))).size < names.length;
+  const isSame = new Set(names.map(plainName)).size < names.length;
   if (isShort || isSame || names.length < 2) return names;
   const pieces = names.map(name => name.split(/(?<=[./])/));
   const [first = []] = pieces;

@@ -24,7 +24,6 @@ import {
   type Sentence,
   type Spread,
 } from './contract.ts';
-import { design, FEW_ROUNDS } from './design.ts';
 import { findRows, orderRows } from './find-rows.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { RowScores } from './row-scores.ts';
@@ -230,16 +229,15 @@ export class Workbench {
     return rowsCsv(this.about(), this.#order.length, (from, to) => this.rows(from, to));
   }
 
-  /** As compared last, or if nothing was compared since these were selected, by a few rounds. */
   async report(
     files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
+    design: Design,
     compareRows: CompareRows,
   ): Promise<SelectionReport> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
     const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
-    const comparing = this.#compared ?? this.#compareRows({ ...design, rounds: FEW_ROUNDS }, compareRows);
-    const [compared, described] = await Promise.all([comparing, files]);
+    const [compared, described] = await Promise.all([this.#compareRows(design, compareRows), files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);
     return reportOfSelection(this.#corpus, rows, conditions, signature, described, compared);
