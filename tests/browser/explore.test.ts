@@ -613,6 +613,7 @@ describe.skipIf(chromiumProgram === null)('the explorer in Chromium', () => {
       await page.keyboard.press('o');
       await expect.poll(names).toEqual([expect.stringContaining('gold and system')]);
       expect(await figure.locator('desc').textContent()).toBe(told);
+      expect(await violationsIn(page)).toEqual([]);
       await page.reload();
       await figure.waitFor();
       expect(await names()).toEqual([expect.stringContaining('gold and system')]);
