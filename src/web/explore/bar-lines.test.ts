@@ -39,7 +39,7 @@ test.each([
 
 test('a line has what is missed and too many by each system', () => {
   expect(barLines(facet, F1, 'low', 1)).toEqual([
-    { key: 'PP', support: 4, values: [0.6, 1], difference: -0.4, missing: [1, 0], extra: [2, 0] },
+    { key: 'PP', support: [4], values: [0.6, 1], difference: -0.4, missing: [1, 0], extra: [2, 0] },
   ]);
   expect(topOf(facet, 0)).toBe(9);
 });
