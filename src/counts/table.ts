@@ -59,8 +59,9 @@ export function sumByKey<C extends string>(
   return new Map(named.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Joins the tables of consecutive parts of a corpus. */
+/** Joins the tables of consecutive parts of a corpus. A single one is the whole already. */
 export function concat<C extends string>(parts: readonly CountTable<C>[]): CountTable<C> {
+  if (parts.length === 1) return parts[0]!;
   const columns = parts[0]?.columns ?? [];
   const rows = new Float64Array(total(parts, part => part.rows.length));
   const entryCount = total(parts, part => part.entries.by.length);

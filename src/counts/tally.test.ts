@@ -18,6 +18,21 @@ test('a row for each run, a column for each name', () => {
   expect([...rows]).toEqual([3, 0, 0, 5]);
 });
 
+test.each([
+  ['fewer rows than it was told of', 2000, 1500],
+  ['as many', 2000, 2000],
+  ['more', 2000, 3000],
+])('%s', (_, told, came) => {
+  const tally = new TableTally(columns, false, told);
+  for (let row = 0; row < came; row++) {
+    tally.begin({ from: row, to: row + 1 });
+    tally.add('matched', row);
+  }
+  const { rows } = tally.table();
+  expect(rows).toHaveLength(came * columns.length);
+  expect([...rows].filter((_, cell) => cell % 2 === 1)).toEqual(Array.from({ length: came }, (_, row) => row));
+});
+
 test('what is filed under a key is not part of the row', () => {
   const tally = new TableTally(columns, true);
   tally.begin({ from: 0, to: 1 });

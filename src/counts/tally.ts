@@ -16,7 +16,7 @@ export class TableTally<C extends string> implements Tally<C> {
   readonly #columns: readonly C[];
   readonly #index: ReadonlyMap<C, number>;
   #runs: Run[] = [];
-  #rows = new Float64Array(1024);
+  #rows: Float64Array<ArrayBuffer>;
   #base = 0;
   readonly #keys: string[] = [];
   readonly #keyIds = new Map<string, number>();
@@ -26,8 +26,10 @@ export class TableTally<C extends string> implements Tally<C> {
   #by = new Float64Array(64);
   #entries = 0;
 
-  constructor(columns: readonly C[], keyed: boolean) {
+  /** `rows` is how many there will be, where it is known: more or fewer may come. */
+  constructor(columns: readonly C[], keyed: boolean, rows = 0) {
     this.#columns = columns;
+    this.#rows = new Float64Array(Math.max(1024, rows * columns.length));
     this.#index = new Map(columns.map((column, c) => [column, c]));
     this.keyed = keyed;
   }
@@ -65,10 +67,11 @@ export class TableTally<C extends string> implements Tally<C> {
 
   table(): CountTable<C> {
     const entries = this.#entries;
+    const cells = this.#runs.length * this.#columns.length;
     return {
       columns: this.#columns,
       runs: this.#runs,
-      rows: this.#rows.slice(0, this.#runs.length * this.#columns.length),
+      rows: cells === this.#rows.length ? this.#rows : this.#rows.slice(0, cells),
       entries: {
         keys: this.#keys,
         row: this.#row.slice(0, entries),

@@ -10,11 +10,17 @@ export function partnersOf(
   part: Part,
   notices: Notices,
 ): readonly (GrSentence | undefined)[] {
-  return isNumbered(part) ? byNumber(gold, system, part, notices) : byPosition(gold, system, part);
+  const byPlace = !isNumbered(part) || hasSameNumbers(gold, system);
+  return byPlace ? byPosition(gold, system, part) : byNumber(gold, system, part, notices);
 }
 
 function isNumbered({ goldLayout, systemLayout }: Part): boolean {
   return goldLayout === 'gr' && systemLayout === 'gr';
+}
+
+/** Whether both sides have the same numbers in the same order, as nearly all files have. */
+function hasSameNumbers(gold: readonly GrSentence[], system: readonly GrSentence[]): boolean {
+  return gold.length === system.length && gold.every(({ number }, i) => number === system[i]?.number);
 }
 
 /** A gold sentence that the system lacks has no relations there; one that gold lacks is left out. */

@@ -145,7 +145,7 @@ function scorePart(
   if (gold.length === 0) throw noSentences(part.gold.file, notices);
   if (system.length === 0) throw noSentences(part.system.file, notices);
   const partners = partnersOf(gold, system, part, notices);
-  const tally = new TableTally(grColumns, wanted.keyed);
+  const tally = new TableTally(grColumns, wanted.keyed, gold.length);
   const details: SentenceDetail[] = [];
   const pictures: SentencePictures[] = [];
   for (const [i, sentence] of gold.entries()) {

@@ -1,10 +1,14 @@
 // A place in the text of a file of grammatical relations, and the tokens of the relation that opens there.
-import type { Chunk, Place } from '../bytes/index.ts';
+import { type Chunk, isWhite, LINE_FEED, type Place } from '../bytes/index.ts';
 import { grNamed, grSlotsOf } from '../model/index.ts';
 import { decodeWhole } from './encoding.ts';
 
 /** No relation has more tokens: one that goes on was never closed. */
 const MOST_TOKENS = 8;
+
+const OPEN = 40;
+const CLOSE = 41;
+const BACKSLASH = 92;
 
 export class GrCursor {
   readonly #file: string;
@@ -29,6 +33,7 @@ export class GrCursor {
   }
 
   place(): Place {
+    if (this.#at === this.#lineStart) return { file: this.#file, line: this.#line, column: 1 };
     const known = this.#counted.lineStart === this.#lineStart && this.#counted.at <= this.#at;
     const { at, column: before } = known ? this.#counted : { at: this.#lineStart, column: 1 };
     const column = before + [...this.text.slice(at, this.#at)].length;
@@ -40,11 +45,12 @@ export class GrCursor {
   skipBlanks(): boolean {
     this.#startsLine = this.#at === 0;
     for (; this.#at < this.text.length; this.#at++) {
-      if (this.character === '\n') {
+      const code = this.text.charCodeAt(this.#at);
+      if (code === LINE_FEED) {
         this.#line++;
         this.#lineStart = this.#at + 1;
         this.#startsLine = true;
-      } else if (!/\s/.test(this.character)) return true;
+      } else if (!isBlank(code)) return true;
     }
     return false;
   }
@@ -66,7 +72,9 @@ export class GrCursor {
 
   /** Takes the relation that opens here. One that is never closed is not taken: null. */
   takeTokens(): string[] | null {
-    const [at, line, lineStart] = [this.#at, this.#line, this.#lineStart];
+    const at = this.#at;
+    const line = this.#line;
+    const lineStart = this.#lineStart;
     const tokens: string[] = [];
     this.#at++;
     while (this.skipBlanks()) {
@@ -77,7 +85,9 @@ export class GrCursor {
       if (tokens.length === MOST_TOKENS || this.#atNextRelation()) break;
       tokens.push(this.#takeToken());
     }
-    [this.#at, this.#line, this.#lineStart] = [at, line, lineStart];
+    this.#at = at;
+    this.#line = line;
+    this.#lineStart = lineStart;
     return null;
   }
 
@@ -95,25 +105,36 @@ export class GrCursor {
 
   /** Brackets inside a token are balanced; a bracket alone is a token too. A backslash makes a character literal. */
   #takeToken(): string {
-    const alone = this.#match(/\((?=\s|\)(?!\)))|\)/y);
-    if (alone !== '') {
+    const { character } = this;
+    if (character === ')' || (character === '(' && this.#match(/\((?=\s|\)(?!\)))/y) !== '')) {
       this.#at++;
-      return alone;
+      return character;
     }
+    const { text } = this;
+    let at = this.#at;
+    let from = at;
     let token = '';
-    for (let depth = 0; this.#at < this.text.length; this.#at++) {
-      let { character } = this;
-      if (/\s/.test(character) || (character === ')' && depth === 0)) break;
-      if (character === '(') depth++;
-      else if (character === ')') depth--;
-      else if (character === '\\') character = this.text[++this.#at] ?? '';
-      token += character;
+    for (let depth = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (isBlank(code) || (code === CLOSE && depth === 0)) break;
+      if (code === OPEN) depth++;
+      else if (code === CLOSE) depth--;
+      else if (code === BACKSLASH) {
+        token += text.slice(from, at);
+        from = ++at;
+      }
     }
-    return token;
+    this.#at = at;
+    return token + text.slice(from, at);
   }
 
   #match(pattern: RegExp): string {
     pattern.lastIndex = this.#at;
     return pattern.exec(this.text)?.[0] ?? '';
   }
+}
+
+/** Whether `\s` matches it. */
+function isBlank(code: number): boolean {
+  return code < 128 ? isWhite(code) : /\s/.test(String.fromCharCode(code));
 }

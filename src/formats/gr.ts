@@ -9,7 +9,7 @@
 //
 // Read more kindly than RASP's scorer does: any header and first number, a lone bracket as a word, a blank before `)`.
 import { type Chunk, legible, Notices, type Place, quote, refuse } from '../bytes/index.ts';
-import type { GrammaticalRelation, GrSentence } from '../model/index.ts';
+import type { GrammaticalRelation, GrFiller, GrSentence } from '../model/index.ts';
 import { warnOfEncoding } from './encoding.ts';
 import { GrCursor } from './gr-cursor.ts';
 import { grOf } from './gr-tokens.ts';
@@ -26,11 +26,12 @@ export interface GrOptions {
 
 export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrReading {
   const cursor = new GrCursor(chunk);
+  const fillerOf = rememberingFillers();
   const notices = new Notices();
   const sentences: GrSentence[] = [];
   let relations: GrammaticalRelation[] | null = null;
-  const warn = (code: string, place: Place, text: () => string, outcome: string) =>
-    notices.add(code, () => ({ place, text: text(), outcome }));
+  const warn = (code: string, place: Place, text: string, outcome: string) =>
+    notices.add(code, () => ({ place, text, outcome }));
   while (cursor.skipBlanks()) {
     const { character } = cursor;
     const place = cursor.place();
@@ -42,19 +43,25 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
     } else if (relations === null && (character === '%' || character === '#')) cursor.skipLine();
     else if (character === '(') {
       const tokens = cursor.takeTokens();
-      if (tokens === null) {
-        const line = cursor.skipLine();
-        warn('unclosed-relation', place, () => `the relation ${quote(line)} is never closed`, 'the line is left out');
-      } else if (!dropNil || !tokens.includes('NIL')) {
-        const relation = grOf(tokens.map(form => ({ form, word: null })));
-        const written = () => legible(`(${tokens.join(' ')})`, 80);
+      if (tokens === null)
+        warn(
+          'unclosed-relation',
+          place,
+          `the relation ${quote(cursor.skipLine())} is never closed`,
+          'the line is left out',
+        );
+      else if (!dropNil || !tokens.includes('NIL')) {
+        const relation = grOf(tokens.map(fillerOf));
         if (typeof relation === 'string')
-          warn('bad-relation', place, () => `${written()}: ${relation}`, 'the relation is left out');
+          warn('bad-relation', place, `${written(tokens)}: ${relation}`, 'the relation is left out');
         else if (relations !== null) relations.push(relation);
-        else {
-          const text = () => `${written()}: no number of a sentence stands before it`;
-          warn('unnumbered-relation', place, text, 'it is left out');
-        }
+        else
+          warn(
+            'unnumbered-relation',
+            place,
+            `${written(tokens)}: no number of a sentence stands before it`,
+            'it is left out',
+          );
       }
     } else if (character === '{')
       throw refuse('weighted-relations', place, 'weighted relations are not scored; remove braces and weights');
@@ -67,13 +74,30 @@ export function readGr(chunk: Chunk, { dropNil = false }: GrOptions = {}): GrRea
         warn(
           'stray-text',
           place,
-          () => `${quote(word)} is neither the number of a sentence nor a relation`,
+          `${quote(word)} is neither the number of a sentence nor a relation`,
           'it is passed over',
         );
     }
   }
   warnOfEncoding(chunk, notices);
   return { sentences, notices };
+}
+
+function written(tokens: readonly string[]): string {
+  return legible(`(${tokens.join(' ')})`, 80);
+}
+
+/** Words come again and again: one filler stands for each spelling, wherever it is. */
+function rememberingFillers(): (form: string) => GrFiller {
+  const known = new Map<string, GrFiller>();
+  return form => {
+    let filler = known.get(form);
+    if (filler === undefined) {
+      filler = { form, word: null };
+      known.set(form, filler);
+    }
+    return filler;
+  };
 }
 
 /** With the header that announces the brackets. */

@@ -59,20 +59,29 @@ export function isScored(name: GrName): name is ScoredGrName {
   return name !== 'passive';
 }
 
+const slotsByName: ReadonlyMap<GrName, readonly GrSlot[]> = new Map(names.map(name => [name, scheme[name].slots]));
+const byText: ReadonlyMap<string, GrName> = new Map(names.map(name => [name, name]));
+
 /** Null if there is no such relation. */
 export function grNamed(text: string): GrName | null {
-  return Object.hasOwn(scheme, text) ? (text as GrName) : null;
+  return byText.get(text) ?? null;
 }
 
 export function grSlotsOf(name: GrName): readonly GrSlot[] {
-  return scheme[name].slots;
+  return slotsByName.get(name)!;
+}
+
+const depths = new Map(names.map(name => [name, depthOf(name)]));
+
+function depthOf(name: GrName): number {
+  let depth = 0;
+  for (let at = parentsOf(name)[0]; at !== undefined; at = parentsOf(at)[0]) depth++;
+  return depth;
 }
 
 /** How far below the top; the top is 0. */
 export function grDepthOf(name: GrName): number {
-  let depth = 0;
-  for (let at = parentsOf(name)[0]; at !== undefined; at = parentsOf(at)[0]) depth++;
-  return depth;
+  return depths.get(name)!;
 }
 
 function parentsOf(name: GrName): readonly GrName[] {

@@ -1,21 +1,33 @@
-// The relations of a side that are still free, so that in a long sentence not all are compared with all: those that read
-// the same are one *kind*, compared once, and kinds are found by the words they relate.
-import { type GrammaticalRelation, grSlotsOf } from '../../model/index.ts';
+// The relations of a side that are still free. In a long sentence not all are compared with all: those that read the same
+// are one *kind*, compared once, and kinds are found by the words they relate. In a short one every relation is a kind of
+// its own, for to look at all of them takes less time than to find some.
+import { type GrammaticalRelation, grFillerOf } from '../../model/index.ts';
+
+/** The words that a relation relates. */
+interface Words {
+  readonly head: string;
+  readonly dependent: string;
+  /** Whether one is `ellip` or has an underscore in it: such fillers match others than themselves. */
+  readonly isLoose: boolean;
+}
 
 /** Relations with the same label and fillers. Which of them is taken decides ties, so their places are kept. */
 export class Kind<R extends GrammaticalRelation> {
   readonly relation: R;
-  readonly #all: R[] = [];
-  readonly #places: number[] = [];
+  readonly words: Words;
+  readonly #list: readonly R[];
+  readonly #places: number[];
   #from = 0;
-  #to = 0;
+  #to = 1;
 
-  constructor(relation: R) {
-    this.relation = relation;
+  constructor(list: readonly R[], place: number) {
+    this.relation = list[place]!;
+    this.words = wordsOf(this.relation);
+    this.#list = list;
+    this.#places = [place];
   }
 
-  push(relation: R, place: number): void {
-    this.#all.push(relation);
+  push(place: number): void {
     this.#places.push(place);
     this.#to++;
   }
@@ -34,69 +46,85 @@ export class Kind<R extends GrammaticalRelation> {
   }
 
   takeFirst(): R {
-    return this.#all[this.#from++]!;
+    return this.#list[this.#places[this.#from++]!]!;
   }
 
   takeLast(): R {
-    return this.#all[--this.#to]!;
+    return this.#list[this.#places[--this.#to]!]!;
   }
 
-  left(): readonly (readonly [place: number, relation: R])[] {
-    return this.#all.slice(this.#from, this.#to).map((relation, i) => [this.#places[this.#from + i]!, relation]);
+  /** Places in the list of all that are left. */
+  left(): readonly number[] {
+    return this.#places.slice(this.#from, this.#to);
   }
 }
 
+/** Up to so many comparisons in a sentence, all are compared with all. */
+const FEW_COMPARISONS = 4096;
+
 export class Candidates<R extends GrammaticalRelation> {
-  readonly #kinds = new Map<string, Kind<R>>();
-  /** By head and dependent. */
-  readonly #byWords = new Map<string, Kind<R>[]>();
-  /** Those that have a filler which stands for more than its own spelling. */
+  readonly #list: readonly R[];
+  readonly #kinds: Kind<R>[] = [];
+  /** By head and dependent; null in a short sentence. */
+  readonly #byWords: Map<string, Kind<R>[]> | null;
+  /** Those that are not found by their words. */
   readonly #loose: Kind<R>[] = [];
 
-  constructor(relations: readonly R[]) {
-    for (const [place, relation] of relations.entries()) {
-      const spelling = spellingOf(relation);
-      let kind = this.#kinds.get(spelling);
-      if (kind === undefined) {
-        kind = new Kind(relation);
-        this.#kinds.set(spelling, kind);
-        this.#listOf(relation).push(kind);
-      }
-      kind.push(relation, place);
-    }
+  /** `seekers` is how many relations of the other side will ask. */
+  constructor(list: readonly R[], seekers: number) {
+    this.#list = list;
+    this.#byWords = list.length * seekers <= FEW_COMPARISONS ? null : new Map();
+    if (this.#byWords === null)
+      for (let place = 0; place < list.length; place++) this.#kinds.push(new Kind(list, place));
+    else this.#index(this.#byWords);
   }
 
   /** What is left and could match this relation of the other side, in no order. */
   for(other: GrammaticalRelation): readonly Kind<R>[] {
-    const near = this.#near(other);
-    // Usually there is one, or none.
-    return near.every(({ isLeft }) => isLeft) ? near : near.filter(({ isLeft }) => isLeft);
+    const words = wordsOf(other);
+    const found: Kind<R>[] = [];
+    for (const kind of this.#near(words)) if (kind.isLeft && couldBeSame(kind.words, words)) found.push(kind);
+    return found;
   }
 
   /** How many kinds are looked at for this relation, at most. */
   sizeFor(other: GrammaticalRelation): number {
-    return this.#near(other).length;
+    return this.#near(wordsOf(other)).length;
   }
 
   /** What is left, in the order of the list. */
   rest(): readonly R[] {
-    const left = [...this.#kinds.values()].flatMap(kind => kind.left());
-    return left.sort(([one], [other]) => one - other).map(([, relation]) => relation);
+    const places: number[] = [];
+    for (const kind of this.#kinds) if (kind.isLeft) for (const place of kind.left()) places.push(place);
+    return places.sort((one, other) => one - other).map(place => this.#list[place]!);
   }
 
-  #near(other: GrammaticalRelation): readonly Kind<R>[] {
-    const key = keyOf(other);
-    if (key === null) return [...this.#kinds.values()];
-    const strict = this.#byWords.get(key) ?? [];
+  #near(words: Words): readonly Kind<R>[] {
+    if (this.#byWords === null || words.isLoose) return this.#kinds;
+    const strict = this.#byWords.get(keyOf(words)) ?? [];
     return this.#loose.length === 0 ? strict : [...strict, ...this.#loose];
   }
 
-  #listOf(relation: GrammaticalRelation): Kind<R>[] {
-    const key = keyOf(relation);
-    if (key === null) return this.#loose;
-    const list = this.#byWords.get(key) ?? [];
-    this.#byWords.set(key, list);
-    return list;
+  #index(byWords: Map<string, Kind<R>[]>): void {
+    const bySpelling = new Map<string, Kind<R>>();
+    for (const [place, relation] of this.#list.entries()) {
+      const spelling = spellingOf(relation);
+      const known = bySpelling.get(spelling);
+      if (known !== undefined) {
+        known.push(place);
+        continue;
+      }
+      const kind = new Kind(this.#list, place);
+      bySpelling.set(spelling, kind);
+      this.#kinds.push(kind);
+      if (kind.words.isLoose) this.#loose.push(kind);
+      else {
+        const key = keyOf(kind.words);
+        const alike = byWords.get(key);
+        if (alike === undefined) byWords.set(key, [kind]);
+        else alike.push(kind);
+      }
+    }
   }
 }
 
@@ -107,14 +135,20 @@ function spellingOf({ name, fillers }: GrammaticalRelation): string {
   return spelling;
 }
 
-/** Null if a word is `ellip` or has an underscore in it: such fillers match others than themselves. */
-function keyOf({ name, fillers }: GrammaticalRelation): string | null {
-  const slots = grSlotsOf(name);
-  const head = fillers[slots.indexOf('head')]?.form ?? '';
-  const dependent = fillers[slots.indexOf('dependent')]?.form ?? '';
-  return isLoose(head) || isLoose(dependent) ? null : `${head} ${dependent}`;
+function wordsOf(relation: GrammaticalRelation): Words {
+  const head = grFillerOf(relation, 'head')?.form ?? '';
+  const dependent = grFillerOf(relation, 'dependent')?.form ?? '';
+  return { head, dependent, isLoose: isLoose(head) || isLoose(dependent) };
 }
 
 function isLoose(form: string): boolean {
   return form === 'ellip' || (form !== '_' && form.includes('_'));
+}
+
+function couldBeSame(one: Words, other: Words): boolean {
+  return one.isLoose || other.isLoose || (one.head === other.head && one.dependent === other.dependent);
+}
+
+function keyOf({ head, dependent }: Words): string {
+  return `${head} ${dependent}`;
 }

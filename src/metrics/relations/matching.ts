@@ -28,7 +28,8 @@ export function slotsMatch(
   return grSlotsOf(gold.name).every((slot, g) => {
     const s = systemSlots.indexOf(slot);
     if (s < 0 || (compared === 'head-dep' && !isWordSlot(slot))) return true;
-    const [one, other] = [system.fillers[s]!.form, gold.fillers[g]!.form];
+    const one = system.fillers[s]!.form;
+    const other = gold.fillers[g]!.form;
     if (isSameFiller(one, other)) return true;
     return slot === 'type' && lenient.has(system.name) && (one === NOTHING || other === NOTHING);
   });

@@ -67,10 +67,8 @@ export function grMetric(options: GrScoringOptions): GrMetric {
     isSkipped,
     count(pair, tally) {
       const { gold, system } = pair;
-      const scored = (relations: readonly GrammaticalRelation[]) =>
-        relations.filter(({ name }) => isScored(name)).length;
       tally.add('sentences');
-      tally.add('length', scored(gold));
+      tally.add('length', countScored(gold));
       if (system.length > 0) tally.add('analysed');
       if (isSkipped(pair)) {
         tally.add('skipped');
@@ -93,14 +91,25 @@ export function grMetric(options: GrScoringOptions): GrMetric {
         for (const { name } of missed)
           for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.gold`);
       }
-      for (const [one, other] of confusions) tally.file('confused', `${one} ${other}`);
-      tally.add('unlabelled.gold', scored(gold));
-      tally.add('unlabelled.system', scored(system));
+      for (const [one, other] of confusions) tally.file('confused', confusionKeys.get(one)!.get(other)!);
+      tally.add('unlabelled.gold', countScored(gold));
+      tally.add('unlabelled.system', countScored(system));
       tally.add('unlabelled.correct', countUnlabelled(gold, system, options.slots));
     },
     figures: counts => grFigures(counts, options),
   };
 }
+
+function countScored(relations: readonly GrammaticalRelation[]): number {
+  let scored = 0;
+  for (const { name } of relations) if (isScored(name)) scored++;
+  return scored;
+}
+
+/** What a gold label with a system label is filed under: `ncmod xmod`. */
+const confusionKeys = new Map(
+  scoredGrNames.map(gold => [gold, new Map(scoredGrNames.map(system => [system, `${gold} ${system}`]))]),
+);
 
 /** The columns of each relation. */
 const columnsOf = new Map(

@@ -34,9 +34,9 @@ export interface GrPairing {
 
 /** The subject of a verb that is said to be passive is its deep object. */
 export function withDeepObjects(relations: readonly GrammaticalRelation[]): readonly GrammaticalRelation[] {
-  const passive = new Set<string>();
-  for (const { name, fillers } of relations) if (name === 'passive') passive.add(fillers[0]!.form);
-  if (passive.size === 0) return relations;
+  const passives = relations.filter(({ name }) => name === 'passive');
+  if (passives.length === 0) return relations;
+  const passive = new Set(passives.map(({ fillers }) => fillers[0]!.form));
   return relations.map(relation => {
     const [head, dependent, initial] = relation.fillers;
     if (relation.name !== 'ncsubj' || initial?.form !== '_' || !passive.has(head!.form)) return relation;
@@ -49,14 +49,14 @@ export function pairRelations(
   system: readonly GrammaticalRelation[],
   options: GrScoringOptions,
 ): GrPairing {
-  const remaining = new Candidates(prepare(system));
+  const remaining = new Candidates(prepare(system), gold.length);
   const pairs: PairedRelations[] = [];
   const missed: ScoredRelation[] = [];
   const confusions: [ScoredGrName, ScoredGrName][] = [];
   for (const each of prepare(gold)) {
     const matching = remaining.for(each).filter(({ relation }) => slotsMatch(each, relation, options.slots));
     const pair = options.labels === 'hier' ? closest(each, matching) : acceptable(each, matching, options.labels);
-    const shown = pair?.system ?? latest(matching)?.relation;
+    const shown = pair?.system ?? latest(matching);
     if (pair === null) missed.push(each);
     else pairs.push(pair);
     if (shown !== undefined) confusions.push([each.name, shown.name]);
@@ -71,7 +71,7 @@ const MOST_COMPARISONS = 20_000_000;
 export function isUnpairable(gold: readonly GrammaticalRelation[], system: readonly GrammaticalRelation[]): boolean {
   if (gold.length * system.length <= MOST_COMPARISONS) return false;
   const comparisons = (led: readonly GrammaticalRelation[], sought: readonly GrammaticalRelation[]) => {
-    const candidates = new Candidates(sought);
+    const candidates = new Candidates(sought, led.length);
     let total = 0;
     for (const each of led) {
       total += candidates.sizeFor(each);
@@ -88,8 +88,9 @@ export function tooManyAlike(pair: { readonly gold: readonly unknown[]; readonly
 
 function prepare(relations: readonly GrammaticalRelation[]): ScoredRelation[] {
   const scored: ScoredRelation[] = [];
-  for (const [index, { name, fillers }] of withDeepObjects(relations).entries())
+  withDeepObjects(relations).forEach(({ name, fillers }, index) => {
     if (isScored(name)) scored.push({ name, fillers, index });
+  });
   return scored.reverse();
 }
 
@@ -122,6 +123,9 @@ function acceptable(
   return first === undefined ? null : { gold, system: first.takeFirst(), common: gold.name };
 }
 
-function latest<R extends GrammaticalRelation>(kinds: readonly Kind<R>[]): Kind<R> | undefined {
-  return [...kinds].sort((one, other) => other.last - one.last)[0];
+/** The one that comes last in the list. */
+function latest(kinds: readonly ScoredKind[]): ScoredRelation | undefined {
+  let found: ScoredKind | undefined;
+  for (const kind of kinds) if (found === undefined || kind.last > found.last) found = kind;
+  return found?.relation;
 }

@@ -12,7 +12,7 @@ export function countUnlabelled(
   system: readonly GrammaticalRelation[],
   slots: GrScoringOptions['slots'],
 ): number {
-  const remaining = new Candidates(withDeepObjects(gold));
+  const remaining = new Candidates(withDeepObjects(gold), system.length);
   let matched = 0;
   for (const each of withDeepObjects(system)) {
     let best: { readonly kind: Kind<GrammaticalRelation>; readonly depth: number } | null = null;
