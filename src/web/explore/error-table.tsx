@@ -41,8 +41,10 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
       <h3>
         {isGraded ? (isScored ? errorCount(under) : 'Not scored') : 'What decided'}
         {isGraded && isScored && under < wrong && ` under ${chosen}`}
-        {isGraded && isScored && under < wrong && <small> {counted(wrong, 'line')} with an error under any view</small>}
-        {differing > 0 && <small> {counted(differing, 'line')} on which the views differ, marked ◆</small>}
+        {isGraded && isScored && under < wrong && (
+          <small>, {counted(wrong, 'line')} with an error under any view</small>
+        )}
+        {differing > 0 && <small>; {counted(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
         <ScrollBox label={caption}>

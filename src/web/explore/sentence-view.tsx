@@ -196,7 +196,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
             </section>
           ))}
         </div>
-        <div class="told">
+        <div class="told" style={{ '--views': known.length }}>
           <ErrorTable
             key={`${sentence.row} ${state.system}`}
             pictures={pictures}
