@@ -107,8 +107,8 @@ const type: Deed['act'] = text => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   return true;
 };
-/** How many are selected, and by what: a condition may fit all of them. */
-const selectionLine = () => document.querySelector('.selection')?.textContent ?? null;
+/** How many are selected, and by what, once that is known: a condition may fit all of them. */
+const selectionLine = () => document.querySelector('.selection[aria-busy="false"]')?.textContent ?? null;
 const firstRow = () => document.querySelector('.sentence-table tbody td.score')?.parentElement?.textContent || null;
 const bars = () => document.querySelector('.bars tbody')?.textContent ?? null;
 

@@ -195,6 +195,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
         corpus={corpus}
         selection={state.selection}
         selected={selected}
+        isWaiting={JSON.stringify(state.selection) !== JSON.stringify(shown.selection)}
         measure={state.measure}
         onSelect={select}
       />

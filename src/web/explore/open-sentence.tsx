@@ -1,5 +1,5 @@
 // The sentence that is open: where it stands among those selected, and the way to its neighbours.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Engine } from './contract.ts';
 import { refusalOf } from './engine-client.ts';
 import type { OpenedProps } from './opened.ts';
@@ -17,7 +17,7 @@ function returnFocus(opener: Element | null): void {
 /** What was read last. That stays until the next is there. */
 function useSentence(engine: Engine, first: number): ReadSentence | null {
   const [read, setRead] = useState<ReadSentence | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     const take = (now: ReadSentence) => wanted && setRead(now);
     engine.sentence(first).then(

@@ -10,11 +10,12 @@ interface SelectionLineProps {
   /** As it was chosen last; what it scores may still be on its way. */
   readonly selection: Selection;
   readonly selected: Selected;
+  readonly isWaiting: boolean;
   readonly measure: string;
   readonly onSelect: (selection: Selection) => void;
 }
 
-export function SelectionLine({ corpus, selection, selected, measure, onSelect }: SelectionLineProps) {
+export function SelectionLine({ corpus, selection, selected, isWaiting, measure, onSelect }: SelectionLineProps) {
   const line = useRef<HTMLElement>(null);
   // The button that was pressed goes with its condition.
   const select = (next: Selection) => {
@@ -25,7 +26,7 @@ export function SelectionLine({ corpus, selection, selected, measure, onSelect }
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (
-    <section class="selection" aria-label="Selection" ref={line} tabIndex={-1}>
+    <section class="selection" aria-label="Selection" aria-busy={isWaiting} ref={line} tabIndex={-1}>
       <p role="status" class="count">
         {countLine(selected.count, corpus)}
       </p>

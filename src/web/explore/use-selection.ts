@@ -1,5 +1,6 @@
 // What the engine says of the selection. Whoever types faster than it answers sees only the answer to what was typed last.
-import { useEffect, useRef, useState } from 'preact/hooks';
+// Questions are asked before the page is painted, not after it.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Compared, Corpus, Engine, Progress, Row, Selected, Selection } from './contract.ts';
 import { design } from './design.ts';
 import { aboutSelection } from './engine-client.ts';
@@ -52,7 +53,7 @@ export function useSelected(engine: Engine, corpus: Corpus, selection: Selection
   };
   // A selection that is equal is the same: the address may have been read again.
   const key = JSON.stringify(selection);
-  useEffect(() => {
+  useLayoutEffect(() => {
     next.current = selection;
     if (!isAsking.current) asking.current = ask();
   }, [engine, corpus, key]);
@@ -80,7 +81,7 @@ export function useRows(engine: Engine, turn: number, from: number, to: number):
     blocks.current = new Map();
     asking.current = new Set();
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     const held = blocks.current;
     const asked = asking.current;
     for (let block = Math.floor(from / BLOCK); block * BLOCK < to; block++) {
@@ -116,7 +117,7 @@ export interface Found {
 /** Where the sentence is that is open, or was last. */
 export function useFound(engine: Engine, turn: number, open: number | null): Found | null {
   const [found, setFound] = useState<(Found & { readonly turn: number }) | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === null) return;
     let wanted = true;
     void engine.find(open).then(place => wanted && setFound({ first: open, place, turn }));
@@ -138,7 +139,7 @@ export function useAnswer<Answer>(turn: number, question: string, ask: () => Pro
 /** The answer to the last question that has one. */
 export function useLatest<Answer>(question: string, ask: () => Promise<Answer>): Answer | undefined {
   const [answer, setAnswer] = useState<{ readonly is: Answer } | undefined>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     let wanted = true;
     void ask().then(is => wanted && setAnswer({ is }));
     return () => {
