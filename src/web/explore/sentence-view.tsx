@@ -147,34 +147,13 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           />
         )}
         {known.length > 1 && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={state.all}
-              onChange={event => onChange({ all: event.currentTarget.checked })}
-            />{' '}
-            compare measures <kbd>m</kbd>
-          </label>
+          <KeyedCheck label="compare measures" letter="m" checked={state.all} onCheck={all => onChange({ all })} />
         )}
         {known.length > 0 && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={state.fit}
-              onChange={event => onChange({ fit: event.currentTarget.checked })}
-            />{' '}
-            fit the width <kbd>f</kbd>
-          </label>
+          <KeyedCheck label="fit the width" letter="f" checked={state.fit} onCheck={fit => onChange({ fit })} />
         )}
         {canOverlay && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={state.overlay}
-              onChange={event => onChange({ overlay: event.currentTarget.checked })}
-            />{' '}
-            overlay <kbd>o</kbd>
-          </label>
+          <KeyedCheck label="overlay" letter="o" checked={state.overlay} onCheck={overlay => onChange({ overlay })} />
         )}
       </div>
       <div class={`${shown.length > 1 ? '' : 'drawn-and-told'} ${state.fit ? 'fit' : ''}`}>
@@ -229,6 +208,23 @@ interface FigureProps {
 function Figure({ picture, isOverlaid }: FigureProps) {
   const drawn = useMemo(() => (isOverlaid ? overlaid(picture) : null) ?? picture, [picture, isOverlaid]);
   return <DrawnPicture picture={drawn} />;
+}
+
+interface KeyedCheckProps {
+  readonly label: string;
+  /** The key that does the same. */
+  readonly letter: string;
+  readonly checked: boolean;
+  readonly onCheck: (checked: boolean) => void;
+}
+
+function KeyedCheck({ label, letter, checked, onCheck }: KeyedCheckProps) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={event => onCheck(event.currentTarget.checked)} /> {label}{' '}
+      <kbd>{letter}</kbd>
+    </label>
+  );
 }
 
 /** What is right or wrong has no scores of its own: what was said, and whether that is right. */
