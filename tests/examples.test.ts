@@ -61,16 +61,17 @@ function runnable(block: readonly Example[]): readonly Example[] {
   return first < 0 ? [] : block.slice(first).filter(({ line }) => !elsewhere.some(([what]) => what.test(line)));
 }
 
-const helps = [...touchstone(['--help']).out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => [name]);
-const sources = [
-  ...[...helps, ['cluster', 'slurm']].map(words => ({
-    name: `${words.join(' ')} --help`,
-    blocks: examplesIn(touchstone([...words, '--help']).out, true),
-  })),
+const helps = [...(await touchstone(['--help'])).out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name = '']) => [name]);
+const sources: { readonly name: string; readonly blocks: readonly (readonly Example[])[] }[] = [];
+for (const words of [...helps, ['cluster', 'slurm']]) {
+  const { out } = await touchstone([...words, '--help']);
+  sources.push({ name: `${words.join(' ')} --help`, blocks: examplesIn(out, true) });
+}
+sources.push(
   ...['README.md', ...readdirSync(join(root, 'docs')).map(name => `docs/${name}`)]
     .filter(name => name.endsWith('.md'))
     .map(name => ({ name, blocks: examplesIn(readFileSync(join(root, name), 'utf8'), false) })),
-];
+);
 
 test('every command has an example', () => {
   const without = sources.filter(({ name, blocks }) => name.endsWith('--help') && blocks.length === 0);

@@ -11,7 +11,7 @@ import { familyNamed } from '../../src/families/index.ts';
 import { type Corpus, everything, type Selected } from '../../src/web/explore/contract.ts';
 import type { Facet } from '../../src/web/report-data.ts';
 import { program } from '../run.ts';
-import { chromiumProgram, launchChromium } from './chromium.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
 import { type Explorer, serveExplorer } from './explorer.ts';
 
 interface GivenFile {
@@ -100,11 +100,10 @@ const valueAt = (figures: unknown, path: readonly string[]): unknown =>
 
 describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedChromium();
     explorer = await serveExplorer();
   });
   afterAll(async () => {
-    await browser.close();
     await explorer.stop();
     rmSync(folder, { recursive: true });
   });

@@ -11,7 +11,7 @@ import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
-import { chromiumProgram, launchChromium } from './chromium.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const LONG = 180_000;
 /** Gold, and what one imagined parser made of it. */
@@ -33,10 +33,9 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     const tokenFile = join(folder, 'token');
     server = await startServer(await preparedFolder(join(folder, 'data')), '--token-file', tokenFile);
     token = readFileSync(tokenFile, 'utf8').trim();
-    browser = await launchChromium();
+    browser = await sharedChromium();
   }, LONG);
   afterAll(async () => {
-    await browser?.close();
     await server?.stop('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }, LONG);
@@ -194,15 +193,15 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   );
 
   /** Made by the command while the server runs. */
-  function create(files: readonly string[], ...more: readonly string[]): string {
+  async function create(files: readonly string[], ...more: readonly string[]): Promise<string> {
     const command = ['study', 'create', ...files, ...more, '--data', join(folder, 'data'), '--json'];
-    const { status, out, err } = touchstone(command);
+    const { status, out, err } = await touchstone(command);
     expect([status, status === 0 ? '' : err]).toEqual([0, '']);
     return JSON.parse(out).study.id;
   }
 
-  function inviteTo(study: string, name: string): string {
-    const { out } = touchstone([
+  async function inviteTo(study: string, name: string): Promise<string> {
+    const { out } = await touchstone([
       ...['study', 'invite', study, name, '--json', '--url', server.base],
       ...['--data', join(folder, 'data')],
     ]);
@@ -221,14 +220,14 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
   ])(
     '%s, real items: %j',
     async (task, files, measures, notation) => {
-      const id = create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
+      const id = await create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
       const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
       const screens: readonly (readonly [string, BrowserContextOptions])[] = [
         ['Eve', {}],
         ['Fay', narrow],
       ];
       for (const [name, options] of screens) {
-        const judge = await open(inviteTo(id, name), options);
+        const judge = await open(await inviteTo(id, name), options);
         await judge.getByText(notation).waitFor();
         // Looking at all of it on both screens takes long and finds no more.
         if (options.viewport !== undefined) await expectAccessible(judge);
