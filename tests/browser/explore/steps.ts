@@ -192,12 +192,14 @@ export async function settled(page: Page, text: RegExp | string): Promise<void> 
 export const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
 
-/** In all of the page, or in a part of it; by all rules, or by some. */
-export async function violationsIn(page: Page, part = 'html', rules: readonly string[] = []): Promise<string[]> {
+/** How axe is run. */
+export type RunOptions = Parameters<AxeBuilder['options']>[0];
+
+/** In all of the page, or in a part of it. */
+export async function violationsIn(page: Page, part = 'html', options: RunOptions = {}): Promise<string[]> {
   // There are no frames: without looking for them it is quicker.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
-  const asked = { resultTypes: ['violations' as const], ...(rules.length === 0 ? {} : { runOnly: [...rules] }) };
-  const { violations } = await axe.options(asked).analyze();
+  const { violations } = await axe.options({ resultTypes: ['violations'], ...options }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
