@@ -9,8 +9,10 @@ export default defineConfig({
     isolate: false,
     // Both cores of a small machine; by default one would be left idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Hostile and generated inputs are large; nothing here is timed.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    setupFiles: './tests/deep.ts',
+    // Hostile and generated inputs are large, and others may use the machine: only what hangs takes so long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -84,7 +84,7 @@ const told = sources.flatMap(({ name, blocks }) =>
 
 test('examples are found', () => expect(told.length).toBeGreaterThan(30));
 
-test.each(told)('$name, $i', { timeout: 120_000 }, ({ name, i, block }) => {
+test.each(told)('$name, $i', ({ name, i, block }) => {
   const here = join(folder, `${name.replace(/\W+/g, '-')}-${i}`);
   mkdirSync(here);
   cpSync(join(root, 'examples'), join(here, 'examples'), { recursive: true });
@@ -97,7 +97,6 @@ test.each(told)('$name, $i', { timeout: 120_000 }, ({ name, i, block }) => {
     cwd: here,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${here}:${process.env.PATH}` },
-    timeout: 100_000,
   });
   // A reader that has seen enough ends the pipe, which is no fault.
   expect([status, stderr]).toEqual([status === 141 ? 141 : 0, expect.not.stringMatching(/at .*:\d+:\d+|^error/m)]);

@@ -18,6 +18,7 @@ import {
 } from '../src/metrics/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
+import { drawn } from './deep.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
 import { bytesOf } from './trees.ts';
 
@@ -274,7 +275,7 @@ test.each<[string, Partial<Parameters>, (a: string, b: string) => boolean]>([
     fc.property(spans(7), spans(7), (gold, system) => {
       expect(fast(gold, system, changes)).toEqual(naive(gold, system, equal));
     }),
-    { numRuns: 500 },
+    { numRuns: drawn(500) },
   );
   // Long lists take other ways, and so do many brackets over one span.
   const lists = fc.oneof(...[2, 12].map(words => fc.array(spans(words), { minLength: 100, maxLength: 100 })));

@@ -255,7 +255,7 @@ inExplorer('files', () => {
     test('are added to those chosen', () =>
       visit('', async page => {
         // The heading is there before the script is.
-        await expect.poll(() => dropOn(page.locator('h1'), 'gold.mrg'), { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => dropOn(page.locator('h1'), 'gold.mrg')).toBe(true);
         await page.locator('.files li').first().waitFor();
         // Where they are taken already they are not taken twice.
         expect(await dropOn(page.locator('.drop'), 'alpha.mrg')).toBe(true);

@@ -94,7 +94,6 @@ inExplorer('what everybody must be able to use', () => {
           await expectFine(page, i === 0 ? 'html' : '.main-page');
         }
       }),
-    120_000,
   );
 
   test('a whole session by keyboard alone', () =>

@@ -118,7 +118,7 @@ export function scratchFolder(): string {
 }
 
 /** Only machines that hang take longer. */
-export const PATIENCE = 30_000;
+export const PATIENCE = 60_000;
 
 async function inPage(options: BrowserContextOptions, use: (page: Page, context: BrowserContext) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
