@@ -1,8 +1,8 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
+import { reasonOf } from '../node/index.ts';
 import { version } from '../report/index.ts';
-import { reasonOf } from './reason-of.ts';
 
 type Command = (argv: readonly string[]) => Promise<number>;
 

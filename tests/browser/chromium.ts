@@ -1,7 +1,7 @@
 // Real Chromium for tests: Debian's, which `scripts/test` installs where it can. Without it, browser tests are skipped.
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../src/cli/chromium.ts';
+import { findChromium } from '../../src/node/index.ts';
 
 /** The same engine without the windows, menus and pages of a whole browser, which take half of the time. */
 const shell = '/usr/bin/chromium-headless-shell';
