@@ -27,6 +27,65 @@ function hypothesesOf(text: string): readonly string[] {
   return everything(graphsOf(conllu(text))).items.map(({ hypothesis }) => hypothesis);
 }
 
+// A predicate that is a conjunct has the subject of the first if it can stand with it as it is.
+describe('conjuncts that share a subject', () => {
+  const ann = 'Ann/PROPN/NNP/2/nsubj';
+  const has = 'Ann/PROPN/NNP/3/nsubj has/AUX/VBZ/3/aux';
+  test.each([
+    [
+      'the same form',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc danced/VERB/VBD/2/conj`,
+      ['Ann sang.', 'Ann danced.'],
+    ],
+    [
+      'two finite forms',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc dances/VERB/VBZ/2/conj`,
+      ['Ann sang.', 'Ann dances.'],
+    ],
+    [
+      'a participle behind a finite verb',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/4/cc dancing/VERB/VBG/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'one behind a participle',
+      `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc danced/VERB/VBN/3/conj`,
+      ['Ann has sung.', 'Ann has danced.'],
+    ],
+    [
+      'a finite verb behind a participle',
+      `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc dances/VERB/VBZ/3/conj`,
+      ['Ann has sung.', 'Ann dances.'],
+    ],
+    ['another participle', `${has} sung/VERB/VBN/0/root and/CCONJ/CC/5/cc dancing/VERB/VBG/3/conj`, ['Ann has sung.']],
+    [
+      'with an auxiliary of its own',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc may/AUX/MD/5/aux dance/VERB/VB/2/conj`,
+      ['Ann sang.', 'Ann may dance.'],
+    ],
+    [
+      'an infinitive',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc to/PART/TO/5/mark dance/VERB/VB/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'marked, though of the same form',
+      `${ann} sang/VERB/VBD/0/root and/CCONJ/CC/5/cc that/SCONJ/IN/5/mark danced/VERB/VBD/2/conj`,
+      ['Ann sang.'],
+    ],
+    [
+      'a finite verb behind an adjective',
+      'Ann/PROPN/NNP/3/nsubj was/AUX/VBD/3/cop old/ADJ/JJ/0/root and/CCONJ/CC/5/cc slept/VERB/VBD/3/conj',
+      ['Ann was old.', 'Ann slept.'],
+    ],
+    [
+      'another degree',
+      'Ann/PROPN/NNP/3/nsubj was/AUX/VBD/3/cop old/ADJ/JJ/0/root and/CCONJ/CC/5/cc wiser/ADJ/JJR/3/conj',
+      ['Ann was old.', 'Ann was wiser.'],
+    ],
+  ])('%s', (_, text, hypotheses) => expect(hypothesesOf(text)).toEqual(hypotheses));
+});
+
 describe('templates', () => {
   test.each([
     [
