@@ -30,6 +30,7 @@ import {
   transparencyText,
   version,
   warningLines,
+  warningsJson,
 } from '../report/index.ts';
 import { emphasis } from './emphasis.ts';
 import { entailJson, parserRecord } from './entail-json.ts';
@@ -191,7 +192,7 @@ export class EntailRun {
       ...(this.#showsParsers ? { parsers: this.#rows() } : {}),
       systems,
       ...(this.#oracle === null ? {} : { oracle: this.#record(this.#oracle) }),
-      warnings: this.#notices.list(),
+      warnings: warningsJson(this.#notices.list()),
     };
     return entailJson(value);
   }
