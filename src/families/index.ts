@@ -37,6 +37,7 @@ export type {
   WindowScoring,
 } from './family.ts';
 export { briefly, NO_LABEL } from './family.ts';
+export { type GivenOptions, optionValues } from './option-values.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './stanford-files.ts';

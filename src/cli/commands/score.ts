@@ -1,12 +1,19 @@
 // `touchstone score GOLD SYSTEM...`
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { type CutWay, cutWays, familyOf, type ScoreRequest, withSentenceFigures } from '../../corpus/index.ts';
+import {
+  type CutWay,
+  cutWays,
+  familyOf,
+  type ScoreRequest,
+  scoreReport,
+  withSentenceFigures,
+} from '../../corpus/index.ts';
 import { families, type Scoring } from '../../families/index.ts';
 import { countSets, firstFiles } from '../count-sets.ts';
 import { fileSetsOf, isMany } from '../file-sets.ts';
 import { facetsOf, workersOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport, reportOf } from '../score-report.ts';
+import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 
 const example = `
@@ -103,7 +110,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     throw new UsageError('--sentences lists those of one file; name one of the many');
   const counted = await countSets(request, isMany(sets) ? scoring : withSentenceFigures(scoring), sets, inputs);
   rows?.finish();
-  await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
+  await printReport(scoreReport(counted, goldSet!.name, request.wanted), scoring, facets, format);
   return 0;
 }
 
