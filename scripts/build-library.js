@@ -4,13 +4,13 @@ import { bundle, sideEffectsOnlyIn } from './bundle.js';
 
 export const libraryFolder = 'dist/lib';
 export const libraryEntries = { index: 'src/api/index.ts', node: 'src/node/index.ts' };
-/** Threads of Node run these, whichever way the library was loaded. */
-const workers = {
+/** Threads of Node run these, for the command line and for the library, whichever way it was loaded. */
+export const workers = {
   worker: 'src/cli/worker.ts',
   'resampling-worker': 'src/cli/resampling-worker.ts',
   unpacker: 'src/cli/unpacker.ts',
 };
-const treeshake = sideEffectsOnlyIn(/\/src\/cli\/(?:worker|resampling-worker|unpacker)\.ts$/);
+const treeshake = sideEffectsOnlyIn(/\/(?:worker|resampling-worker|unpacker)\.ts$/);
 
 export async function buildLibrary() {
   const modules = await bundle({

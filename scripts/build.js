@@ -4,7 +4,7 @@
 // Last, the licences of all that was bundled. Types of the library are made by build-types.js, which takes longer.
 import { chmodSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
 import { compileKernel } from './build-kernel.js';
-import { buildLibrary } from './build-library.js';
+import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
 import { writeNotices } from './notices.js';
@@ -12,16 +12,11 @@ import { writeNotices } from './notices.js';
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await bundle({
-  input: {
-    main: 'src/cli/main.ts',
-    worker: 'src/cli/worker.ts',
-    'resampling-worker': 'src/cli/resampling-worker.ts',
-    unpacker: 'src/cli/unpacker.ts',
-  },
+  input: { main: 'src/cli/main.ts', ...workers },
   platform: 'node',
   // The embedded database finds its own files beside itself; pg-native is never there.
   external: ['@electric-sql/pglite', 'pg-native'],
-  treeshake: sideEffectsOnlyIn(/\/src\/cli\/(?:main|worker|resampling-worker|unpacker)\.ts$/),
+  treeshake: sideEffectsOnlyIn(/\/(?:cli\/main|worker|resampling-worker|unpacker)\.ts$/),
   output: {
     dir: 'dist',
     format: 'cjs',
