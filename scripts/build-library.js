@@ -1,16 +1,17 @@
 // The library as other programs import it, in dist/lib: modules for every runtime, and CommonJS. What is shared stands in
 // chunks, and a family's chunk is loaded when one of its files is met.
+import { isBuiltin } from 'node:module';
 import { bundle, sideEffectsOnlyIn } from './bundle.js';
 
 export const libraryFolder = 'dist/lib';
 export const libraryEntries = { index: 'src/api/index.ts', node: 'src/node/index.ts' };
 /** Threads of Node run these, for the command line and for the library, whichever way it was loaded. */
 export const workers = {
-  worker: 'src/cli/worker.ts',
-  'resampling-worker': 'src/cli/resampling-worker.ts',
-  unpacker: 'src/cli/unpacker.ts',
+  worker: 'src/node/worker.ts',
+  'resampling-worker': 'src/node/resampling-worker.ts',
+  unpacker: 'src/node/unpacker.ts',
 };
-const treeshake = sideEffectsOnlyIn(/\/(?:worker|resampling-worker|unpacker)\.ts$/);
+const treeshake = sideEffectsOnlyIn(/\/src\/node\/(?:worker|resampling-worker|unpacker)\.ts$/);
 
 export async function buildLibrary() {
   const modules = await bundle({
@@ -18,7 +19,7 @@ export async function buildLibrary() {
     // Neither Node's nor a browser's variant of a package.
     platform: 'neutral',
     resolve: { mainFields: ['module', 'main'] },
-    external: /^node:/,
+    external: isBuiltin,
     treeshake,
     output: {
       dir: libraryFolder,

@@ -16,7 +16,7 @@ await bundle({
   platform: 'node',
   // The embedded database finds its own files beside itself; pg-native is never there.
   external: ['@electric-sql/pglite', 'pg-native'],
-  treeshake: sideEffectsOnlyIn(/\/(?:cli\/main|worker|resampling-worker|unpacker)\.ts$/),
+  treeshake: sideEffectsOnlyIn(/\/(?:cli\/main|node\/(?:worker|resampling-worker|unpacker))\.ts$/),
   output: {
     dir: 'dist',
     format: 'cjs',

@@ -1,5 +1,6 @@
 // What was scored, as a report, and the report as it is printed.
-import { type Input, type ScoreRequest, scoreReport } from '../corpus/index.ts';
+
+import { countSystems, type Input, type ScoreRequest, scoreReport } from '../corpus/index.ts';
 import type { Scoring } from '../families/index.ts';
 import {
   breakdownTable,
@@ -15,8 +16,8 @@ import {
   sentencesText,
   tablesPage,
 } from '../report/index.ts';
-import { countSystems } from './count-systems.ts';
 import { emphasis } from './emphasis.ts';
+import { machinery } from './machinery.ts';
 import { print, printWarnings } from './output.ts';
 
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
@@ -50,7 +51,7 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  return scoreReport(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
+  return scoreReport(await countSystems(request, scoring, gold, systems, machinery), gold.name, request.wanted);
 }
 
 /** For programs and papers. */

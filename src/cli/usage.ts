@@ -1,9 +1,10 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
+
 import { type Command, CommanderError, Option } from 'commander';
 import type { Input } from '../corpus/index.ts';
 import { type Family, families, type OptionValues, optionValues } from '../families/index.ts';
+import { readWhole } from '../node/index.ts';
 import { inOurWords } from './commander-words.ts';
-import { readWhole } from './input.ts';
 
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {

@@ -1,15 +1,14 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
+
 import { Command, Option } from 'commander';
 import { checkView, overlaidOrRefused, pictureIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { familyOf, readPictures } from '../../corpus/index.ts';
 import { families } from '../../families/index.ts';
+import { drawWithChromium, openInput, writeNamed } from '../../node/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
-import { drawWithChromium } from '../chromium.ts';
-import { openInput } from '../input.ts';
 import { print } from '../output.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
