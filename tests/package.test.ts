@@ -108,6 +108,13 @@ describe('the package', () => {
     for (const path of paths) expect.soft(existsSync(packagePath(path)), path).toBe(true);
   });
 
+  test.each([
+    ['CITATION.cff', (version: string) => `\nversion: ${version}\n`],
+    ['CHANGELOG.md', (version: string) => `\n## [${version}] - `],
+  ])('%s names its version', (file, line) => {
+    expect(readFileSync(packagePath(file), 'utf8')).toContain(line(manifest().version));
+  });
+
   test('has the licence of everything that is bundled', () => {
     for (const file of ['dist/THIRD-PARTY-NOTICES.txt', 'dist/explore/THIRD-PARTY-NOTICES.txt']) {
       const text = readFileSync(packagePath(file), 'utf8');
