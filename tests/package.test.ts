@@ -70,11 +70,8 @@ let bin: string;
 const packagePath = (...path: readonly string[]) => join(installed.folder, 'node_modules/touchstone', ...path);
 /** Folders with a file `gold`, a file `system` and the programs; what is printed there must be the command line's JSON. */
 const caseFolder = (family: string) => join(installed.folder, family);
-const expected = (family: string) => {
-  const { status, out, err } = run(process.execPath, [bin, 'score', '--json', 'gold', 'system'], caseFolder(family));
-  expect({ status, err }).toEqual({ status: 0, err: '' });
-  return out;
-};
+const expected = (family: string) => printed.get(family);
+const printed = new Map<string, string>();
 
 beforeAll(() => {
   installed = installPackage();
@@ -83,6 +80,10 @@ beforeAll(() => {
     mkdirSync(caseFolder(family));
     const files = { gold, system, 'program.mjs': modules, 'program.cjs': commonjs, 'page.html': page };
     for (const [name, text] of Object.entries(files)) writeFileSync(join(caseFolder(family), name), text);
+    const score = [bin, 'score', '--json', 'gold', 'system'];
+    const { status, out, err } = run(process.execPath, score, caseFolder(family));
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    printed.set(family, out);
   }
 }, PATIENCE);
 afterAll(() => rmSync(installed.folder, { recursive: true, force: true }), PATIENCE);
@@ -144,6 +145,14 @@ describe.each(families)('%s', family => {
   test.each(['program.mjs', 'program.cjs'])('%s gets what the command line prints', program => {
     expect(run(process.execPath, [program], caseFolder(family))).toEqual({ status: 0, out: expected(family), err: '' });
   });
+});
+
+test('files and threads of Node are there both ways', () => {
+  const names = (program: string) => run(process.execPath, ['-e', program], installed.folder);
+  const required = names("console.log(Object.keys(require('touchstone/node')).sort().join())");
+  const imported = names("import('touchstone/node').then(all => console.log(Object.keys(all).sort().join()))");
+  expect(required).toEqual({ status: 0, out: expect.stringMatching(/^\w+(,\w+)*\n$/), err: '' });
+  expect(imported).toEqual(required);
 });
 
 test('a page gets what the command line prints, and loads only the family it needs', async context => {
@@ -214,7 +223,7 @@ const runtimes: readonly { readonly name: string; readonly program: string; read
   { name: 'node@24', program: 'node', argv: [] },
 ];
 
-describe.runIf(deep).for(runtimes)('$name', ({ name, program, argv }) => {
+describe.runIf(deep).each(runtimes)('$name', ({ name, program, argv }) => {
   let home: string;
   beforeAll(() => {
     home = mkdtempSync(join(tmpdir(), 'touchstone-'));
