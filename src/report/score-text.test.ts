@@ -34,7 +34,7 @@ const system = (name: string, errors: number, part: number, warnings: readonly W
 
 const report = (...systems: Report['systems']): Report => ({
   metric: 'parseval',
-  signature: 'parseval|touchstone:0.1.0',
+  signature: 'parseval|touchstone:0.2.0',
   gold: 'gold.mrg',
   systems,
 });
@@ -48,7 +48,7 @@ test('figures down, systems across, how it was obtained last', () => {
       'F1, short          –      –',
       'crossing        2.33   0.33',
       '',
-      'signature: parseval|touchstone:0.1.0',
+      'signature: parseval|touchstone:0.2.0',
       '',
     ].join('\n'),
   );
@@ -94,6 +94,6 @@ test('emphasis', () => {
   expect(text.split('\n').filter(line => /[*!(]/.test(line))).toEqual([
     '*               a*',
     '!warning: a.mrg:1:1: x',
-    '(signature:) parseval|touchstone:0.1.0',
+    '(signature:) parseval|touchstone:0.2.0',
   ]);
 });

@@ -3,7 +3,7 @@
 //                         alpha.mrg  beta.mrg
 //   sentences                    48        48
 //   precision                 92.47     84.01
-//   signature: parseval|params:COLLINS|align:none|touchstone:0.1.0
+//   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import { columnsOf, nestedFigures } from './breakdown.ts';
