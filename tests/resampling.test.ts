@@ -6,9 +6,8 @@ import { countSystems } from '../src/cli/count-systems.ts';
 import { openInput } from '../src/cli/input.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
-import { type Draw, SLOTS } from '../src/stats/chance.ts';
 import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
-import { bootstrapRounds, randomisationRounds } from '../src/stats/rounds.ts';
+import { bootstrapRounds, type Draw, randomisationRounds, SLOTS } from '../src/stats/rounds.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode } from './chunk.ts';
-import { releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';
-import { utf8FaultAt } from './utf8-fault.ts';
+import { releaseStrayBytes, shelterStrayBytes, utf8FaultAt } from './coding.ts';
 
 test('what is UTF-8 stays, and what is not becomes one letter a byte', () => {
   const bytes = Buffer.concat([Buffer.from('à '), Buffer.of(0xe9, 0xa0), Buffer.from(' 犬')]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { utf8FaultAt } from './utf8-fault.ts';
+import { utf8FaultAt } from './coding.ts';
 
 test.each([
   ['ASCII', [0x61, 0x62], -1],

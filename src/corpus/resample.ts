@@ -1,7 +1,6 @@
 // Where resampling is done: in this thread, or in several. A series of rounds is the same wherever it runs, and each has
 // its place in the result, so the result is the same to the bit.
-import type { OptionValues } from '../families/index.ts';
-import { familyNamed } from '../families/index.ts';
+import { familyNamed, type OptionValues } from '../families/index.ts';
 import {
   BLOCK,
   type Design,

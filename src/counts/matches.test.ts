@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalOf } from './matches.ts';
+import { totalOf } from './figures.ts';
 
 test.each([
   ['nothing', [], { gold: 0, system: 0, correct: 0 }],

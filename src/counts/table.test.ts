@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { concat, foldBy, merge, rowCount, sum, sumByKey } from './table.ts';
-import { TableTally } from './tally.ts';
+import { concat, foldBy, merge, rowCount, sum, sumByKey, TableTally } from './table.ts';
 
 const columns = ['length', 'gold'] as const;
 

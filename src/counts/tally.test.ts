@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { TableTally } from './tally.ts';
+import { TableTally } from './table.ts';
 
-const columns = ['gold', 'matched'] as const;
+const names = ['gold', 'matched'] as const;
 
 test('a row for each run, a column for each name', () => {
-  const tally = new TableTally(columns, true);
+  const tally = new TableTally(names, true);
   tally.begin({ from: 0, to: 1 });
   tally.add('gold');
   tally.add('gold', 2);
@@ -23,18 +23,18 @@ test.each([
   ['as many', 2000, 2000],
   ['more', 2000, 3000],
 ])('%s', (_, told, came) => {
-  const tally = new TableTally(columns, false, told);
+  const tally = new TableTally(names, false, told);
   for (let row = 0; row < came; row++) {
     tally.begin({ from: row, to: row + 1 });
     tally.add('matched', row);
   }
   const { rows } = tally.table();
-  expect(rows).toHaveLength(came * columns.length);
+  expect(rows).toHaveLength(came * names.length);
   expect([...rows].filter((_, cell) => cell % 2 === 1)).toEqual(Array.from({ length: came }, (_, row) => row));
 });
 
 test('what is filed under a key is not part of the row', () => {
-  const tally = new TableTally(columns, true);
+  const tally = new TableTally(names, true);
   tally.begin({ from: 0, to: 1 });
   tally.file('gold', 'NP');
   tally.begin({ from: 1, to: 2 });
@@ -52,7 +52,7 @@ test('what is filed under a key is not part of the row', () => {
 });
 
 test('nothing is filed where nobody will look', () => {
-  const tally = new TableTally(columns, false);
+  const tally = new TableTally(names, false);
   tally.begin({ from: 0, to: 1 });
   tally.file('gold', 'NP');
   expect(tally.keyed).toBe(false);
@@ -60,7 +60,7 @@ test('nothing is filed where nobody will look', () => {
 });
 
 test('it grows past any size', () => {
-  const tally = new TableTally(columns, true);
+  const tally = new TableTally(names, true);
   for (let row = 0; row < 5000; row++) {
     tally.begin({ from: row, to: row + 1 });
     tally.add('gold', row);

@@ -1,14 +1,15 @@
-export { articleFor } from './article.ts';
 export {
   type Agreement,
+  articleFor,
   gerundOf,
+  type Pronoun,
   pastInAgreement,
   pastOf,
   pastParticipleOf,
   pluralOf,
   presentOf,
+  pronounOf,
   thirdPersonOf,
 } from './inflect.ts';
 export { lemmaCandidates, lemmaOf } from './lemmatise.ts';
-export { type Pronoun, pronounOf } from './pronouns.ts';
 export { tokenise } from './tokenise.ts';

@@ -1,9 +1,8 @@
 // Form and tag to lemma. Only nouns and verbs are reduced, as by the analyser of the first entailment systems (Minnen,
 // Carroll and Pearce 2000); its rules and lists were not consulted. The tag decides homographs: *left* is *leave* as VBD
 // and *left* as JJ. Universal tags are read with their features: NOUN is a plural if it has Number=Plur.
-import { irregularSingular, regularSingular } from './irregular-nouns.ts';
-import { irregularBaseOf } from './irregular-verbs.ts';
-import { baseOfGerund, baseOfPast } from './verb-stems.ts';
+import { irregularSingular, regularSingular } from './nouns.ts';
+import { baseOfGerund, baseOfPast, irregularBaseOf } from './verbs.ts';
 
 /** Lower-cased; inflection removed if the tag, Penn or universal, is that of a noun or a verb. */
 export function lemmaOf(form: string, tag: string, features = ''): string {

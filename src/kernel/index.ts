@@ -3,11 +3,14 @@ export {
   CROSSING,
   GOLD,
   LENGTH,
+  lengthWithEnd,
   MATCHED,
   plainRows,
   ROW,
+  type SideIndex,
+  type SideRecord,
   SYSTEM,
   scorePlainSentences,
+  TreeKernel,
   WORDS,
-} from './plain-rows.ts';
-export { lengthWithEnd, type SideIndex, type SideRecord, TreeKernel } from './tree-kernel.ts';
+} from './tree-kernel.ts';

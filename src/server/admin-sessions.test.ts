@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AdminSessions } from './admin-sessions.ts';
+import { AdminSessions } from './credentials.ts';
 
 function sessionsUnder(given: { token: string; now: number }) {
   return new AdminSessions(

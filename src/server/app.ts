@@ -6,15 +6,23 @@ import { maxLength, object, pipe, string } from 'valibot';
 import { InputError } from '../bytes/index.ts';
 import type { Judge, StudyItem } from '../study/index.ts';
 import * as admin from './admin-routes.ts';
-import { AdminSessions } from './admin-sessions.ts';
-import { limitBody, readBody } from './body.ts';
-import { addressOf, networkOf } from './client.ts';
-import { adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './cookies.ts';
-import { neverKept, safeHeaders, sameOrigin, strictTransport } from './guards.ts';
+import { AdminSessions, adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './credentials.ts';
+import {
+  addressOf,
+  defaultLimits,
+  httpError,
+  type Limits,
+  limitBody,
+  limitRequests,
+  networkOf,
+  neverKept,
+  readBody,
+  safeHeaders,
+  sameOrigin,
+  strictTransport,
+} from './guards.ts';
 import { type ItemSource, showItem, showStudy, takeAnswer } from './judge-routes.ts';
-import { defaultLimits, type Limits, limitRequests } from './limits.ts';
 import type { Pages } from './pages.ts';
-import { refuse } from './refusal.ts';
 import { type Refusal, StudyRefusal, type StudyStore } from './store.ts';
 
 export interface StudyServerOptions {
@@ -71,7 +79,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     await next();
   };
   const onlyAdmin: MiddlewareHandler<Known> = async (c, next) => {
-    if (!c.get('isAdmin')) throw refuse(401, 'Sign in with the token of the administrator.');
+    if (!c.get('isAdmin')) throw httpError(401, 'Sign in with the token of the administrator.');
     await next();
   };
   /** By the token in the body, so that wrong ones are counted before they are answered. */
@@ -84,7 +92,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   };
   app.post('/admin/api/session', limitBody(KILOBYTE), byToken, strangers, holders, async c => {
     const session = await sessions.begin((await readBody(c, tokenBody)).token);
-    if (session === null) throw refuse(401, 'This is not the token of the administrator.');
+    if (session === null) throw httpError(401, 'This is not the token of the administrator.');
     keepToken(c, adminCookie, session, trustProxy);
     return c.body(null, 204);
   });
@@ -124,7 +132,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
 
 function judgeIn(c: Context<Known>): Judge {
   const judge = c.get('judge');
-  if (judge === null || judge === undefined) throw refuse(401, 'This link is not known here, or has been replaced.');
+  if (judge === null || judge === undefined) throw httpError(401, 'This link is not known here, or has been replaced.');
   return judge;
 }
 

@@ -4,10 +4,8 @@ import type { Context } from 'hono';
 import { maxLength, object, picklist, pipe, string } from 'valibot';
 import { judgements } from '../model/index.ts';
 import { blindItem, type Judge, type JudgeView, metricOf, type StudyItem, shownAs } from '../study/index.ts';
-import { readBody } from './body.ts';
-import { refuse } from './refusal.ts';
-import type { AnsweredAssignment, StudyStore } from './store.ts';
-import { StudyRefusal } from './store.ts';
+import { httpError, readBody } from './guards.ts';
+import { type AnsweredAssignment, StudyRefusal, type StudyStore } from './store.ts';
 
 /** Items never change, so they are kept once they were read. */
 export type ItemSource = (study: string) => Promise<ReadonlyMap<string, StudyItem>>;
@@ -49,7 +47,7 @@ export async function showItem(c: Context, store: StudyStore, items: ItemSource,
 export async function takeAnswer(c: Context, store: StudyStore, judge: Judge): Promise<Response> {
   const { choice, comment, submission } = await readBody(c, sentAnswer);
   const item = c.req.param('item');
-  if (item === undefined) throw refuse(404, 'There is nothing here.');
+  if (item === undefined) throw httpError(404, 'There is nothing here.');
   await store.saveAnswer({ judge: judge.id, item, shown: choice, comment, submission });
   return c.body(null, 204);
 }

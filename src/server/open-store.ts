@@ -2,11 +2,11 @@
 // same queries.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { refuse } from '../bytes/index.ts';
 import { type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
-import { pglitePool } from './pglite-pool.ts';
-import { knock, type StudyDesk } from './side-door.ts';
+import { knock, type StudyDesk } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
 import { migrate, type Tables } from './tables.ts';
@@ -90,4 +90,33 @@ function reasonOf(error: unknown): string {
   return 'code' in error && !error.message.includes(String(error.code))
     ? `${error.code}: ${error.message}`
     : error.message;
+}
+
+// The embedded database behind the interface of a pool of connections, so that the query layer and its dialect are the
+// same as for a PostgreSQL server. There is one session: whoever has it keeps it until it is released.
+
+function pglitePool(database: PGlite): PostgresPool {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async connect() {
+      const before = last;
+      let release = () => {};
+      last = new Promise(resolve => {
+        release = resolve;
+      });
+      await before;
+      return { query: queryOf(database), release };
+    },
+    end: () => database.close(),
+  };
+}
+
+/** Kysely hands over a text and its parameters. It could also hand over cursors, which nothing here uses. */
+function queryOf(database: PGlite): PostgresPoolClient['query'] {
+  async function query(text: unknown, parameters: readonly unknown[] = []) {
+    const { rows, affectedRows = 0 } = await database.query(String(text), [...parameters]);
+    // The name of the command only tells Kysely whether rows were affected.
+    return { command: 'UPDATE', rowCount: affectedRows, rows };
+  }
+  return query as PostgresPoolClient['query'];
 }

@@ -13,22 +13,7 @@ import {
   type StudyArchive,
   type StudyItem,
 } from '../study/index.ts';
-import {
-  assignedJudges,
-  checkText,
-  historyOf,
-  insertAll,
-  insertJudge,
-  insertStudy,
-  isAnswered,
-  isKnown,
-  itemsOf,
-  judgesKnown,
-  lockStudy,
-  rowCount,
-  standingAnswer,
-} from './queries.ts';
-import { assignmentOf, judgeOf, studyOf } from './rows.ts';
+import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
 import {
   type AnsweredAssignment,
   type GivenAnswer,
@@ -39,8 +24,25 @@ import {
   StudyRefusal,
   type StudyStore,
 } from './store.ts';
-import type { Tables } from './tables.ts';
-import { hashToken, isTokenOf, makeId, makeToken } from './tokens.ts';
+import {
+  assignedJudges,
+  assignmentOf,
+  checkText,
+  historyOf,
+  insertAll,
+  insertJudge,
+  insertStudy,
+  isAnswered,
+  isKnown,
+  itemsOf,
+  judgeOf,
+  judgesKnown,
+  lockStudy,
+  rowCount,
+  standingAnswer,
+  studyOf,
+  type Tables,
+} from './tables.ts';
 
 const LONGEST_COMMENT = 10_000;
 const ADMIN = 'admin-token-hash';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CountTable, type Run, rowCount, sum } from '../counts/index.ts';
-import { commonRuns, mergeToCommonRuns } from './common-runs.ts';
+import { commonRuns, mergeToCommonRuns } from './sample.ts';
 
 /** `0-1 1-3`: the gold sentences of each row. */
 const runsOf = (text: string): Run[] =>

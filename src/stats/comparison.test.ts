@@ -1,12 +1,9 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { type Comparison, compareSystems, type Design } from './comparison.ts';
-import { holm } from './holm.ts';
-import { percentileInterval } from './interval.ts';
+import { type Comparison, compareSystems, contest, type Design, holm, percentileInterval } from './comparison.ts';
 import { runRounds } from './rounds.ts';
 import { sampleOf } from './sample.ts';
-import { contest } from './sentence-scores.ts';
 
 const design: Design = { test: 'randomisation', rounds: 2000, seed: 1, alpha: 0.05 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ratio } from '../counts/index.ts';
-import { pathsNamed } from './figure-names.ts';
+import { pathsNamed } from './measure.ts';
 
 const group = { precision: ratio(1, 2), f1: ratio(1, 2), gold: 2 };
 const figures = {

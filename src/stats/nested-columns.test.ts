@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addParts, nestColumns } from './nested-columns.ts';
-import type { SparseColumn } from './sample.ts';
+import { addParts, nestColumns, type SparseColumn } from './sample.ts';
 
 const column = (values: readonly number[]): SparseColumn => {
   const rows = values.flatMap((value, row) => (value === 0 ? [] : [row]));

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { type Draw, type Resampling, SLOTS } from './chance.ts';
 import { countShifted } from './comparison.ts';
-import { bootstrapRounds, observedValues, packingOf, randomisationRounds, runRounds } from './rounds.ts';
+import {
+  bootstrapRounds,
+  type Draw,
+  observedValues,
+  packingOf,
+  type Resampling,
+  randomisationRounds,
+  runRounds,
+  SLOTS,
+} from './rounds.ts';
 import { sampleOf } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */

@@ -5,10 +5,11 @@
 // Sums of counts are small and doubles are long, so that one double holds the sums of several rounds, as one number holds
 // hours and minutes: with units 1 and 2^20, the weights 3 and 2 of a row are 3 + 2 * 2^20, and so many times 5 matches are
 // 15 + 10 * 2^20. No sum may reach the next unit; `packingOf` sees to that.
-import { BLOCK, type Draw, drawExchanges, drawRows, type Resampling, SLOTS, streamsFrom } from './chance.ts';
+
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 import type { Measure } from './measure.ts';
-import { addParts } from './nested-columns.ts';
-import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
+import { addParts, type Evaluate, evaluatorOf, type Sample } from './sample.ts';
 
 /** Rounds [from, to); `from` begins a block. */
 export interface Rounds {
@@ -91,7 +92,7 @@ export function pairsOf(systems: number): (readonly [number, number])[] {
 }
 
 /** What each system has of each column. */
-export function totalsOf({ distinct, place }: Sample): Float64Array {
+function totalsOf({ distinct, place }: Sample): Float64Array {
   const sums = Float64Array.from(distinct, ({ by }) => by.reduce((total, value) => total + value, 0));
   addParts(distinct, sums);
   return Float64Array.from(place, d => sums[d]!);
@@ -170,5 +171,53 @@ function addUp(columns: Sample['distinct'], weights: Float64Array, packed: Float
     packed[d * SLOTS + 1] = second;
     packed[d * SLOTS + 2] = third;
     packed[d * SLOTS + 3] = fourth;
+  }
+}
+
+// Where chance comes from. A block of rounds has its own stream of numbers, 2⁶⁴ apart from the next, so that a round is
+// the same whichever thread draws it and however many there are.
+
+/** Rounds that share a stream. */
+export const BLOCK = 64;
+/** Doubles in which the weights of one row stand next to each other; each may hold those of several rounds. */
+export const SLOTS = 4;
+
+/** Adds the weights of one round: for each row, in its slot, so many times `unit`. They add up to no more than there are
+ *  rows. */
+export type Draw = (weights: Float64Array, slot: number, unit: number) => void;
+
+export type Resampling = 'bootstrap' | 'randomisation';
+
+/** The streams of the blocks from one on. Bootstrap and randomisation take turns, so that neither meets the other's. */
+function* streamsFrom(seed: number, kind: Resampling, block: number): Generator<JumpableRandomGenerator, never> {
+  const stream = xoroshiro128plus(seed);
+  // The seed itself stands in the first numbers: the first stream is a jump away from it.
+  for (let jump = 0; jump <= 2 * block + Number(kind === 'randomisation'); jump++) stream.jump();
+  for (;;) {
+    yield stream.clone();
+    stream.jump();
+    stream.jump();
+  }
+}
+
+/** How often each row is drawn, with replacement, as many times as there are rows. */
+function drawRows(random: JumpableRandomGenerator, weights: Float64Array, slot: number, unit: number): void {
+  const size = weights.length / SLOTS;
+  // Above the last multiple of the size, a number would favour the first rows.
+  const limit = Math.floor(2 ** 31 / size) * size;
+  for (let i = 0; i < size; i++) {
+    let number = random.next() >>> 1;
+    while (number >= limit) number = random.next() >>> 1;
+    weights[(number % size) * SLOTS + slot]! += unit;
+  }
+}
+
+/** Which rows the two systems exchange: each with a chance of one half. */
+function drawExchanges(random: JumpableRandomGenerator, weights: Float64Array, slot: number, unit: number): void {
+  const size = weights.length / SLOTS;
+  for (let i = 0; i < size; ) {
+    // The upper bits of a number are its best.
+    let bits = random.next() >>> 16;
+    for (const end = Math.min(size, i + 16); i < end; i++, bits >>>= 1) weights[i * SLOTS + slot]! += (bits & 1) * unit;
   }
 }

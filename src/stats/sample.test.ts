@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { affineFormOf } from './affine-form.ts';
-import type { Measure } from './measure.ts';
+import { affineFormOf, type Measure } from './measure.ts';
 import { sampleOf } from './sample.ts';
 
 const columns = ['right', 'all', 'unused'];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sortRows } from './sorting.ts';
+import { sortRows } from './inversions.ts';
 
-const values = Float64Array.of(0.5, Number.NaN, -1, 0.25, 0.5, -0, 0, Number.POSITIVE_INFINITY);
+const numbers = Float64Array.of(0.5, Number.NaN, -1, 0.25, 0.5, -0, 0, Number.POSITIVE_INFINITY);
 
 test.each([
   ['up', [0, 1, 2, 3, 4, 5, 6, 7], false, [2, 5, 6, 3, 0, 4, 7, 1]],
@@ -10,7 +10,7 @@ test.each([
   ['some rows, in the order they have', [4, 3, 0], false, [3, 4, 0]],
   ['none', [], false, []],
 ])('%s', (_, rows, descending, sorted) =>
-  expect([...sortRows(Uint32Array.from(rows), values, descending)]).toEqual(sorted),
+  expect([...sortRows(Uint32Array.from(rows), numbers, descending)]).toEqual(sorted),
 );
 
 test('as a stable sort by comparison would', () => {

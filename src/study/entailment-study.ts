@@ -1,6 +1,5 @@
 // Judgements of entailments as the annotation of which PETE's filter makes a data set.
-import type { AnnotatedItem, Judgement } from '../model/index.ts';
-import { judgements } from '../model/index.ts';
+import { type AnnotatedItem, type Judgement, judgements } from '../model/index.ts';
 import { type StudyArchive, standingAnswers } from './study.ts';
 
 /** Items with a silver answer, with what each judge said. The filter needs that answer; the others are left out. */

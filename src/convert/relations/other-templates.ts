@@ -6,8 +6,6 @@ import type { OuterArgument } from '../gaps.ts';
 import { complementTemplates } from './complements.ts';
 import { clauseFeature, isAtom, isClauseOf, isVerbPhrase, verbFeature } from './spine.ts';
 
-type Slots = readonly (readonly string[])[];
-
 /** The templates of each slot, from slot 1. */
 export function otherTemplates(result: Atom, outer: readonly OuterArgument[]): Slots {
   const usual = outer.map(({ category }) => complementTemplates(category));

@@ -1,8 +1,7 @@
 // Grammatical functions of English phrase structure, as UD labels, where the plain rules (english-heads.ts) see too
 // little: passives, relative and other clauses, second objects, times, clauses behind prepositions. First match wins.
 
-import type { Part } from '../constituency-to-dependencies.ts';
-import { plainRelation } from '../constituency-to-dependencies.ts';
+import { type Part, plainRelation } from '../constituency-to-dependencies.ts';
 import { argumentsOf, isPassiveAuxiliary, type Mark, type PhraseNote } from './phrase-notes.ts';
 
 interface FunctionRule {

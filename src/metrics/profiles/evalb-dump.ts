@@ -1,6 +1,5 @@
 // What EVALB knows about a pair, for its debug output: the words and brackets of both sides, each with its result.
-import type { Trees } from '../../model/index.ts';
-import { wordAt } from '../../model/index.ts';
+import { type Trees, wordAt } from '../../model/index.ts';
 import { cutLabel } from '../parseval/label-rules.ts';
 import { FINE, type PairScorer, type Side } from '../parseval/pair-scorer.ts';
 

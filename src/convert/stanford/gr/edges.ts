@@ -1,6 +1,5 @@
 // Grammatical relations as edges between words, positions from 0, with what the rules ask about their words.
-import type { GrName, GrSentence, GrToken } from '../../../model/index.ts';
-import { grSlotsOf } from '../../../model/index.ts';
+import { type GrName, type GrSentence, type GrToken, grSlotsOf } from '../../../model/index.ts';
 
 export interface GrEdge {
   readonly name: GrName;

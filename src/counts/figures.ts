@@ -36,3 +36,20 @@ export function precisionRecall(matched: number, gold: number, system: number) {
 export function isFigure(item: Figures[string]): item is Figure {
   return typeof item === 'object' && 'whole' in item && typeof item.whole === 'number' && 'value' in item;
 }
+
+/** What precision and recall are made of. */
+export interface Matches {
+  readonly gold: number;
+  readonly system: number;
+  readonly correct: number;
+}
+
+export function totalOf(parts: readonly Matches[]): Matches {
+  const total = { gold: 0, system: 0, correct: 0 };
+  for (const { gold, system, correct } of parts) {
+    total.gold += gold;
+    total.system += system;
+    total.correct += correct;
+  }
+  return total;
+}
