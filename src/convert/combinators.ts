@@ -2,10 +2,17 @@
 // those of C&C). A rule that would give another shape than the derivation's own parent does not apply.
 //
 // Each says which parts meet and how the result is written; `joinStep` does the bookkeeping.
-import { atom, type Category, functor, type Slash } from '../model/index.ts';
-import { joinStep, type Rewriting } from './join-step.ts';
-import type { JoinStep, Side } from './steps.ts';
-import { joinParts, type Term, type TermPart, type Terms } from './term.ts';
+import { atom, type Category, functor, type MarkedCategory, type Slash } from '../model/index.ts';
+import {
+  type Fate,
+  type JoinStep,
+  joinParts,
+  rewrite,
+  type Side,
+  type Term,
+  type TermPart,
+  type Terms,
+} from './term.ts';
 
 export type Combinator = (left: Side, right: Side, parent: Category, terms: Terms) => JoinStep | null;
 
@@ -155,4 +162,112 @@ function depthOfVerbPhrase(term: Term, wanted: TermPart | null): number | null {
   const slashes = [resultAt(term.root, 0), resultAt(term.root, 1), resultAt(term.root, depth - 1)];
   if (slashes.some(part => part?.category.kind !== 'functor' || part.category.slash !== '/')) return null;
   return inner.category.kind === 'functor' && inner.category.slash === '\\' ? depth : null;
+}
+
+// The bookkeeping behind every combinator: two parts are unified, the result is written, and of every variable of both
+// children it is settled what it is called from now on.
+
+/** Writes a part of the left or the right child with the variables of the result. */
+interface Rewriting {
+  left(part: TermPart): TermPart;
+  right(part: TermPart): TermPart;
+  /** The outermost variable of the left or the right child. */
+  readonly leftHead: number;
+  readonly rightHead: number;
+}
+
+/** Unifies, and settles what becomes of every variable. A variable in several pairs continues as the last of them. */
+function joinStep(
+  left: Side,
+  right: Side,
+  sides: readonly (readonly [TermPart, TermPart])[],
+  build: (rewriting: Rewriting) => TermPart,
+  terms: Terms,
+): JoinStep | null {
+  const unification = unify(sides);
+  if (unification === null) return null;
+  const { pairs, feature } = unification;
+  if (pairs.some(([l, r]) => left.isFilled(l) && right.isFilled(r))) return null;
+  const leftPair = new Int32Array(left.term.size + 1).fill(-1);
+  const rightPair = new Int32Array(right.term.size + 1).fill(-1);
+  for (const [index, [l, r]] of pairs.entries()) {
+    leftPair[l] = index;
+    rightPair[r] = index;
+  }
+  // In the making, pair i is called i + 1; the other variables of the left child come next, then those of the right.
+  const leftName = (v: number) => (leftPair[v]! < 0 ? pairs.length + v : leftPair[v]! + 1);
+  const rightName = (v: number) => (rightPair[v]! < 0 ? pairs.length + left.term.size + v : rightPair[v]! + 1);
+  const made = build({
+    left: part => rewrite(part, leftName, feature),
+    right: part => rewrite(part, rightName, feature),
+    leftHead: headName(left.term, leftName),
+    rightHead: headName(right.term, rightName),
+  });
+  const { term, numberOf } = terms.intern(made);
+  return {
+    kind: 'join',
+    term,
+    pairs: pairs.map(([l, r], index) => [l, r, numberOf.get(index + 1) ?? 0]),
+    left: fateOf(left.term, leftPair, v => numberOf.get(leftName(v)), unification.leftVia),
+    right: fateOf(right.term, rightPair, v => numberOf.get(rightName(v)), unification.rightVia),
+  };
+}
+
+function headName({ root }: Term, nameOf: (variable: number) => number): number {
+  return root.variable === 0 ? 0 : nameOf(root.variable);
+}
+
+function fateOf(
+  { size }: Term,
+  pair: Int32Array,
+  numberOf: (variable: number) => number | undefined,
+  vias: ReadonlyMap<number, MarkedCategory>,
+): Fate {
+  const kept = Int32Array.from(pair, (index, v) => (v > 0 && index < 0 ? (numberOf(v) ?? 0) : 0));
+  return { pair, kept, via: Array.from({ length: size + 1 }, (_, v) => vias.get(v) ?? null) };
+}
+
+// Unification of two parts of categories, the one step behind every combinator (Clark and Curran 2007, section 3).
+// Shapes must agree. Variables that meet become one; the feature X of a modifier takes the value it meets.
+
+interface Unification {
+  /** Pairs of variables that became one, in increasing order of the left, then the right one. */
+  readonly pairs: readonly (readonly [left: number, right: number])[];
+  /** What the feature X stands for from now on, null if that is not known. */
+  readonly feature: string | null;
+  /** By variable: the category whose star the variable met on the other side. */
+  readonly leftVia: ReadonlyMap<number, MarkedCategory>;
+  readonly rightVia: ReadonlyMap<number, MarkedCategory>;
+}
+
+/** Null if the parts do not unify. Heads are not looked at here. */
+function unify(sides: readonly (readonly [TermPart, TermPart])[]): Unification | null {
+  const pairs: [number, number][] = [];
+  const leftVia = new Map<number, MarkedCategory>();
+  const rightVia = new Map<number, MarkedCategory>();
+  let feature: string | null = null;
+
+  const walk = (left: TermPart, right: TermPart): boolean => {
+    if (left.result !== null && right.result !== null && !walk(left.result, right.result)) return false;
+    if (left.argument !== null && right.argument !== null && !walk(left.argument, right.argument)) return false;
+    const [a, b] = [left.category, right.category];
+    if (a.kind === 'atom' && b.kind === 'atom' && a.name === 'S') {
+      // The last one met counts, even if it is no feature at all.
+      if (a.feature === 'X') feature = b.feature;
+      else if (b.feature === 'X') feature = a.feature;
+      else if (a.feature !== b.feature) return false;
+    }
+    if (left.variable > 0 && right.variable > 0) {
+      if (!pairs.some(([l, r]) => l === left.variable && r === right.variable))
+        pairs.push([left.variable, right.variable]);
+      if (right.via !== null) leftVia.set(left.variable, right.via);
+      if (left.via !== null) rightVia.set(right.variable, left.via);
+    }
+    return true;
+  };
+
+  for (const [left, right] of sides)
+    if (left.category.shape !== right.category.shape || !walk(left, right)) return null;
+  pairs.sort(([l, r], [otherL, otherR]) => l - otherL || r - otherR);
+  return { pairs, feature, leftVia, rightVia };
 }

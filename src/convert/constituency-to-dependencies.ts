@@ -1,10 +1,18 @@
 // Dependencies from phrase-structure trees by head rules (the idea of SParseval, Roark et al. 2006): in every constituent
 // the head of the head child governs the heads of the other children. Bottom up and without recursion: brackets stand
 // in the order of their opening, so the last ones are the innermost.
-import { type DependencyGraphs, ROOT, type Symbols, type Trees, wordAt } from '../model/index.ts';
-import { englishHeadRules, englishRelationRules, englishTags } from './english-heads.ts';
-import { GraphWriter } from './graph-writer.ts';
-import { type Child, HeadFinder } from './head-finder.ts';
+
+import { LINE_FEED } from '../bytes/index.ts';
+import { type DependencyGraphs, GraphStore, ROOT, type Symbols, type Trees, wordAt } from '../model/index.ts';
+import {
+  copulas,
+  englishHeadRules,
+  englishRelationRules,
+  englishTags,
+  type HeadRule,
+  predicates,
+  type RelationRule,
+} from './english-heads.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -13,6 +21,93 @@ export const constituencyLosses: readonly string[] = [
   'the difference between arguments and adjuncts where labels do not show it',
   'lemmas and features, which trees do not have',
 ];
+
+// Finds the head of a constituent and the relation of its other children by rules that are data.
+
+/** A child of a constituent: a word with its tag, or a constituent with its label, without function tags. */
+interface Child {
+  readonly kind: string;
+  /** The word, in lower case; of a constituent, the first one. */
+  readonly form: string;
+}
+
+class HeadFinder {
+  readonly #searches = new Map<string, readonly (readonly ['first' | 'last', ReadonlySet<string>])[]>();
+  readonly #relations: readonly RelationTest[];
+
+  constructor(heads: readonly HeadRule[], relations: readonly RelationRule[]) {
+    for (const { labels, search } of heads) {
+      const steps = search.map(([end, kinds]) => [end, new Set(kinds.split(' '))] as const);
+      for (const label of labels.split(' ')) this.#searches.set(label, steps);
+    }
+    this.#relations = relations.map(rule => ({
+      parent: kindTest(rule.parent),
+      child: kindTest(rule.child),
+      head: kindTest(rule.head ?? ''),
+      side: rule.side ?? null,
+      relation: rule.relation,
+    }));
+  }
+
+  /** The index of the head child. */
+  headOf(label: string, children: readonly Child[]): number {
+    if (children.length === 1) return 0;
+    const candidates = children.slice(0, firstConjunctEnd(children));
+    if (label === 'VP' || label === 'SQ') {
+      const predicate = predicateOf(candidates, label === 'SQ');
+      if (predicate >= 0) return predicate;
+    }
+    for (const [end, kinds] of this.#searches.get(label) ?? []) {
+      const isSought = ({ kind }: Child) => kinds.has(kind);
+      const found = end === 'first' ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
+      if (found >= 0) return found;
+    }
+    const content = candidates.findIndex(({ kind }) => this.relationOf(label, kind, '', 'before') !== 'punct');
+    return Math.max(0, content);
+  }
+
+  relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
+    const rule = this.#relations.find(
+      test => test.parent(parent) && test.child(child) && test.head(head) && (test.side === null || test.side === side),
+    );
+    return rule?.relation ?? 'dep';
+  }
+}
+
+interface RelationTest {
+  readonly parent: (kind: string) => boolean;
+  readonly child: (kind: string) => boolean;
+  readonly head: (kind: string) => boolean;
+  readonly side: 'before' | 'after' | null;
+  readonly relation: string;
+}
+
+function kindTest(kinds: string): (kind: string) => boolean {
+  if (kinds === '') return () => true;
+  const names = kinds.split(' ');
+  const whole = new Set(names.filter(name => !name.endsWith('*')));
+  const beginnings = names.filter(name => name.endsWith('*')).map(name => name.slice(0, -1));
+  return kind => whole.has(kind) || beginnings.some(beginning => kind.startsWith(beginning));
+}
+
+/** In a coordination the first conjunct is the head: all up to the conjunction, or to a comma between likes. */
+function firstConjunctEnd(children: readonly Child[]): number {
+  const conjunction = children.findIndex(({ kind }, i) => i > 0 && (kind === 'CC' || kind === 'CONJP'));
+  if (conjunction < 0) return children.length;
+  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',')!.kind;
+  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last);
+  return comma < 0 ? conjunction : Math.min(comma, conjunction);
+}
+
+/** What a copula links to its subject; -1 where there is none, or where the verb is an auxiliary. */
+function predicateOf(children: readonly Child[], isQuestion: boolean): number {
+  if (children.some(({ kind }) => kind === 'VP')) return -1;
+  const verb = children.findIndex(({ kind, form }) => kind.startsWith('VB') && copulas.has(form));
+  if (verb < 0) return -1;
+  const isPredicate = ({ kind }: Child, i: number) => i > verb && predicates.has(kind);
+  // In a question the subject comes first: "is (NP the bridge) (ADJP open)".
+  return isQuestion ? children.findLastIndex(isPredicate) : children.findIndex(isPredicate);
+}
 
 const finder = new HeadFinder(englishHeadRules, englishRelationRules);
 
@@ -206,4 +301,65 @@ const escapes = new Map(
 /** As the text has it: brackets and slashes without their escapes. */
 function plainForm(form: string): string {
   return (escapes.get(form) ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
+}
+
+// Puts dependency trees that were made, not read, into columns. Their bytes are the forms, a line for each sentence,
+// behind one `_` that stands for every lemma.
+
+const UNDERSCORE = 95;
+const encoder = new TextEncoder();
+
+interface AttachedWord {
+  readonly form: string;
+  readonly upos: string;
+  readonly xpos: string;
+  /** A word of the sentence, from 0, or ROOT. */
+  readonly head: number;
+  readonly relation: string;
+}
+
+class GraphWriter {
+  readonly #store: GraphStore;
+  readonly #symbols: Symbols;
+  #at = 1;
+
+  /** There must be room for the bytes of all forms, and for as many words and sentences. */
+  constructor(symbols: Symbols, bytes: number, words: number, sentences: number) {
+    this.#symbols = symbols;
+    this.#store = new GraphStore(new Uint8Array(bytes + sentences + 1), words + sentences, symbols);
+    this.#store.bytes[0] = UNDERSCORE;
+  }
+
+  write(words: readonly AttachedWord[]): void {
+    const store = this.#store;
+    const offset = this.#at;
+    const first = store.words;
+    for (const word of words) this.#writeWord(word, first);
+    store.bytes[this.#at++] = LINE_FEED;
+    store.endSentence(offset, offset);
+  }
+
+  finish(): DependencyGraphs {
+    return this.#store.graphs();
+  }
+
+  #writeWord({ form, upos, xpos, head, relation }: AttachedWord, first: number): void {
+    const store = this.#store;
+    const word = store.words++;
+    const from = this.#at;
+    const { written } = encoder.encodeInto(form, store.bytes.subarray(from));
+    this.#at += written;
+    store.formFrom[word] = store.tokenRow[word] = from;
+    store.formTo[word] = store.depsFrom[word] = store.depsTo[word] = store.miscTo[word] = this.#at;
+    store.lemmaTo[word] = 1;
+    store.upos[word] = this.#symbols.idOf(upos);
+    store.xpos[word] = this.#symbols.idOf(xpos);
+    store.feats[word] = this.#symbols.idOf('_');
+    store.head[word] = head === ROOT ? ROOT : first + head;
+    store.relation[word] = this.#symbols.idOf(relation);
+    store.token[word] = store.tokens++;
+    store.text.set(store.bytes.subarray(from, this.#at), store.characters);
+    store.characters += written;
+    store.textStart[store.tokens] = store.characters;
+  }
 }

@@ -1,8 +1,7 @@
 // What a replay knows about categories: their markup, from a user's file or by rule, as the terms it starts from.
 import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
 import { annotate } from './annotate.ts';
-import type { Entry } from './steps.ts';
-import { joinParts, partsOf, type TermPart, Terms } from './term.ts';
+import { type Entry, joinParts, partsOf, type TermPart, Terms } from './term.ts';
 
 /** `native` also licenses what other parsers' derivations need and never loses a sentence; `candc` is C&C's `generate`. */
 export type CcgProfile = 'native' | 'candc';

@@ -13,3 +13,4 @@ export {
 } from './inflect.ts';
 export { lemmaCandidates, lemmaOf } from './lemmatise.ts';
 export { tokenise } from './tokenise.ts';
+export { oneOf, words, wordsTaken } from './word-lists.ts';

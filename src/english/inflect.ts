@@ -2,6 +2,7 @@
 // (*traveled, travelled*), the British one is written; the lemmatiser reads both.
 import { irregularPlural } from './nouns.ts';
 import { irregularParticiple, irregularPast, isHardC, syllables } from './verbs.ts';
+import { words } from './word-lists.ts';
 
 type Person = 1 | 2 | 3;
 
@@ -196,19 +197,4 @@ function isSpelled(word: string): boolean {
 }
 
 /** Could be said as words, and are not. */
-const spelledOut = new Set([
-  'HIV',
-  'MIT',
-  'SUV',
-  'SOS',
-  'FAQ',
-  'LED',
-  'LAPD',
-  'NAACP',
-  'UCLA',
-  'UEFA',
-  'RAF',
-  'MEP',
-  'NUS',
-  'HUD',
-]);
+const spelledOut = words('HIV MIT SUV SOS FAQ LED LAPD NAACP UCLA UEFA RAF MEP NUS HUD');

@@ -3,6 +3,7 @@
 // and *left* as JJ. Universal tags are read with their features: NOUN is a plural if it has Number=Plur.
 import { irregularSingular, regularSingular } from './nouns.ts';
 import { baseOfGerund, baseOfPast, irregularBaseOf } from './verbs.ts';
+import { wordPairs } from './word-lists.ts';
 
 /** Lower-cased; inflection removed if the tag, Penn or universal, is that of a noun or a verb. */
 export function lemmaOf(form: string, tag: string, features = ''): string {
@@ -37,32 +38,15 @@ function pennTagOf(tag: string, features: string): string {
   return tag === 'AUX' && has('VerbForm=Fin') ? 'MD' : 'VBX';
 }
 
-const be = { am: 'be', is: 'be', are: 'be', was: 'be', were: 'be', been: 'be', being: 'be', "'m": 'be', "'re": 'be' };
-const others = {
-  has: 'have',
-  had: 'have',
-  having: 'have',
-  "'ve": 'have',
-  does: 'do',
-  did: 'do',
-  done: 'do',
-  doing: 'do',
-};
+const lemmas = (text: string) => new Map(wordPairs(text, '/'));
 /** Of any tag of a verb. */
-const auxiliaries = new Map(
-  Object.entries({ ...be, ...others, "'s": 'be', "'d": 'have', ai: 'be', goin: 'go', gon: 'go', wan: 'want' }),
-);
+const auxiliaries = lemmas(`
+  am/be is/be are/be was/be were/be been/be being/be 'm/be 're/be 's/be ai/be has/have had/have having/have 've/have 'd/have
+  does/do did/do done/do doing/do goin/go gon/go wan/want
+`);
 /** *they 's* */
 const presentAuxiliaries = new Map([...auxiliaries, ['s', 'be']]);
-const modals = new Map(
-  Object.entries({
-    "'d": 'would',
-    "'ll": 'will',
-    wo: 'will',
-    ca: 'can',
-    sha: 'shall',
-  }),
-);
+const modals = lemmas("'d/would 'll/will wo/will ca/can sha/shall");
 
 function verbLemma(word: string, tag: string): string {
   if (tag === 'VB' || tag === 'VBP') return word;

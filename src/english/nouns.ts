@@ -1,14 +1,8 @@
 // Nouns whose plural is not the singular and an s; and the endings that make a plural with -es ambiguous.
 
-const pairs = (text: string): [string, string][] =>
-  text
-    .trim()
-    .split(/\s+/)
-    .map(pair => {
-      const [singular = '', plural = ''] = pair.split('/');
-      return [singular, plural];
-    });
-const words = (text: string): string[] => text.trim().split(/\s+/);
+import { wordPairs, words } from './word-lists.ts';
+
+const pairs = (text: string) => wordPairs(text, '/');
 
 const irregular = pairs(`
   man/men woman/women child/children foot/feet tooth/teeth goose/geese mouse/mice louse/lice ox/oxen die/dice penny/pence
@@ -30,16 +24,14 @@ const irregular = pairs(`
 `);
 
 /** Singular and plural are the same. */
-const invariant = new Set(
-  words(`
+const invariant = words(`
   people police sheep deer fish cod trout salmon swine bison moose elk shrimp squid aircraft spacecraft hovercraft watercraft
   series species means headquarters crossroads barracks gallows offspring cattle data news
   clothes scissors trousers pliers tweezers jeans pyjamas pajamas binoculars shorts thanks
   physics mathematics economics politics ethics linguistics statistics athletics gymnastics acoustics
   japanese chinese portuguese vietnamese swiss staff vermin kudos bourgeois corps chassis rendezvous
   folk kin poultry livestock yen baht
-`),
-);
+`);
 
 /** -f and -fe that become -ves. */
 const inVes = pairs(`
@@ -94,9 +86,7 @@ const enter = (singular: string, plural: string) => {
 for (const [singular, plural] of [...irregular, ...inVes]) enter(singular, plural);
 for (const noun of invariant) enter(noun, noun);
 for (const noun of inOes) enter(noun, `${noun}es`);
-for (const noun of inIe) enter(noun, `${noun}s`);
-for (const noun of inOe) enter(noun, `${noun}s`);
-for (const noun of inChe) enter(noun, `${noun}s`);
+for (const noun of [...inIe, ...inOe, ...inChe]) enter(noun, `${noun}s`);
 for (const noun of inSes) if (!pluralOfNoun.has(noun)) enter(noun, `${noun}es`);
 // Read, though others are written.
 for (const [singular, plural] of pairs(`

@@ -1,26 +1,56 @@
 // What a verb cannot do without, in a hypothesis that does not show it: *depends on something, wants something*.
+
+import { universalPart } from '../model/index.ts';
 import { isNegated } from './assertion.ts';
-import { dummyObjects, objectsOf } from './dummy-object.ts';
 import { isDirection } from './lexicon/adjectives.ts';
-import { isTime } from './lexicon/nouns.ts';
-import { isPlace } from './lexicon/people.ts';
-import { isOddPreposition } from './lexicon/phrases.ts';
+import { isBodyPart, isConcrete, isCounted, isEvent, isMeasure, isPartitive, isTime } from './lexicon/nouns.ts';
+import {
+  isBody,
+  isCrowd,
+  isGivenName,
+  isLanguage,
+  isNamedThing,
+  isPeople,
+  isPerson,
+  isPlace,
+  isTitle,
+} from './lexicon/people.ts';
 import {
   governs,
   isCarrying,
+  isCausing,
+  isHuman,
+  isIdiom,
+  isIntransitive,
+  isLight,
   isLinking,
   isMoving,
+  isOddPreposition,
+  isOfPersons,
   isOfTelling,
   isOpinion,
   isPlacing,
+  isSaidAlone,
+  isSaying,
   needsPhrase,
   takesPlaces,
   takesSomething,
 } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, formsOf, headOf, type Sentence, type Tree, type Word, wordAt } from './sentence.ts';
-import { standInOf } from './stand-in.ts';
+import {
+  caseOf,
+  childrenOf,
+  formsOf,
+  headOf,
+  labelOf,
+  type Sentence,
+  type Tree,
+  universalRelation,
+  type Word,
+  wordAt,
+} from './sentence.ts';
 import { isPassive } from './verb-group.ts';
+
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
  *  otherwise, and `hasPhrase` says that the phrase it governs is. */
 export function completion(
@@ -148,3 +178,211 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
     throw new GivenUp('person or thing');
   return [...marker.map(child => ({ text: wordAt(words, child).form.toLowerCase(), word: child })), added(standIn)];
 }
+
+// *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
+
+/** Objects and what was said, as *somebody* and *something*. */
+function dummyObjects(sentence: Sentence, verb: number, without: readonly number[]): readonly Piece[] {
+  const { words, gold } = sentence;
+  const { lemma } = wordAt(words, verb);
+  const isLeft = (child: number) => !without.includes(child);
+  const indirect = childrenOf(gold, verb, 'iobj').some(isLeft);
+  const receiver = indirect ? [added('somebody')] : [];
+  const object = objectsOf(sentence, verb).find(isLeft);
+  const clauses = childrenOf(gold, verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
+  const [clause] = clauses;
+  if (clause !== undefined && isCausing(lemma) && !hasMark(gold, clause))
+    throw new GivenUp('verb that needs its complement');
+  if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) throw new GivenUp('verb that needs its complement');
+  if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
+  if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
+  const isSaid = clauses.length > 0 && !isSaidAlone(lemma);
+  const isSpeech = isSaying(lemma) && childrenOf(gold, verb, 'obj', 'iobj').length === 0;
+  return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
+}
+
+const hasMark = (gold: Tree, clause: number) => childrenOf(gold, clause, 'mark').length > 0;
+
+/** *"It helps," says the nurse*, where the speech is the head of who speaks. */
+const isQuoting = ({ words, gold }: Sentence, verb: number, clause: number) =>
+  clause > verb &&
+  isSaying(wordAt(words, clause).lemma) &&
+  childrenOf(gold, clause, 'mark').length === 0 &&
+  words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
+
+function dummyObject(sentence: Sentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
+  const { words, gold } = sentence;
+  const { lemma } = wordAt(words, verb);
+  const { upos, form, lemma: noun } = wordAt(words, object);
+  refuseObject(sentence, verb, object);
+  if (upos === 'NOUN' && isLight(lemma) && isEvent(noun)) throw new GivenUp('idiom');
+  if (/sel(?:f|ves)$/i.test(form))
+    return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
+  const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
+  // *Had something, made something* say too little.
+  if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
+  // *Left something* is said of what one leaves behind, not of a hall.
+  if (lemma === 'leave' && standIn === 'something') throw new GivenUp('idiom');
+  const isTold = lemma === 'tell' && standIn === 'somebody' && childrenOf(gold, verb, 'xcomp').length === 0;
+  return [added(standIn), ...(isTold ? [added('something')] : [])];
+}
+
+function objectStandIn(sentence: Sentence, verb: number, object: number): StandIn {
+  const { upos, form } = wordAt(sentence.words, object);
+  const { lemma } = wordAt(sentence.words, verb);
+  const isPersonal = isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
+  if (isPersonal || isOfTelling(lemma)) return 'somebody';
+  const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
+  // Who *has soldiers* or *includes children* has neither somebody nor something.
+  const isHolding = /^(?:have|possess|own|include|contain|involve|comprise|need|lack)$/.test(lemma);
+  return isHolding && standIn === 'somebody' && upos !== 'PRON' ? giveUp('person or thing') : standIn;
+}
+
+/** Objects that make an idiom with their verb, or that count or return to the subject. */
+export function refuseObject(sentence: Sentence, verb: number, object: number): void {
+  const { words, gold } = sentence;
+  const { lemma } = wordAt(words, verb);
+  const { upos, lemma: noun } = wordAt(words, object);
+  const determiners = childrenOf(gold, object, 'det', 'nmod:poss');
+  if (isMeasure(noun) || upos === 'NUM' || upos === 'SYM') throw new GivenUp('measure');
+  if (isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
+    throw new GivenUp('idiom');
+  // *The oath involves lawmakers swearing, sees countries stepping up*: neither is involved or seen alone.
+  const isDoing = childrenOf(gold, object, 'acl').some(clause => wordAt(words, clause).tag === 'VBG');
+  if (isDoing && (isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
+    throw new GivenUp('verb that needs its complement');
+  if (isIdiom(lemma, noun) || (isBodyPart(noun) && childrenOf(gold, object, 'nmod:poss').length > 0))
+    throw new GivenUp('idiom');
+  // *Take place, lose hope*, but *make money*.
+  const isBare = upos === 'NOUN' && wordAt(words, object).tag === 'NN' && determiners.length === 0;
+  if (isBare && isLight(lemma) && (isCounted(noun) || isEvent(noun))) throw new GivenUp('idiom');
+  if (/^(?:other|another)$/.test(noun) && determiners.some(word => /^(?:each|one)$/i.test(wordAt(words, word).form)))
+    throw new GivenUp('reciprocal');
+}
+
+/** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
+function objectsOf({ words, gold }: Sentence, verb: number): readonly number[] {
+  const own = childrenOf(gold, verb, 'obj');
+  if (own.length > 0 || universalRelation(gold, verb) !== 'conj' || childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0)
+    return own;
+  const first = headOf(gold, verb);
+  return words[first]?.upos === 'VERB' ? childrenOf(gold, first, 'obj').filter(object => object > verb) : [];
+}
+
+// Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
+
+/** *Somebody* or *something* for the subject of a predicate: what gold's own subject is, *somebody* where there is none. */
+export function dummySubject(sentence: Sentence, predicate: number): Piece {
+  const subject = subjectOf(sentence, predicate);
+  if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
+  const { lemma } = wordAt(sentence.words, predicate);
+  const isActor = isHuman(lemma) && !isPassive(sentence, predicate);
+  const { upos, form } = wordAt(sentence.words, subject);
+  const isOne = upos === 'PROPN' || /^they$/i.test(form);
+  const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
+  return added(known ?? giveUp('person or thing'));
+}
+
+/** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
+function subjectOf(sentence: Sentence, predicate: number): number | null {
+  const { words, gold } = sentence;
+  let at = predicate;
+  for (let steps = 0; steps < words.length; steps++) {
+    const [subject] = childrenOf(gold, at, 'nsubj');
+    if (subject !== undefined) return subject;
+    const [relation, head] = [labelOf(gold, at), headOf(gold, at)];
+    if (head < 0) return null;
+    if (universalPart(relation) === 'acl') return modified(sentence, at, head);
+    const [object] = childrenOf(gold, head, 'obj');
+    if (universalPart(relation) === 'xcomp' && object !== undefined) return object;
+    if (!/^(?:xcomp|advcl|conj)$/.test(universalPart(relation))) return null;
+    // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
+    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : wordAt(words, head).lemma === 'be';
+    if (isOpen && relation !== 'conj') giveUp('subject not said');
+    at = head;
+  }
+  return null;
+}
+
+/** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
+function modified({ words, gold }: Sentence, verb: number, noun: number): number | null {
+  if (gold.relations[verb] === 'acl:relcl') return null;
+  const isParticiple =
+    /^VB[GN]$/.test(wordAt(words, verb).tag) && childrenOf(gold, verb, 'mark', 'case', 'aux').length === 0;
+  // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
+  const isNoun = wordAt(words, noun).upos === 'NOUN';
+  return isParticiple && isNoun ? noun : giveUp('subject not said');
+}
+
+// Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
+// answer is null, and the item is given up rather than written about the wrong one.
+
+type StandIn = 'somebody' | 'something';
+
+const personal = /^(?:i|you|he|she|we|me|him|her|us|who|whom|(?:some|any|every)(?:one|body)|[a-z]+self|[a-z]+selves)$/i;
+const impersonal = /^(?:it|this|that|which|what|something|everything|anything|itself)$/i;
+
+/** What stands for a word of gold; `agent` says that it does something, as bodies of people do. */
+export function standInOf(sentence: Sentence, word: number, agent: boolean): StandIn | null {
+  const { words, gold } = sentence;
+  const { upos, form, lemma } = wordAt(words, word);
+  const antecedent = antecedentOf(sentence, word);
+  if (antecedent !== null) return standInOf(sentence, antecedent, agent);
+  if (upos === 'PRON' || upos === 'DET') {
+    if (/^itself$/i.test(form) || impersonal.test(form)) return 'something';
+    return personal.test(form) ? 'somebody' : ofWhich(sentence, word, agent);
+  }
+  if (upos === 'PROPN') return standInOfName(sentence, word, agent);
+  if (isPartitive(lemma) && childrenOf(gold, word, 'nmod').some(child => caseOf(sentence, child) === 'of'))
+    return ofWhich(sentence, word, agent);
+  if (isPerson(lemma)) return 'somebody';
+  if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
+  return upos === 'NOUN' ? 'something' : null;
+}
+
+/** *Some of the guests*, *a variety of birds* are what follows *of*. */
+function ofWhich(sentence: Sentence, word: number, agent: boolean): StandIn | null {
+  const [part] = childrenOf(sentence.gold, word, 'nmod').filter(child => caseOf(sentence, child) === 'of');
+  return part === undefined || wordAt(sentence.words, part).upos === 'PRON' ? null : standInOf(sentence, part, agent);
+}
+
+/** *That* of a relative clause stands for the noun before it; *which* is a thing in any case. */
+function antecedentOf({ words, gold }: Sentence, word: number): number | null {
+  const verb = headOf(gold, word);
+  if (!/^that$/i.test(wordAt(words, word).form) || verb < 0 || gold.relations[verb] !== 'acl:relcl') return null;
+  const noun = headOf(gold, verb);
+  return noun >= 0 && noun < word && wordAt(words, noun).upos !== 'PRON' ? noun : null;
+}
+
+function standInOfName(sentence: Sentence, name: number, agent: boolean): StandIn | null {
+  const { words, gold } = sentence;
+  const parts = [name, ...childrenOf(gold, name, 'flat', 'compound')].sort((a, b) => a - b);
+  const forms = parts.map(part => wordAt(words, part).form);
+  const [first = '', last = ''] = [forms[0], forms.at(-1)];
+  const [start = name] = parts;
+  // A name in quotation marks is that of a work.
+  if (/^["“‘]$/.test(words[start - 1]?.form ?? '')) return null;
+  if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
+  if (isLanguage(last)) return childrenOf(gold, name, 'det').length > 0 ? 'somebody' : 'something';
+  if (parts.some(part => isNamedThing(wordAt(words, part).lemma))) return 'something';
+  if (forms.slice(0, -1).some(isTitle) || isPeople(last) || isGivenName(last.toLowerCase())) return 'somebody';
+  const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
+  const isFull = childrenOf(gold, name, 'flat').length > 0 && isWritten;
+  if (isFull || isCalled(sentence, name) || hasWho(sentence, name)) return 'somebody';
+  // A bare name that acts is mostly a person's; with an article, in the plural or in capitals it may be anything's.
+  const isPlain =
+    parts.length === 1 && isWritten && wordAt(words, name).tag === 'NNP' && childrenOf(gold, name, 'det').length === 0;
+  return agent && isPlain ? 'somebody' : null;
+}
+
+/** *The nurse Vance; Vance, a nurse*. */
+function isCalled({ words, gold }: Sentence, name: number): boolean {
+  const above = words[headOf(gold, name)];
+  const isApposed = universalRelation(gold, name) === 'appos' && above !== undefined && isPerson(above.lemma);
+  return isApposed || childrenOf(gold, name, 'appos', 'nmod:desc').some(child => isPerson(wordAt(words, child).lemma));
+}
+
+const hasWho = ({ words, gold }: Sentence, name: number) =>
+  childrenOf(gold, name, 'acl:relcl').some(verb =>
+    (gold.children[verb] ?? []).some(child => /^(?:who|whom)$/i.test(wordAt(words, child).form)),
+  );

@@ -2,18 +2,26 @@
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
-import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
 import { type Pair, pairsOf } from './pairs.ts';
-import { childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
-import type { Template } from './templates/draft.ts';
-import { type Outcome, render } from './templates/render.ts';
+import {
+  childrenOf,
+  formsOf,
+  headOf,
+  type Sentence,
+  type SystemTree,
+  sentencesOf,
+  systemTrees,
+  universalRelation,
+  wordAt,
+} from './sentence.ts';
+import { type Outcome, render, type Template } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
   readonly graphs: DependencyGraphs;
 }
 
-export interface HypothesizeOptions {
+interface HypothesizeOptions {
   /** Whether pairs on which all agree make items too. */
   readonly all: boolean;
   /** What the items say they come from. */
@@ -21,7 +29,7 @@ export interface HypothesizeOptions {
 }
 
 /** A pair in Touchstone's format, with where it comes from. */
-export interface Item {
+interface Item {
   readonly id: string;
   readonly text: string;
   readonly hypothesis: string;
@@ -37,7 +45,7 @@ export interface Item {
   readonly parses: readonly string[];
 }
 
-export interface SkippedCandidate {
+interface SkippedCandidate {
   readonly sentence: string;
   readonly words: readonly [string, string];
   readonly relation: string;
@@ -215,4 +223,42 @@ export function randomFrom(seed: number): () => number {
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
     return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   };
+}
+
+// Items as files: Touchstone's JSON Lines, or the same columns tab-separated under a header line, lists joined by `;`.
+
+export function writeItems(items: readonly Item[]): string {
+  return items.map(item => `${JSON.stringify(item)}\n`).join('');
+}
+
+const columns = [
+  'id',
+  'text',
+  'hypothesis',
+  'gold',
+  'words',
+  'source',
+  'tags',
+  'silver',
+  'relation',
+  'template',
+  'sentence',
+  'parses',
+] as const;
+
+/** The column for the gold answer is there to be filled in. */
+export function writeItemTable(items: readonly Item[]): string {
+  const rows = items.map(item => columns.map(column => (column === 'gold' ? '' : cell(item[column]))));
+  return [columns, ...rows].map(row => `${row.join('\t')}\n`).join('');
+}
+
+const skippedColumns = ['sentence', 'words', 'relation', 'silver', 'parses', 'reason'] as const;
+
+export function writeSkipped(skipped: readonly SkippedCandidate[]): string {
+  const rows = skipped.map(candidate => skippedColumns.map(column => cell(candidate[column])));
+  return [skippedColumns, ...rows].map(row => `${row.join('\t')}\n`).join('');
+}
+
+function cell(value: string | readonly string[]): string {
+  return (typeof value === 'string' ? value : value.join(';')).replace(/[\t\r\n]+/g, ' ');
 }

@@ -4,5 +4,7 @@ export {
   type NamedParse,
   randomFrom,
   sampleItems,
+  writeItems,
+  writeItemTable,
+  writeSkipped,
 } from './hypothesize.ts';
-export { writeItems, writeItemTable, writeSkipped } from './write-items.ts';

@@ -1,16 +1,35 @@
 // NP(x) of the templates: the name and compound parts of x, x, and a determiner. *A* and *the* are kept, any other
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
-
-import type { Agreement } from '../english/index.ts';
-import { agreementOf } from './agreement.ts';
-import { determinerOf, refuseCounted, type Standing } from './determiner.ts';
-import { isLessening } from './lexicon/adjectives.ts';
-import { isConcrete } from './lexicon/concrete.ts';
-import { isCounted, isEmpty, isEvent, isNegativeNoun, isPartitive, isRelational } from './lexicon/nouns.ts';
-import { isPlace } from './lexicon/people.ts';
-import { isName, isNamePart, nameOf, pieceOf } from './name.ts';
-import { beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
-import { caseOf, childrenOf, headOf, isLeaf, isNominal, type Sentence, universalRelation, wordAt } from './sentence.ts';
+import { type Agreement, articleFor } from '../english/index.ts';
+import { universalPart } from '../model/index.ts';
+import { isLessening, isNamed } from './lexicon/adjectives.ts';
+import {
+  isConcrete,
+  isCounted,
+  isEmpty,
+  isEvent,
+  isNegativeNoun,
+  isPartitive,
+  isPluralOnly,
+  isRelational,
+} from './lexicon/nouns.ts';
+import { isPerson, isPlace } from './lexicon/people.ts';
+import { added, beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
+import {
+  caseOf,
+  childrenOf,
+  formsOf,
+  hasFeature,
+  headOf,
+  isLeaf,
+  isNominal,
+  labelOf,
+  type Sentence,
+  universalRelation,
+  type Word,
+  wordAt,
+  wordsAt,
+} from './sentence.ts';
 
 export interface NounPhrase {
   readonly pieces: readonly Piece[];
@@ -131,4 +150,228 @@ export function indefinite(sentence: Sentence, noun: number): NounPhrase {
 
 function place({ gold }: Sentence, noun: number): 'bare' | 'free' {
   return childrenOf(gold, noun, 'nummod').length > 0 ? 'free' : 'bare';
+}
+
+// What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
+// that are denied, asked for or counted cannot lose the word that does it.
+
+/** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
+ *  its own prepositional phrase. */
+export type Standing = 'phrase' | 'own' | 'other';
+
+const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
+const negative = /^(?:no|nary|neither|none|nor)$/i;
+const asking = /^(?:which|what|whose|whatever|whichever)$/i;
+
+function refuseNegative({ words, gold }: Sentence, noun: number): void {
+  for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
+    const word = wordAt(words, child);
+    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
+    // *Not all transformations*.
+    const adverbs = formsOf(words, childrenOf(gold, child, 'advmod'));
+    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) throw new GivenUp('negation');
+    // *How many rules*.
+    if (adverbs.includes('how')) throw new GivenUp('question');
+    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) throw new GivenUp('question');
+  }
+}
+
+/** *Little influence*, but not *a little garden*. */
+function refuseScarce({ words, gold }: Sentence, noun: number): void {
+  const isCounting = childrenOf(gold, noun, 'det').length === 0 && childrenOf(gold, noun, 'nmod:poss').length === 0;
+  // *Little influence and borrowing*: what is said of the first is said of both.
+  const first = universalRelation(gold, noun) === 'conj' ? [headOf(gold, noun)] : [];
+  if (
+    isCounting &&
+    [noun, ...first].flatMap(at => childrenOf(gold, at, 'amod')).some(child => scarce.test(wordAt(words, child).form))
+  )
+    throw new GivenUp('negation');
+}
+
+/** Nouns that are denied, asked for or scarce. */
+function refuseCounted(sentence: Sentence, noun: number): void {
+  refuseNegative(sentence, noun);
+  refuseScarce(sentence, noun);
+}
+
+/** *Every window* is not *the window*. */
+const quantifying = /^(?:every|each|all|both|either|any|most|many|some|another|such|half|several|enough)$/;
+
+/** What goes before the first word of the phrase. */
+function determinerOf(
+  sentence: Sentence,
+  noun: number,
+  parts: readonly number[],
+  at: Standing,
+): (next: string) => readonly Piece[] {
+  const { words, gold } = sentence;
+  refuseCounted(sentence, noun);
+  const word = wordAt(words, noun);
+  const the = () => [added('the')];
+  const [first = noun] = parts;
+  const determiners = childrenOf(gold, noun, 'det').filter(child => child < first || child < noun);
+  const lemmas = formsOf(words, determiners);
+  if (lemmas.some(lemma => quantifying.test(lemma))) throw new GivenUp('quantifier');
+  if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
+  if (lemmas.length > 0 || childrenOf(gold, noun, 'nmod:poss').length > 0) return the;
+  const { plural } = agreementOf(sentence, noun);
+  if (plural || word.upos === 'PROPN') return () => [];
+  // *one man, last year* without *one* and *last* would be no English.
+  const [number] = childrenOf(gold, noun, 'nummod').filter(child => child < noun);
+  if (number !== undefined) {
+    if (wordAt(words, number).form.toLowerCase() !== 'one') throw new GivenUp('number');
+    return () => [{ text: 'one', word: number }];
+  }
+  const [which] = childrenOf(gold, noun, 'amod').filter(child =>
+    /^(?:last|next|previous|this)$/i.test(wordAt(words, child).form),
+  );
+  if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
+  const counted = isCounted(word.lemma);
+  // *Include ambassador for the city*: an office, which nobody is.
+  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(universalRelation(gold, noun));
+  if (isOffice) throw new GivenUp('bare noun');
+  if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
+  return () => [];
+}
+
+// A noun with what belongs to its name: compound parts, first names, *University of Sydney*, *World War II*.
+
+const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
+
+/** Whether gold has the word inside a name or compound, so that it is no phrase by itself. */
+export function isNamePart({ words, gold }: Sentence, word: number): boolean {
+  const relation = labelOf(gold, word);
+  if (
+    ['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universalPart(relation)) &&
+    relation !== 'compound:prt'
+  )
+    return true;
+  const head = words[headOf(gold, word)];
+  return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(wordAt(words, word));
+}
+
+/** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */
+const isName = ({ upos, form, index }: Word) =>
+  upos === 'PROPN' || (index > 0 && upos === 'NOUN' && /^\p{Lu}/u.test(form));
+
+/** *United* States, *International* Station: an adjective with a capital belongs to the name. */
+const isCapital = ({ form, tag }: Word) => tag.startsWith('NNP') || /^\p{Lu}/u.test(form);
+
+/** The noun with the parts of its name, in order. */
+function nameOf(sentence: Sentence, noun: number): readonly number[] {
+  const { words, gold } = sentence;
+  const parts = new Set([noun]);
+  for (const part of parts)
+    for (const child of gold.children[part] ?? []) if (belongsToName(sentence, part, child, noun)) parts.add(child);
+  if (isName(wordAt(words, noun))) for (const part of ofName(sentence, noun)) parts.add(part);
+  const sorted = withHyphens(
+    sentence,
+    [...parts].sort((a, b) => a - b),
+  );
+  for (const part of sorted) refuseOdd(sentence, part);
+  const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
+  if (isCut) throw new GivenUp('part of a name or compound');
+  refuseTorn(sentence, sorted);
+  return sorted;
+}
+
+/** *Ministry of Defence maps*: a compound that cannot be told without its phrase. */
+const hasOwnPhrase = ({ words, gold }: Sentence, part: number, parts: readonly number[]) =>
+  childrenOf(gold, part, 'nmod', 'obl', 'nummod', 'appos', 'advmod', 'conj').some(
+    // *Sand and dust storms* are sand storms; *Savings & Investments accounts* are one.
+    child => !parts.includes(child) && (universalRelation(gold, child) !== 'conj' || isName(wordAt(words, part))),
+  );
+
+function belongsToName({ words, gold }: Sentence, part: number, child: number, noun: number): boolean {
+  const relation = labelOf(gold, child);
+  const word = wordAt(words, child);
+  if (relation === 'compound:prt') return false;
+  if (['compound', 'flat'].includes(universalPart(relation))) return true;
+  // *Cold war battles*: what belongs to a part of a compound stays with it.
+  if (part !== noun && universalPart(relation) === 'amod') return true;
+  if (relation === 'nmod:desc') return isCapital(word) && isLeaf(gold, child);
+  // *Social media, the middle class*: apart they say something else.
+  if (universalPart(relation) === 'amod')
+    return (isCapital(word) && isName(wordAt(words, part))) || isNamed(word.lemma, wordAt(words, part).lemma);
+  // *World War II, Article 5, January 5*
+  if (universalPart(relation) === 'nummod')
+    return part === noun && child === noun + 1 && wordAt(words, noun).upos === 'PROPN';
+  return false;
+}
+
+/** The rest of a name like *University of Sydney*. */
+function ofName(sentence: Sentence, noun: number): readonly number[] {
+  const { words, gold } = sentence;
+  return childrenOf(gold, noun, 'nmod')
+    .filter(child => isName(wordAt(words, child)) && caseOf(sentence, child) === 'of')
+    .filter(child => !words.slice(noun, child).some(({ upos }) => upos === 'PUNCT'))
+    .flatMap(child => [
+      ...childrenOf(gold, child, 'case', 'det', 'compound', 'flat'),
+      ...childrenOf(gold, child, 'amod').filter(mod => wordAt(words, mod).tag.startsWith('NNP')),
+      child,
+    ]);
+}
+
+/** Hyphens between the parts come with them. */
+function withHyphens({ words }: Sentence, parts: readonly number[]): readonly number[] {
+  return parts.flatMap((part, i) => {
+    const next = parts[i + 1];
+    return next === part + 2 && isHyphen(wordAt(words, part + 1).form) && !wordAt(words, part).spaced
+      ? [part, part + 1]
+      : [part];
+  });
+}
+
+const isHyphen = (form: string) => /^[-–/]$/.test(form);
+
+function refuseOdd({ words }: Sentence, part: number): void {
+  const word = wordAt(words, part);
+  if (isHyphen(word.form)) return;
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
+  if (!ODD.test(word.form) || word.upos === 'SYM') throw new GivenUp('odd token');
+}
+
+/** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
+export function refuseTorn({ words }: Sentence, parts: readonly number[]): void {
+  for (const part of parts) {
+    const [before, after] = [words[part - 1], words[part + 1]];
+    if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))
+      throw new GivenUp('part of a hyphenated word');
+    if (after !== undefined && !wordAt(words, part).spaced && isHyphen(after.form) && !parts.includes(part + 1))
+      throw new GivenUp('part of a hyphenated word');
+  }
+}
+
+function pieceOf(sentence: Sentence, part: number, before: number | undefined): Piece {
+  const glued = before === part - 1 && !wordAt(sentence.words, before).spaced;
+  return { text: formInside(sentence, part), word: part, joined: glued };
+}
+
+// Person and number of a noun, with which its verb agrees.
+
+function agreementOf(sentence: Sentence, noun: number): Agreement {
+  const { words } = sentence;
+  const word = wordAt(words, noun);
+  const { tag, lemma, form, upos } = word;
+  const isPlural = /^NNP?S$/.test(tag) || hasFeature(word, 'Number=Plur');
+  const isOne =
+    tag.startsWith('NNP') && /^(?:states|nations|netherlands|philippines|airlines|industries|times|news)$/i.test(form);
+  const isTreatedAsOne = upos === 'PROPN' && hasSingularVerb(sentence, noun);
+  return {
+    person: 3,
+    plural:
+      (isPlural || isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
+      !isOne &&
+      !isTreatedAsOne,
+  };
+}
+
+/** *Canadian Blood Services says*: a name may be plural in form only. */
+function hasSingularVerb({ words, gold }: Sentence, noun: number): boolean {
+  const head = headOf(gold, noun);
+  if (universalRelation(gold, noun) !== 'nsubj' || head < 0) return false;
+  return wordsAt(words, [head, ...childrenOf(gold, head, 'aux', 'cop')]).some(
+    ({ tag, form }) => tag === 'VBZ' || /^was$/i.test(form),
+  );
 }

@@ -105,3 +105,73 @@ const rules = [
   '.touchstone .remark{font-size:12px;font-weight:bold}',
   '.touchstone .rule{font-size:10px;fill:var(--soft)}',
 ].join('');
+
+// Puts words on a line so that everything above and below them has room.
+
+/** Something over the words [from, to) that needs so much width. */
+export interface Demand {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}
+
+/** The edges of the words' columns, the first at 0: no column narrower than its word, no demand unmet. */
+export function columnEdges(widths: readonly number[], demands: readonly Demand[]): number[] {
+  const byEnd = demandsByEnd(demands);
+  const edges = [0];
+  for (const [word, width] of widths.entries()) {
+    const end = word + 1;
+    const wanted = (byEnd.get(end) ?? []).map(demand => (edges[demand.from] ?? 0) + demand.width);
+    edges.push(Math.max((edges[word] ?? 0) + width, ...wanted));
+  }
+  return edges;
+}
+
+/** The middles of the words, the first half its width from 0: neighbours apart, and arcs as wide as their labels. A
+ *  demand here lies between the middles of `from` and `to`. */
+export function wordMiddles(widths: readonly number[], demands: readonly Demand[]): number[] {
+  const byEnd = demandsByEnd(demands);
+  const middles: number[] = [];
+  for (const [word, width] of widths.entries()) {
+    const beside = word === 0 ? width / 2 : (middles[word - 1] ?? 0) + ((widths[word - 1] ?? 0) + width) / 2;
+    const wanted = (byEnd.get(word) ?? []).map(demand => (middles[demand.from] ?? 0) + demand.width);
+    middles.push(Math.max(beside, ...wanted));
+  }
+  return middles;
+}
+
+function demandsByEnd(demands: readonly Demand[]): ReadonlyMap<number, readonly Demand[]> {
+  const byEnd = new Map<number, Demand[]>();
+  for (const demand of demands) {
+    const same = byEnd.get(demand.to);
+    if (same === undefined) byEnd.set(demand.to, [demand]);
+    else same.push(demand);
+  }
+  return byEnd;
+}
+
+// How wide a text will be at least as drawn, without asking a browser: widths of a common sans-serif face, a little on
+// the wide side, so that what is laid out by them does not overlap in whichever safe font is there.
+
+const NARROW = /[iljtfrI.,:;'"`!|()[\]{}\\/ -]/;
+const BROAD = /[mwMW@%&—]/;
+const CAPITAL = /[A-Z0-9_<>=+~#$?]/;
+/** East Asian and emoji take a full square; marks that combine take nothing. */
+const SQUARE =
+  /[\u1100-\u115f\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
+const COMBINING = /\p{Mn}|\p{Me}|\p{Cf}/u;
+
+/** In pixels, for a font of this size. */
+export function textWidth(text: string, size: number): number {
+  let ems = 0;
+  for (const letter of text) ems += emsOf(letter);
+  return ems * size;
+}
+
+function emsOf(letter: string): number {
+  if (COMBINING.test(letter)) return 0;
+  if (SQUARE.test(letter)) return 1;
+  if (NARROW.test(letter)) return 0.36;
+  if (BROAD.test(letter)) return 0.95;
+  return CAPITAL.test(letter) ? 0.7 : 0.59;
+}

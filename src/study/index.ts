@@ -1,8 +1,8 @@
-export { type Agreement, agreementOf, type Distance, type ItemJudgements } from './agreement.ts';
 export {
   type AnnotationOutcome,
   type AnnotationThresholds,
   type AnnotatorReport,
+  annotationOf,
   filterAnnotation,
   type ItemOutcome,
   type KeptRow,
@@ -12,18 +12,17 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { readArchive, writeArchive } from './archive.ts';
-export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs } from './blinding.ts';
-export { annotationOf } from './entailment-study.ts';
-export type {
-  JudgeLink,
-  JudgeView,
-  ResultsPage,
-  ShownAnswer,
-  StudyCard,
-  StudyPage,
-  SubmittedAnswer,
-} from './exchange.ts';
-export { markedTwice, marksOf, shapeOf, unmarked } from './marking.ts';
+export {
+  assignItems,
+  type BlindItem,
+  blindItem,
+  choiceBehind,
+  markedTwice,
+  marksOf,
+  shapeOf,
+  shownAs,
+  unmarked,
+} from './blinding.ts';
 export { judgeSeed } from './random.ts';
 export {
   type JudgeResults,
@@ -44,6 +43,7 @@ export {
   type Shortfall,
   shortfallOf,
 } from './sampling.ts';
+export { type Agreement, agreementOf, type Distance, type ItemJudgements } from './statistics.ts';
 export {
   type Answer,
   type Assignment,
@@ -52,17 +52,24 @@ export {
   type ExtrinsicItem,
   type IntrinsicItem,
   type Judge,
+  type JudgeLink,
   type JudgeRecord,
+  type JudgeView,
   type MeasureValues,
   metricOf,
   type Population,
   type RankedSentence,
+  type ResultsPage,
+  type ShownAnswer,
   type ShownChoice,
   type Study,
   type StudyArchive,
+  type StudyCard,
   type StudyDesign,
   type StudyItem,
   type StudyMeasure,
+  type StudyPage,
+  type SubmittedAnswer,
   standingAnswers,
   type Task,
   tasks,

@@ -3,9 +3,8 @@
 import { type Figure, ratio } from '../counts/index.ts';
 import { judgements } from '../model/index.ts';
 import type { Interval } from '../stats/index.ts';
-import { type Agreement, agreementOf } from './agreement.ts';
-import { clopperPearson, majorityChance, upperTail, upperTailOf } from './binomial.ts';
 import { shownAs } from './blinding.ts';
+import { type Agreement, agreementOf, clopperPearson, majorityChance, upperTail, upperTailOf } from './statistics.ts';
 import { type Answer, type Choice, type StudyArchive, type StudyItem, standingAnswers } from './study.ts';
 
 export interface StudyResults {

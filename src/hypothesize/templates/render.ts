@@ -1,21 +1,16 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
-import { isNegated } from '../assertion.ts';
-import { refuseDisjunct } from '../disjunction.ts';
+
+import type { Agreement } from '../../english/index.ts';
+import { isNegated, refuseDisjunct } from '../assertion.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
 import { childrenOf, hasFeature, isNominal, type Sentence, universalRelation, type Word, wordAt } from '../sentence.ts';
-import { adverbDraft } from './adverb.ts';
-import { appositionDraft } from './apposition.ts';
-import type { Draft, Template } from './draft.ts';
-import { existenceDraft } from './existence.ts';
-import { modifierDraft } from './modifier.ts';
-import { indirectDraft, objectDraft } from './object.ts';
-import { possessionDraft } from './possession.ts';
-import { prepositionDraft } from './preposition.ts';
-import { subjectDraft } from './subject.ts';
+import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
+import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
+import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
 
-export interface Rendering {
+interface Rendering {
   readonly hypothesis: string;
   readonly template: Template;
 }
@@ -106,3 +101,25 @@ function refuseExcluded({ words, gold }: Sentence, word: number): void {
   const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => wordAt(words, child).form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }
+
+// What every template makes: pieces, and the name it goes by.
+
+export type Template =
+  | 'active'
+  | 'passive'
+  | 'copula'
+  | 'modifier'
+  | 'possession'
+  | 'existence'
+  | 'prepositional phrase'
+  | 'adverb'
+  | 'apposition'
+  | 'dummy subject';
+
+export interface Draft {
+  readonly template: Template;
+  readonly pieces: readonly Piece[];
+}
+
+/** How a verb agrees with *somebody* and *something*. */
+export const dummyAgreement: Agreement = { person: 3, plural: false };

@@ -1,0 +1,271 @@
+// What stands behind *be*: an adjective, a participle, a noun, a phrase of place.
+import type { Agreement } from '../../english/index.ts';
+import { refuseSupposed } from '../assertion.ts';
+import { standInOf } from '../completion.ts';
+import {
+  isAttributive,
+  isDoubting,
+  isHedging,
+  isIncomplete,
+  isNamed,
+  isOfKind,
+  isOfRole,
+} from '../lexicon/adjectives.ts';
+import {
+  isConcrete,
+  isCounted,
+  isEvent,
+  isHollow,
+  isMeasure,
+  isOwned,
+  isPartitive,
+  isRelational,
+  isTime,
+} from '../lexicon/nouns.ts';
+import { isPerson } from '../lexicon/people.ts';
+import { isGoverning, isJoining, isOddPreposition, isState } from '../lexicon/verbs.ts';
+import { indefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
+import type { Pair } from '../pairs.ts';
+import { added, beginningOf, formInside, GivenUp, isBare, type Piece, withArticle } from '../phrase.ts';
+import {
+  caseOf,
+  childrenOf,
+  formsOf,
+  hasFeature,
+  isNominal,
+  type Sentence,
+  universalRelation,
+  wordAt,
+  wordsAt,
+} from '../sentence.ts';
+import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
+import type { Draft } from './render.ts';
+
+/** *Ten-year-old, five-mile*. */
+const measured =
+  /-(?:year|month|week|day|hour|minute|mile|metre|meter|foot|inch|page|man|person|storey|story|part|way|time|term|level|scale|class|style|based)(?:-|$)/i;
+
+/** An adjective or participle behind *be*; `complete` where the phrase it wants follows. */
+function adjective(sentence: Sentence, index: number, complete = false): readonly Piece[] {
+  const { words, gold } = sentence;
+  const word = wordAt(words, index);
+  if (isNamePart(sentence, index)) throw new GivenUp('part of a name or compound');
+  if (word.tag.startsWith('NNP') || /^CD$/.test(word.tag)) throw new GivenUp('no adjective');
+  if (isAttributive(word.lemma, word.form.toLowerCase())) throw new GivenUp('adjective that cannot stand alone');
+  if (!complete && isIncomplete(word.lemma)) throw new GivenUp('adjective that cannot stand alone');
+  if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
+  if (measured.test(word.form)) throw new GivenUp('adjective with a measure');
+  if (childrenOf(gold, index, 'compound', 'nummod', 'goeswith').length > 0)
+    throw new GivenUp('adjective with a measure');
+  refuseTorn(sentence, [index]);
+  const degree = degreeOf(sentence, index);
+  if (word.upos === 'VERB') return [{ text: participle(sentence, index, degree), word: index }];
+  const text = formInside(sentence, index);
+  const isSuperlative = word.tag === 'JJS' || degree?.text === 'most';
+  return [...(isSuperlative ? [added('the')] : []), ...(degree === null ? [] : [degree]), { text, word: index }];
+}
+
+const weakening =
+  /^(?:not|n['’]t|never|hardly|barely|scarcely|so|as|too|how|less|least|enough|no|formerly|once|almost|nearly|potentially|allegedly|supposedly|seemingly|hitherto|currently|previously|apparently|relatively|comparatively|increasingly|largely|partly|initially|officially|highly|reportedly|otherwise)$/i;
+
+/** *More* or *most* before an adjective. */
+function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
+  const degrees = wordsAt(words, childrenOf(gold, index, 'advmod'));
+  if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase())))
+    throw new GivenUp('adjective of degree');
+  const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
+  return degree === undefined ? null : { text: degree.form.toLowerCase(), word: degree.index };
+}
+
+function participle({ words }: Sentence, index: number, degree: Piece | null): string {
+  const word = wordAt(words, index);
+  if (!/^VB[GN]$/.test(word.tag)) throw new GivenUp('tags do not fit');
+  if (word.tag === 'VBG' && isState(word.lemma)) throw new GivenUp('participle of a state');
+  if (isGoverning(word.lemma)) throw new GivenUp('participle that cannot stand alone');
+  if (degree !== null) throw new GivenUp('adjective of degree');
+  return participleOf(word);
+}
+
+export function predicate(
+  sentence: Sentence,
+  index: number,
+  place: Standing,
+  subject: Agreement,
+  complete = false,
+): readonly Piece[] {
+  const { words, gold } = sentence;
+  const word = wordAt(words, index);
+  if (childrenOf(gold, index, 'xcomp', 'ccomp', 'csubj', 'expl').length > 0)
+    throw new GivenUp('predicate with a clause');
+  if (word.upos === 'ADJ') return adjective(sentence, index, complete);
+  if (word.upos === 'ADV') {
+    if (!/^(?:here|there|away|abroad|home|nearby|upstairs|downstairs|everywhere|inside|outside)$/i.test(word.form))
+      throw new GivenUp('tags do not fit');
+    return [{ text: word.form.toLowerCase(), word: index }];
+  }
+  if (!isNominal(word)) throw new GivenUp('tags do not fit');
+  return childrenOf(gold, index, 'case').length > 0
+    ? phraseOfPlace(sentence, index, place)
+    : nominal(sentence, index, subject);
+}
+
+/** *Was from Vladivostok*. */
+function phraseOfPlace(sentence: Sentence, index: number, place: Standing): readonly Piece[] {
+  const { words, gold } = sentence;
+  const marker = wordsAt(words, childrenOf(gold, index, 'case'));
+  const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
+  const isOwn = childrenOf(gold, index, 'cop').length > 0;
+  const { lemma } = wordAt(words, index);
+  // *In a higher gear* is not *in a gear*.
+  const isQualified = childrenOf(gold, index, 'amod').length > 0;
+  if (!isOwn || isQualified || place === 'other' || isOddPreposition(name) || isJoining(name, lemma))
+    throw new GivenUp('prepositional phrase');
+  return [
+    ...marker.map(({ form, index: at }) => ({ text: form.toLowerCase(), word: at })),
+    ...nounPhrase(sentence, index, 'own').pieces,
+  ];
+}
+
+function nominal(sentence: Sentence, index: number, subject: Agreement): readonly Piece[] {
+  const { words, gold } = sentence;
+  const word = wordAt(words, index);
+  const isOwn = childrenOf(gold, index, 'cop').length > 0;
+  const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
+  // *The outputs are publishing* would be read as a verb.
+  if (phrase.pieces.length === 1 && /ing$/.test(word.form)) throw new GivenUp('noun like a participle');
+  if (phrase.agreement.plural !== subject.plural && word.upos === 'NOUN') throw new GivenUp('number');
+  return phrase.pieces;
+}
+
+/** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
+export function refuseLoss({ words, gold }: Sentence, noun: number): void {
+  if (isHollow(wordAt(words, noun).lemma)) throw new GivenUp('noun that says nothing alone');
+  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
+    child => !/^an?$/i.test(wordAt(words, child).form),
+  );
+  if (isDefinite && childrenOf(gold, noun, 'amod', 'acl', 'nummod').length > 0) throw new GivenUp('definite noun');
+}
+
+/** *My next stop, the most successful film*: without the word it is another one. */
+export function refuseOrdinal({ words, gold }: Sentence, noun: number): void {
+  const isOrdinal = (child: number) =>
+    /^JJS$/.test(wordAt(words, child).tag) ||
+    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(wordAt(words, child).form) ||
+    childrenOf(gold, child, 'advmod').some(degree => /^most$/i.test(wordAt(words, degree).form));
+  if (childrenOf(gold, noun, 'amod').some(isOrdinal)) throw new GivenUp('definite noun');
+}
+
+// amod(N, A): *The boat was old.*
+
+export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
+  const { words, gold } = sentence;
+  const [modifier, noun] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
+  if (isTime(noun.lemma) || isMeasure(noun.lemma)) throw new GivenUp('time');
+  if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma) || isOfRole(modifier.lemma, noun.lemma))
+    throw new GivenUp('idiom');
+  // *Of the worst kind, the extreme northwest*.
+  if (isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
+    throw new GivenUp('noun that says nothing alone');
+  // *Has a hard edge to his game*; *became the new soft target*.
+  if (childrenOf(gold, pair.head, 'nmod').some(child => caseOf(sentence, child) === 'to')) throw new GivenUp('idiom');
+  if (universalRelation(gold, pair.head) === 'xcomp') throw new GivenUp('noun that says nothing alone');
+  refuseKind(sentence, pair);
+  refuseSupposed(sentence, pair.head);
+  const subject = nounPhrase(sentence, pair.head, 'own');
+  const tense = tenseAbove(sentence, pair.head);
+  // *Air was toxic* is said of air as such, *emails are malicious* of all of them.
+  const isGeneral = isBare(subject.pieces) && noun.upos === 'NOUN';
+  if (isGeneral && !subject.agreement.plural) throw new GivenUp('bare noun');
+  // And so would *a person is proud*.
+  if (tense === 'present' && (isGeneral || /^an?$/.test(beginningOf(subject.pieces)))) throw new GivenUp('generic');
+  // *Charged in the fatal stabbing*: what happened is not fatal now.
+  if (tense === 'present' && isEvent(noun.lemma)) throw new GivenUp('tense');
+  const be = beIn(tense, subject.agreement);
+  return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };
+}
+
+/** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
+function refuseKind({ words, gold }: Sentence, { dependent, head }: Pair): void {
+  const modifier = wordAt(words, dependent);
+  const { lemma, form, tag, upos } = modifier;
+  const degrees = formsOf(words, childrenOf(gold, dependent, 'advmod'));
+  const isCompared = hasFeature(modifier, 'Degree=Cmp') || hasFeature(modifier, 'Degree=Sup');
+  if (isCompared || /^JJ[RS]$/.test(tag) || degrees.includes('more') || degrees.includes('most'))
+    throw new GivenUp('comparison');
+  if (upos === 'VERB' && tag === 'VBG') throw new GivenUp('participle');
+  const noun = wordAt(words, head);
+  const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
+  // *The army was Danish* is English, *contact was Danish* is not.
+  const isOfNation =
+    isPerson(noun.lemma) || (isCounted(noun.lemma) && !isEvent(noun.lemma) && !isRelational(noun.lemma));
+  if (isNation ? !isOfNation : isOfKind(lemma)) throw new GivenUp('adjective of kind');
+  // *The Macedonian and Persian elite* was neither.
+  const isJoined = universalRelation(gold, dependent) === 'conj' || childrenOf(gold, dependent, 'conj').length > 0;
+  if (isNation && isJoined) throw new GivenUp('coordination');
+  if (childrenOf(gold, head, 'amod').some(child => isDoubting(wordAt(words, child).form))) throw new GivenUp('hedge');
+  const inner = childrenOf(gold, head, 'amod').filter(child => child > dependent && child < head);
+  if (inner.some(child => isOfKind(wordAt(words, child).lemma))) throw new GivenUp('adjective of kind');
+}
+
+// appos(N1, N2): *Ms. Vance is a surgeon.*
+
+export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+  const { words } = sentence;
+  const [second, first] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');
+  if (isInBrackets(sentence, pair.dependent)) throw new GivenUp('apposition in brackets');
+  // *Badarpur, south-east Delhi* says where, not what.
+  if (first.upos === 'PROPN' && second.upos === 'PROPN') throw new GivenUp('two names');
+  // *The petition, Mark Avery* was meant for the author of the petition.
+  if (place === 'own' && isMismatch(sentence, pair)) throw new GivenUp('person or thing');
+  refuseLoss(sentence, pair.dependent);
+  refuseOrdinal(sentence, pair.head);
+  const subject = nounPhrase(sentence, pair.head, 'own');
+  const named = nounPhrase(sentence, pair.dependent, place);
+  if (subject.agreement.plural !== named.agreement.plural) throw new GivenUp('number');
+  const wantsArticle =
+    isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
+  const name = wantsArticle ? withArticle(named.pieces) : named.pieces;
+  const be = beIn('present', subject.agreement);
+  return { template: 'apposition', pieces: [...subject.pieces, be, ...name] };
+}
+
+/** Whether the name of a person is given to a thing. */
+const isMismatch = (sentence: Sentence, { dependent, head }: Pair) =>
+  wordAt(sentence.words, dependent).upos === 'PROPN' &&
+  standInOf(sentence, dependent, false) === 'somebody' &&
+  standInOf(sentence, head, true) === 'something';
+
+function isInBrackets({ words }: Sentence, word: number): boolean {
+  const bracket = words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
+  return bracket !== undefined && /^[([]$/.test(bracket.form);
+}
+
+// poss(N, P): *Tom has an uncle.*
+
+export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+  const { words } = sentence;
+  const [owner, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
+  if (isTime(owner.lemma)) throw new GivenUp('time');
+  // *The world's largest park* is nothing that the world has.
+  if (/^(?:world|class|level|kind)$/.test(owner.lemma) || isEvent(thing.lemma) || isRelational(thing.lemma))
+    throw new GivenUp('noun that nobody has');
+  if (isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
+    throw new GivenUp('noun that nobody has');
+  // *The company has a deceit*; *Negan has guys*.
+  const isHad = isConcrete(thing.lemma) || isPerson(thing.lemma) || isOwned(thing.lemma);
+  if (!isHad || /^(?:guy|man|woman|people|person)$/.test(thing.lemma)) throw new GivenUp('noun that nobody has');
+  const subject = nounPhrase(sentence, pair.dependent, place);
+  const have = added(subject.agreement.plural ? 'have' : 'has');
+  return { template: 'possession', pieces: [...subject.pieces, have, ...possessed(sentence, pair.head)] };
+}
+
+/** A thing that is had: one of several, or some of it. */
+function possessed(sentence: Sentence, thing: number): readonly Piece[] {
+  const { pieces, agreement } = indefinite(sentence, thing);
+  return isBare(pieces) && !agreement.plural && isCounted(wordAt(sentence.words, thing).lemma)
+    ? withArticle(pieces)
+    : pieces;
+}
