@@ -2,6 +2,7 @@
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
+import { drawSome } from '../stats/index.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import {
   childrenOf,
@@ -200,22 +201,16 @@ function nameOf({ words }: Sentence, { relation, preposition }: Pair): string {
   return name === '' ? relation : `${relation} ${name}`;
 }
 
-/** So many items, drawn by chance, in their old order. */
-export function sampleItems<T>(items: readonly T[], limit: number, random: () => number): readonly T[] {
-  const chosen = new Set<number>();
-  // Whoever was drawn gives its place to the first that is left.
-  const moved = new Map<number, number>();
-  const itemAt = (place: number) => moved.get(place) ?? place;
-  for (let first = 0; first < Math.min(limit, items.length); first++) {
-    const place = first + Math.floor(random() * (items.length - first));
-    chosen.add(itemAt(place));
-    moved.set(place, itemAt(first));
-  }
-  return items.filter((_, i) => chosen.has(i));
+/** So many items, drawn by chance, in their old order. Draws count from the last item: so a seed still gives the items
+ *  that were judged in docs/hypotheses-verdicts.md. */
+export function sampleItems<T>(items: readonly T[], limit: number, seed: number): readonly T[] {
+  const next = fractionsFrom(seed);
+  const drawn = drawSome(items.length, limit, below => below - 1 - Math.floor(next() * below));
+  return items.filter((_, i) => drawn.has(items.length - 1 - i));
 }
 
 /** Numbers in [0, 1) that a seed determines (a 32-bit linear congruence, whitened by two multiplications). */
-export function randomFrom(seed: number): () => number {
+function fractionsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 0x915f77f5) + 0x6d2b79f5) >>> 0;

@@ -2,7 +2,6 @@ export {
   type Hypotheses,
   hypothesize,
   type NamedParse,
-  randomFrom,
   sampleItems,
   writeItems,
   writeItemTable,

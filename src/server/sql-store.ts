@@ -3,12 +3,12 @@
 
 import { type Kysely, sql } from 'kysely';
 import { quote } from '../bytes/index.ts';
+import { furtherSeed } from '../stats/index.ts';
 import {
   type Answer,
   assignItems,
   choiceBehind,
   type Judge,
-  judgeSeed,
   type Study,
   type StudyArchive,
   type StudyItem,
@@ -131,7 +131,7 @@ export class SqlStore implements StudyStore {
           study,
           name,
           sample: design.samples === null ? null : count,
-          seed: judgeSeed(design.seed, count),
+          seed: furtherSeed(design.seed, count),
           invited: this.#time(),
         };
         const token = makeToken();

@@ -19,5 +19,6 @@ export {
   pathsOf,
   rowValues,
 } from './measure.ts';
+export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
 export { BLOCK, type Resampling, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOf } from './sample.ts';

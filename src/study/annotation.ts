@@ -2,6 +2,7 @@
 // little with the silver answers are removed, and an item stays if all who are left judged it alike.
 import { type Figure, ratio } from '../counts/index.ts';
 import { type AnnotatedItem, type Answer, type Judgement, judgements } from '../model/index.ts';
+import { drawSome, randomFrom } from '../stats/index.ts';
 import { type Agreement, agreementOf } from './statistics.ts';
 import { type StudyArchive, standingAnswers } from './study.ts';
 
@@ -129,13 +130,8 @@ function keptBy(items: readonly ItemOutcome[], namesOf: (item: AnnotatedItem) =>
 }
 
 /** Two parts drawn by chance, the first of so many items; both in the order of the whole. */
-export function splitItems<T>(items: readonly T[], size: number, random: () => number): readonly [T[], T[]] {
-  const order = items.map((_, index) => index);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  const first = new Set(order.slice(0, size));
+export function splitItems<T>(items: readonly T[], size: number, seed: number): readonly [T[], T[]] {
+  const first = drawSome(items.length, size, randomFrom(seed));
   return [items.filter((_, i) => first.has(i)), items.filter((_, i) => !first.has(i))];
 }
 

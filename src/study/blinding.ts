@@ -2,7 +2,7 @@
 // tells which measure or which parser stands behind them.
 import { type Judgement, judgements } from '../model/index.ts';
 import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
-import { type Random, randomFrom, shuffled } from './random.ts';
+import { randomFrom, shuffled } from '../stats/index.ts';
 import type { Assignment, Choice, Judge, ShownChoice, StudyItem, Task } from './study.ts';
 
 export type BlindItem =
@@ -31,11 +31,9 @@ export function assignItems(
   return shuffled(own, random).map(({ id, task }, position) => ({
     item: id,
     position,
-    swapped: task !== 'entailment' && throwCoin(random),
+    swapped: task !== 'entailment' && random(2) === 1,
   }));
 }
-
-const throwCoin = (random: Random) => random(2) === 1;
 
 /** An item as its judge sees it. */
 export function blindItem(item: StudyItem, { position, swapped }: Assignment): BlindItem {

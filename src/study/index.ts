@@ -23,7 +23,6 @@ export {
   shownAs,
   unmarked,
 } from './blinding.ts';
-export { judgeSeed } from './random.ts';
 export {
   type JudgeResults,
   type Preferences,

@@ -1,8 +1,10 @@
-// Chance with a seed: the same seed draws the same sample, the same order and the same sides on every machine.
+// Chance with a seed, and drawing without replacement: the same seed draws the same on every machine.
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 /** A whole number from 0 up to, but not, so many; each as likely as any other. */
 export type Random = (below: number) => number;
+
+const WIDEST = 2 ** 53;
 
 export function randomFrom(seed: number): Random {
   const stream = xoroshiro128plus(seed);
@@ -19,16 +21,34 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** The seed of a study's n-th judge, from 0: from another stream than the sample. */
-export function judgeSeed(seed: number, judge: number): number {
+/** The n-th of further seeds, from 0: from another stream than `randomFrom` draws from. */
+export function furtherSeed(seed: number, n: number): number {
   const stream = xoroshiro128plus(seed);
   stream.jump();
   stream.jump();
-  for (let skipped = 0; skipped < judge; skipped++) stream.next();
+  for (let skipped = 0; skipped < n; skipped++) stream.next();
   return stream.next() >>> 1;
 }
 
-const WIDEST = 2 ** 53;
+/** The numbers below so many in a random order. Only those that were moved are remembered (Fisher and Yates). */
+export function* withoutReplacement(size: number, random: Random): Generator<number, void> {
+  const moved = new Map<number, number>();
+  for (let left = size; left > 0; left--) {
+    const at = random(left);
+    yield moved.get(at) ?? at;
+    moved.set(at, moved.get(left - 1) ?? left - 1);
+  }
+}
+
+/** So many of the numbers below a size; all of them if there are no more. */
+export function drawSome(size: number, count: number, random: Random): ReadonlySet<number> {
+  const drawn = new Set<number>();
+  for (const number of withoutReplacement(size, random)) {
+    if (drawn.size >= count) break;
+    drawn.add(number);
+  }
+  return drawn;
+}
 
 /** In a random order (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
