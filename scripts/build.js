@@ -13,16 +13,16 @@ rmSync('dist', { recursive: true, force: true });
 await build({
   input: {
     main: 'src/cli/main.ts',
-    worker: 'src/cli/worker.ts',
-    'resampling-worker': 'src/cli/resampling-worker.ts',
-    unpacker: 'src/cli/unpacker.ts',
+    worker: 'src/node/worker.ts',
+    'resampling-worker': 'src/node/resampling-worker.ts',
+    unpacker: 'src/node/unpacker.ts',
   },
   platform: 'node',
   // The embedded database finds its own files beside itself; pg-native is never there.
   external: ['@electric-sql/pglite', 'pg-native'],
   treeshake: {
     moduleSideEffects: [
-      { test: /\/src\/cli\/(?:main|worker|resampling-worker|unpacker)\.ts$/, sideEffects: true },
+      { test: /\/src\/(?:cli\/main|node\/(?:worker|resampling-worker|unpacker))\.ts$/, sideEffects: true },
       { test: /\/src\//, sideEffects: false },
     ],
   },

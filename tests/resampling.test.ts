@@ -2,10 +2,10 @@
 // rows, to the bit, whether they were recognised as ratios of sums or not.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { countSystems } from '../src/cli/count-systems.ts';
-import { openInput } from '../src/cli/input.ts';
+import { countSystems } from '../src/corpus/index.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
+import { machineryWith, openInput } from '../src/node/index.ts';
 import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
 import { bootstrapRounds, type Draw, randomisationRounds, SLOTS } from '../src/stats/rounds.ts';
 
@@ -30,6 +30,7 @@ test.each([
     scoring,
     openInput(example(`${name}/gold.${ending}`)),
     systems.map(system => openInput(example(`${name}/${system}.${ending}`))),
+    machineryWith(),
   );
   const tables = mergeToCommonRuns(counted.systems.map(({ table }) => table));
   const paths = pathsOf(scoring.figures(sum(tables[0]!)));

@@ -1,4 +1,5 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
+
 import { type Notices, quote, refuse, UsageError } from '../bytes/index.ts';
 import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../families/index.ts';
 import { writeAnswers, writeSideParses } from '../formats/index.ts';
 import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
+import { readWhole, writeNamed } from '../node/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import {
   causesText,
@@ -40,9 +42,7 @@ import {
   reportOn,
   tagErrorsOf,
 } from './entail-report.ts';
-import { readWhole } from './input.ts';
 import type { OutputFormat } from './score-report.ts';
-import { writeNamed } from './write-file.ts';
 
 export interface EntailOptions {
   readonly json?: true;

@@ -1,11 +1,12 @@
 // What the items of a study are drawn from: the scores of every sentence under both measures, and their pictures.
+
 import { createHash } from 'node:crypto';
 import { type CountedSystems, visitPictures } from '../corpus/index.ts';
 import type { Family, OptionValues, Scoring } from '../families/index.ts';
+import { openInput } from '../node/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { type Candidate, marksOf, shapeOf } from '../study/index.ts';
-import { openInput } from './input.ts';
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */
 export interface MeasureSource {

@@ -1,7 +1,7 @@
 export { type Assembly, assemble } from './assemble.ts';
 export type { CorpusScore } from './collector.ts';
 export { type CountedTables, compareCounted } from './compare-counted.ts';
-export { type CountedSystem, type CountedSystems, countSystems, signaturesOf } from './count-systems.ts';
+export { type CountedSystem, type CountedSystems, countSystems, settingsOf, signaturesOf } from './count-systems.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -22,6 +22,7 @@ export { areDecided, familyOf, holdsNothing } from './recognise.ts';
 export { type ResamplingAssignment, roundsRunner } from './resample.ts';
 export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, runnerFor } from './runner.ts';
 export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
+export { scoreReport } from './score-report.ts';
 export { withSentenceFigures } from './sentence-figures.ts';
 export { type CorpusFile, type FileSet, type Segment, type Shard, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';

@@ -61,4 +61,5 @@ export const ccgCard: FamilyCard = {
   ],
 
   recognise: sample => recogniseCcg(sample) !== null,
+  separator: sample => (['deps', 'ccgbank_deps', 'pipe'].includes(recogniseCcg(sample) ?? '') ? '\n\n' : '\n'),
 };

@@ -54,4 +54,6 @@ export const constituencyCard: FamilyCard = {
   recognise(sample) {
     return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample));
   },
+
+  separator: () => '\n',
 };

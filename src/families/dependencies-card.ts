@@ -53,6 +53,8 @@ export const dependenciesCard: FamilyCard = {
     const text = decode(sample.subarray(0, 1 << 14));
     return firstRow.test(text) || onlyComments.test(text) || /^\s*\((?!<)/.test(text);
   },
+
+  separator: sample => (/^\s*\(/.test(decode(sample.subarray(0, 64))) ? '\n' : '\n\n'),
 };
 
 /** After comments and empty lines, an ID and a form. */

@@ -12,4 +12,5 @@ export const entailmentCard: FamilyCard = {
   item: { noun: 'pair', isGraded: false },
   options: [],
   recognise: sample => recognisePairs(sample) !== null,
+  separator: () => '\n',
 };

@@ -19,6 +19,8 @@ export interface FamilyCard {
   readonly item?: Item;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
+  /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
+  separator(sample: Uint8Array): '\n' | '\n\n';
 }
 
 export interface Item {

@@ -11,33 +11,33 @@ export { scoreDecisions } from './entailment-decisions.ts';
 export { entailmentFromParses } from './entailment-from-parses.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
 export { pictureOfDecision } from './entailment-picture.ts';
-export {
-  briefly,
-  type Confusion,
-  type CountPlace,
-  type ErrorKind,
-  type Family,
-  type FamilyCard,
-  type FamilyOption,
-  type KeyCounts,
-  type NamedFile,
-  NO_LABEL,
-  type OptionValues,
-  type Part,
-  type PartScore,
-  type ReportRow,
-  type Samples,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type SentenceText,
-  type ShownSentence,
-  type Taken,
-  type Wanted,
-  type Whole,
-  type Window,
-  type WindowScoring,
+export type {
+  Confusion,
+  CountPlace,
+  ErrorKind,
+  Family,
+  FamilyCard,
+  FamilyOption,
+  KeyCounts,
+  NamedFile,
+  OptionValues,
+  Part,
+  PartScore,
+  ReportRow,
+  Samples,
+  Scoring,
+  SentenceDetail,
+  SentencePictures,
+  SentenceText,
+  ShownSentence,
+  Taken,
+  Wanted,
+  Whole,
+  Window,
+  WindowScoring,
 } from './family.ts';
+export { briefly, NO_LABEL } from './family.ts';
+export { type GivenOptions, optionValues } from './option-values.ts';
 export { readRelations, relationReading } from './relation-files.ts';
 export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './stanford-files.ts';

@@ -63,4 +63,5 @@ export const relationsCard: FamilyCard = {
   ],
 
   recognise: sample => recogniseRelations(sample) !== null,
+  separator: sample => (recogniseRelations(sample) === 'auto' ? '\n' : '\n\n'),
 };

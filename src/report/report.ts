@@ -80,7 +80,7 @@ function* systemJson({
   yield '\n      ]\n    }';
 }
 
-export function warningsJson(warnings: readonly Warning[]): object[] {
+export function warningsJson(warnings: readonly Warning[]) {
   return warnings.map(({ code, count, kept }) => ({
     code,
     count,

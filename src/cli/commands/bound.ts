@@ -1,10 +1,12 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: how well the gold analyses of one formalism score in another once they
 // are converted. No parser of SOURCE's formalism can be expected to do better by way of this conversion.
+
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import { familyOf, noProgress, scoreCorpus } from '../../corpus/index.ts';
 import { type CountTable, type Figures, isFigure, ratio, sum } from '../../counts/index.ts';
 import { type Family, families, type OptionValues } from '../../families/index.ts';
+import { openInput } from '../../node/index.ts';
 import {
   breakdownText,
   type Emphasis,
@@ -14,7 +16,6 @@ import {
   sideBySideText,
 } from '../../report/index.ts';
 import { emphasis } from '../emphasis.ts';
-import { openInput } from '../input.ts';
 import { machinery } from '../machinery.ts';
 import { print, printWarnings } from '../output.ts';
 import { type OutputFormat, outputFormats, reportIn, scoreSystems } from '../score-report.ts';

@@ -1,8 +1,10 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
+
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import {
   type CountedSystems,
+  compareCounted,
   type FileSet,
   familyOf,
   type RankedFigure,
@@ -13,6 +15,7 @@ import {
 } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
 import { families } from '../../families/index.ts';
+import { countSets, fileSetsOf, firstFiles, isMany, readChunk } from '../../node/index.ts';
 import {
   type ComparisonReport,
   comparisonCsv,
@@ -24,18 +27,15 @@ import {
   tablesPage,
 } from '../../report/index.ts';
 import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
-import { countSets, firstFiles } from '../count-sets.ts';
-import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { type FigureSpec, figurePath, figureSpecs } from '../figure-specs.ts';
-import { fileSetsOf, isMany } from '../file-sets.ts';
-import { readChunk } from '../input.ts';
+import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
 import { workersOf } from '../score-options.ts';
 import { type OutputFormat, outputFormats } from '../score-report.ts';
-import { countCounts } from '../shards.ts';
+import { givenCounts } from '../shards.ts';
 import { figuresTold, readScores, toldFigure } from '../told-figures.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 
@@ -96,7 +96,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
 
   const told = specs?.some(({ scores }) => scores !== null) === true;
-  const fromCounts = await countCounts(command, files);
+  const fromCounts = await givenCounts(command, files);
   if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
   if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
@@ -110,7 +110,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
   const named = () => options.figure?.split(',').map(name => figurePath(name, corpus));
   const paths = options.figure === 'all' ? pathsOf(corpus) : (named() ?? chief);
-  const comparison = await compareCounted(counted, paths, design, request);
+  const comparison = await compareCounted(counted, paths, design, request, machinery);
   const names = systems.map(({ name }) => name);
   const figures: RankedFigure[] = [];
   for (const spec of specs ?? []) {
@@ -147,12 +147,12 @@ async function countFiles(command: Command, sets: readonly FileSet[], details = 
   const options = { metric, ...familyOptions(command, family, inputs) };
   const wanted = { keyed: false, rows: true, details, brief: true };
   const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  return { counted: await countSets(request, family.scoring(options), sets, inputs), request };
+  return { counted: await countSets(request, family.scoring(options), sets, inputs, machinery), request };
 }
 
 /** Counts as if they had just been made. */
 export function withRequest(
-  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof countCounts>>>,
+  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof givenCounts>>>,
   { workers }: Pick<CompareOptions, 'workers'>,
 ) {
   const wanted = { keyed: false, rows: true, details: false };

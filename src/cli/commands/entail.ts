@@ -1,13 +1,14 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
+
 import { Command, Option } from 'commander';
 import { Notices, UsageError } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
 import { answerLayout, convertToStanford, readParsers, type StanfordConversion } from '../../families/index.ts';
+import { readWhole } from '../../node/index.ts';
 import { parserOrders } from '../../report/index.ts';
 import { refuseUnknownLabels } from '../entail-labels.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';
-import { readWhole } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
 import { pairsIn } from '../read-pairs.ts';
 import { outputFormats, reportIn } from '../score-report.ts';

@@ -1,4 +1,5 @@
 // `touchstone explore [GOLD SYSTEM...]`
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { areDecided, familyOf, holdsNothing } from '../../corpus/index.ts';
+import { areDecided, countSystems, familyOf, holdsNothing } from '../../corpus/index.ts';
 import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
+import { openInput } from '../../node/index.ts';
 import { shortNames } from '../../report/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { countSystems } from '../count-systems.ts';
-import { openInput } from '../input.ts';
+import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { untilAskedToStop } from '../until-asked-to-stop.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
@@ -83,7 +84,7 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
     // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
     const [gold, ...systems] = inputs;
     const request = { family, options: { metric, ...values }, workers: 1, wanted };
-    await countSystems(request, scoring, gold!, systems);
+    await countSystems(request, scoring, gold!, systems, machinery);
   } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {

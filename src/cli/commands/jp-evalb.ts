@@ -1,5 +1,6 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
+
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
 import { type Input, noProgress, PART, type Progress, SlidingWindow, slide } from '../../corpus/index.ts';
@@ -14,11 +15,10 @@ import {
   withJpEvalbDefaults,
 } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
+import { openInput, readWhole, unwritable } from '../../node/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { openInput, readWhole } from '../input.ts';
 import { print } from '../output.ts';
 import { progressOver } from '../progress.ts';
-import { unwritable } from '../write-file.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 

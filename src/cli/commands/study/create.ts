@@ -1,17 +1,18 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
+
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse, UsageError } from '../../../bytes/index.ts';
-import { familyOf, signaturesOf } from '../../../corpus/index.ts';
+import { countSystems, familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
 import { families } from '../../../families/index.ts';
 import { writePairs } from '../../../formats/index.ts';
 import type { EntailmentPair } from '../../../model/index.ts';
+import { openInput, readWhole, writeNamed } from '../../../node/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
-import { countSystems } from '../../count-systems.ts';
 import { figurePath, figureSpecs } from '../../figure-specs.ts';
-import { openInput, readWhole } from '../../input.ts';
+import { machinery } from '../../machinery.ts';
 import { numberIn } from '../../number-option.ts';
 import { print, printWarnings } from '../../output.ts';
 import { pairsIn } from '../../read-pairs.ts';
@@ -20,7 +21,6 @@ import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '
 import type { MeasureSource } from '../../study-sources.ts';
 import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
-import { writeNamed } from '../../write-file.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -248,7 +248,7 @@ async function scoredWith(argv: readonly string[], files: readonly string[]): Pr
     );
   const wanted = { keyed: false, rows: true, details: false };
   const request = { family, options, wanted, workers: workersOf(workers) };
-  return { family, scoring, options, counted: await countSystems(request, scoring, gold!, systems) };
+  return { family, scoring, options, counted: await countSystems(request, scoring, gold!, systems, machinery) };
 }
 
 type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;

@@ -1,15 +1,14 @@
 // One file against one, or many against many: what the files of a command line hold, counted and drawn.
 import {
   type CountedSystems,
-  countSystems as countWith,
+  countSystems,
   type FileSet,
   type Input,
+  type Machinery,
   type ScoreRequest,
 } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
-import { countSystems } from './count-systems.ts';
 import { isMany } from './file-sets.ts';
-import { machinery } from './machinery.ts';
 
 export interface CountedSets extends CountedSystems {
   /** How many gold sentences stand before each file of gold. */
@@ -27,16 +26,17 @@ export async function countSets(
   scoring: Scoring,
   sets: readonly FileSet[],
   first: readonly Input[],
+  machinery: Machinery,
 ): Promise<CountedSets> {
   if (!isMany(sets)) {
     const [gold, ...systems] = first;
-    return { ...(await countSystems(request, scoring, gold!, systems)), before: [0] };
+    return { ...(await countSystems(request, scoring, gold!, systems, machinery)), before: [0] };
   }
   for (const input of first) input.close();
   const [gold, ...systems] = sets;
   // Loaded when it is wanted: most often there is one file of each.
   const { countFileSets } = await import('./shards.ts');
-  return countFileSets(request, scoring, gold!, systems);
+  return countFileSets(request, scoring, gold!, systems, machinery);
 }
 
 export interface Drawn {
@@ -52,6 +52,7 @@ export async function drawSets(
   { scoring, before }: Pick<CountedSets, 'scoring' | 'before'>,
   [gold, ...all]: readonly FileSet[],
   sentences: ReadonlySet<number>,
+  machinery: Machinery,
 ): Promise<Drawn> {
   const written = scoring.views.length === 0;
   // All have the same gold.
@@ -75,7 +76,7 @@ export async function drawSets(
   for (const { file, from, pictures } of read) {
     const wanted = { keyed: false, rows: true, details: false, ...(written ? { texts: true } : { pictures }) };
     const inputs = systems.map(system => inputOf(system, file));
-    const counted = await countWith({ ...request, wanted }, scoring, inputOf(gold!, file), inputs, surroundings);
+    const counted = await countSystems({ ...request, wanted }, scoring, inputOf(gold!, file), inputs, surroundings);
     const name = gold!.files.length > 1 ? gold!.files[file]!.name : null;
     for (const [s, system] of counted.systems.entries())
       for (const { sentence, views } of system.pictures)
