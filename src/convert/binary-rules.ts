@@ -15,11 +15,11 @@ import {
   substitution,
 } from './combinators.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { BinaryStep, ChangeStep, Side } from './term.ts';
+import type { BinaryStep, ChangeStep, StepChild } from './term.ts';
 import type { TypeChange } from './unary-rules.ts';
 
 /** What is to be done if the rule applies and gives the shape of the parent, else null. */
-type Rule = (left: Side, right: Side, parent: Category, lexicon: Lexicon) => BinaryStep | null;
+type Rule = (left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon) => BinaryStep | null;
 
 /** F takes its argument from the right, B from the left, C may coordinate, K encloses, N is any other atom. */
 type Kind = 'F' | 'B' | 'C' | 'K' | 'N';
@@ -58,7 +58,7 @@ const coordination: Rule = (left, right, parent, lexicon) => {
 };
 
 /** Any coordinator before X gives X\X: both X's share their variables, the whole has no head. */
-function conjoin({ term }: Side, parent: Category, { terms }: Lexicon): BinaryStep | null {
+function conjoin({ term }: StepChild, parent: Category, { terms }: Lexicon): BinaryStep | null {
   const { root } = term;
   const category = functor(root.category, '\\', root.category);
   if (category.shape !== parent.shape) return null;
@@ -197,7 +197,7 @@ const tail: readonly Rule[] = [coordination, leftPunctuation, rightPunctuation, 
 const compositionsBeyond = combinator(anyForwardComposition, anyBackwardComposition, substitution);
 
 /** What happens at a node with two children, or null if no rule licenses it. */
-export function binaryStep(left: Side, right: Side, parent: Category, lexicon: Lexicon): BinaryStep | null {
+export function binaryStep(left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon): BinaryStep | null {
   const rules = [...rulesFor(left.term.root.category, right.term.root.category), ...tail];
   if (lexicon.profile === 'candc') return firstStep(rules, left, right, parent, lexicon);
   const step = firstStep([leftCommaBeyond, ...rules], left, right, parent, lexicon);
@@ -207,14 +207,14 @@ export function binaryStep(left: Side, right: Side, parent: Category, lexicon: L
   return firstStep([...rules, compositionsBeyond], anyLeft, anyRight, parent, lexicon);
 }
 
-function withoutRaising(side: Side): Side {
+function withoutRaising(side: StepChild): StepChild {
   return { ...side, raised: false };
 }
 
 function firstStep(
   rules: readonly Rule[],
-  left: Side,
-  right: Side,
+  left: StepChild,
+  right: StepChild,
   parent: Category,
   lexicon: Lexicon,
 ): BinaryStep | null {

@@ -4,17 +4,17 @@
 // Each says which parts meet and how the result is written; `joinStep` does the bookkeeping.
 import { atom, type Category, functor, type MarkedCategory, type Slash } from '../model/index.ts';
 import {
-  type Fate,
   type JoinStep,
   joinParts,
-  rewrite,
-  type Side,
+  rewritePart,
+  type StepChild,
   type Term,
   type TermPart,
   type Terms,
+  type VariableFate,
 } from './term.ts';
 
-export type Combinator = (left: Side, right: Side, parent: Category, terms: Terms) => JoinStep | null;
+export type Combinator = (left: StepChild, right: StepChild, parent: Category, terms: Terms) => JoinStep | null;
 
 const clauseModifier = functor(atom('S'), '\\', atom('S'));
 
@@ -92,7 +92,13 @@ export const substitution: Combinator = (left, right, parent, terms) => {
   return ofShape(joinStep(left, right, sides, build, terms), parent);
 };
 
-function composeForward(left: Side, right: Side, parent: Category, terms: Terms, depth: number): JoinStep | null {
+function composeForward(
+  left: StepChild,
+  right: StepChild,
+  parent: Category,
+  terms: Terms,
+  depth: number,
+): JoinStep | null {
   if (left.coordinated || right.coordinated) return null;
   const { result, argument } = left.term.root;
   const inner = resultAt(right.term.root, depth);
@@ -102,7 +108,13 @@ function composeForward(left: Side, right: Side, parent: Category, terms: Terms,
   return ofShape(joinStep(left, right, [[argument, inner]], build, terms), parent);
 }
 
-function composeBackward(left: Side, right: Side, parent: Category, terms: Terms, depth: number): JoinStep | null {
+function composeBackward(
+  left: StepChild,
+  right: StepChild,
+  parent: Category,
+  terms: Terms,
+  depth: number,
+): JoinStep | null {
   if (left.coordinated || right.coordinated) return null;
   const { result, argument } = right.term.root;
   const inner = resultAt(left.term.root, depth);
@@ -112,7 +124,7 @@ function composeBackward(left: Side, right: Side, parent: Category, terms: Terms
   return ofShape(joinStep(left, right, [[inner, argument]], build, terms), parent);
 }
 
-function takes({ term }: Side, slash: Slash): boolean {
+function takes({ term }: StepChild, slash: Slash): boolean {
   const { category } = term.root;
   return category.kind === 'functor' && category.slash === slash;
 }
@@ -178,8 +190,8 @@ interface Rewriting {
 
 /** Unifies, and settles what becomes of every variable. A variable in several pairs continues as the last of them. */
 function joinStep(
-  left: Side,
-  right: Side,
+  left: StepChild,
+  right: StepChild,
   sides: readonly (readonly [TermPart, TermPart])[],
   build: (rewriting: Rewriting) => TermPart,
   terms: Terms,
@@ -198,8 +210,8 @@ function joinStep(
   const leftName = (v: number) => (leftPair[v]! < 0 ? pairs.length + v : leftPair[v]! + 1);
   const rightName = (v: number) => (rightPair[v]! < 0 ? pairs.length + left.term.size + v : rightPair[v]! + 1);
   const made = build({
-    left: part => rewrite(part, leftName, feature),
-    right: part => rewrite(part, rightName, feature),
+    left: part => rewritePart(part, leftName, feature),
+    right: part => rewritePart(part, rightName, feature),
     leftHead: headName(left.term, leftName),
     rightHead: headName(right.term, rightName),
   });
@@ -222,7 +234,7 @@ function fateOf(
   pair: Int32Array,
   numberOf: (variable: number) => number | undefined,
   vias: ReadonlyMap<number, MarkedCategory>,
-): Fate {
+): VariableFate {
   const kept = Int32Array.from(pair, (index, v) => (v > 0 && index < 0 ? (numberOf(v) ?? 0) : 0));
   return { pair, kept, via: Array.from({ length: size + 1 }, (_, v) => vias.get(v) ?? null) };
 }

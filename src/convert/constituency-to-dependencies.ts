@@ -3,7 +3,7 @@
 // in the order of their opening, so the last ones are the innermost.
 
 import { LINE_FEED } from '../bytes/index.ts';
-import { type DependencyGraphs, GraphStore, ROOT, type Symbols, type Trees, wordAt } from '../model/index.ts';
+import { type DependencyGraphs, GraphStore, ROOT, type Symbols, type Trees, treeWordAt } from '../model/index.ts';
 import {
   copulas,
   englishHeadRules,
@@ -114,11 +114,11 @@ const finder = new HeadFinder(englishHeadRules, englishRelationRules);
 /** How the children of a constituent are labelled. `M` is what the scheme notes about a constituent for later. */
 export interface LabelScheme<M> {
   noteWord(tag: string, form: string, word: number): M;
-  note(label: string, children: readonly Part<M>[], head: number): M;
+  note(label: string, children: readonly PhrasePart<M>[], head: number): M;
   /** Of a child that is neither the head nor a conjunct. */
-  relationOf(label: string, children: readonly Part<M>[], child: number, head: number): string;
+  relationOf(label: string, children: readonly PhrasePart<M>[], child: number, head: number): string;
   /** What the constituent makes of words that were attached before. */
-  reattach?(label: string, children: readonly Part<M>[], head: number, attachments: Attachment[]): void;
+  reattach?(label: string, children: readonly PhrasePart<M>[], head: number, attachments: Attachment[]): void;
   /** What the whole sentence makes of them. */
   finish?(attachments: Attachment[], tags: readonly string[]): void;
 }
@@ -187,7 +187,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
   for (let w = wordStart[sentence]!; w < wordStart[sentence + 1]!; w++) {
     position.push(words.length);
     const name = symbols.text(tag[w]!);
-    const form = plainForm(wordAt(trees, w));
+    const form = plainForm(treeWordAt(trees, w));
     if (name !== '-NONE-' && form !== '') words.push({ form, tag: plainLabel(name) });
   }
   position.push(words.length);
@@ -205,7 +205,7 @@ export interface Attachment {
   relation: string;
 }
 
-export interface Part<M> extends Child {
+export interface PhrasePart<M> extends Child {
   /** The word that heads it. */
   readonly head: number;
   readonly from: number;
@@ -217,7 +217,7 @@ export interface Part<M> extends Child {
 function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly Attachment[] {
   const attachments = words.map((): Attachment => ({ head: ROOT, relation: 'root' }));
   // By first word: what begins there and is not yet part of a larger constituent; it ends where the next one begins.
-  const parts: Part<M>[] = words.map(({ form, tag }, w) => ({
+  const parts: PhrasePart<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
     head: w,
@@ -226,7 +226,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
     note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
   const join = ({ label, from, to }: Bracket) => {
-    const children: Part<M>[] = [];
+    const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
     const headIndex = finder.headOf(label, children);
     attachChildren(label, children, headIndex, attachments, scheme);
@@ -246,7 +246,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
 
 function attachChildren<M>(
   label: string,
-  children: readonly Part<M>[],
+  children: readonly PhrasePart<M>[],
   headIndex: number,
   attachments: Attachment[],
   scheme: LabelScheme<M>,

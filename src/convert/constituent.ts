@@ -1,7 +1,7 @@
 // Constituents of a derivation while it is replayed: who heads their parts, and which slots still wait for an argument.
 // Each is used once, by its parent, which takes over its open slots.
 import { atom, type CcgDependency, isUnbounded, type MarkedCategory } from '../model/index.ts';
-import type { ChangeStep, CoordinateStep, Entry, EntrySlot, Fate, JoinStep, RaiseStep, Term } from './term.ts';
+import type { ChangeStep, CoordinateStep, Entry, EntrySlot, JoinStep, RaiseStep, Term, VariableFate } from './term.ts';
 
 /** A slot that waits. It belongs to one constituent at a time and moves up with it. */
 interface OpenSlot {
@@ -59,14 +59,14 @@ export function join(left: Constituent, right: Constituent, step: JoinStep, foun
   return { term: step.term, heads, open, coordinated: false, raised: false };
 }
 
-function keep(side: Constituent, { kept }: Fate, heads: (HeadSet | null)[]): void {
+function keep(side: Constituent, { kept }: VariableFate, heads: (HeadSet | null)[]): void {
   for (let variable = 1; variable < kept.length; variable++)
     if (kept[variable]! > 0) heads[kept[variable]!] = side.heads[variable] ?? null;
 }
 
 function carry(
   side: Constituent,
-  { pair, kept, via }: Fate,
+  { pair, kept, via }: VariableFate,
   step: JoinStep,
   met: readonly (HeadSet | null)[],
   open: OpenSlot[],

@@ -20,7 +20,7 @@ import {
   raise,
 } from './constituent.ts';
 import { Lexicon, type LexiconOptions } from './lexicon.ts';
-import type { BinaryStep, Side, UnaryStep } from './term.ts';
+import type { BinaryStep, StepChild, UnaryStep } from './term.ts';
 import { unaryStep } from './unary-rules.ts';
 
 /** A place where the rules did not suffice. */
@@ -150,7 +150,7 @@ function topOf({ left, right }: Derivation): number {
   return node;
 }
 
-function sideOf({ term, heads, coordinated, raised }: Constituent): Side {
+function sideOf({ term, heads, coordinated, raised }: Constituent): StepChild {
   return { term, coordinated, raised, isFilled: variable => isFilled(heads[variable]) };
 }
 

@@ -64,21 +64,25 @@ export class Terms {
 }
 
 /** The parts of a lexical category; the word itself is variable 1, the others count from 2. */
-export function partsOf(marked: MarkedCategory, whole = marked): TermPart {
+export function termPartsOf(marked: MarkedCategory, whole = marked): TermPart {
   const { category, parts, longRange } = marked;
   return {
     category,
-    result: parts === null ? null : partsOf(parts.result, whole),
-    argument: parts === null ? null : partsOf(parts.argument, whole),
+    result: parts === null ? null : termPartsOf(parts.result, whole),
+    argument: parts === null ? null : termPartsOf(parts.argument, whole),
     variable: marked.variable === null ? 0 : marked.variable + 1,
     via: longRange ? whole : null,
   };
 }
 
 /** A copy with other variables, and with the feature of modifiers replaced if there is one to replace it by. */
-export function rewrite(part: TermPart, variableOf: (variable: number) => number, feature: string | null): TermPart {
-  const result = part.result === null ? null : rewrite(part.result, variableOf, feature);
-  const argument = part.argument === null ? null : rewrite(part.argument, variableOf, feature);
+export function rewritePart(
+  part: TermPart,
+  variableOf: (variable: number) => number,
+  feature: string | null,
+): TermPart {
+  const result = part.result === null ? null : rewritePart(part.result, variableOf, feature);
+  const argument = part.argument === null ? null : rewritePart(part.argument, variableOf, feature);
   const variable = part.variable === 0 ? 0 : variableOf(part.variable);
   if (part.category.kind === 'functor' && result !== null && argument !== null)
     return {
@@ -102,7 +106,7 @@ export function joinParts(result: TermPart, slash: '/' | '\\', argument: TermPar
 // wherever the same terms meet; constituent.ts carries them out on heads and open slots.
 
 /** What becomes of the variables of one side of a unification; all by variable, from 1. */
-export interface Fate {
+export interface VariableFate {
   /** Which of the pairs it continues in, or -1. */
   readonly pair: Int32Array;
   /** Its number in the result if it is in no pair, or 0. */
@@ -117,8 +121,8 @@ export interface JoinStep {
   readonly term: Term;
   /** By pair: the two variables, and their number in the result or 0. */
   readonly pairs: readonly (readonly [left: number, right: number, result: number])[];
-  readonly left: Fate;
-  readonly right: Fate;
+  readonly left: VariableFate;
+  readonly right: VariableFate;
 }
 
 /** One child is taken over as it is, the other contributes nothing. */
@@ -178,7 +182,7 @@ export type BinaryStep = JoinStep | TakeStep | CoordinateStep | AppositionStep |
 export type UnaryStep = TakeStep | ChangeStep | RaiseStep;
 
 /** One child of a node as rules see it. */
-export interface Side {
+export interface StepChild {
   readonly term: Term;
   isFilled(variable: number): boolean;
   readonly coordinated: boolean;

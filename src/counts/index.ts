@@ -13,7 +13,7 @@ export {
   type CountTable,
   concat,
   foldBy,
-  merge,
+  mergeRows,
   type Run,
   rowCount,
   sum,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concat, foldBy, merge, rowCount, sum, sumByKey, TableTally } from './table.ts';
+import { concat, foldBy, mergeRows, rowCount, sum, sumByKey, TableTally } from './table.ts';
 
 const columns = ['length', 'gold'] as const;
 
@@ -50,7 +50,7 @@ test('merged rows are added up, and so are their entries', () => {
     { from: 0, to: 1 },
     { from: 1, to: 4 },
   ];
-  const merged = merge(table, groups);
+  const merged = mergeRows(table, groups);
   expect(merged.runs).toEqual(groups);
   expect([...merged.rows]).toEqual([3, 2, 8, 3]);
   expect(sum(merged)).toEqual(sum(table));

@@ -93,7 +93,7 @@ export function concat<C extends string>(parts: readonly CountTable<C>[]): Count
 }
 
 /** Coarsens the rows: those of one group are added together. Groups are intervals, in the order of the corpus. */
-export function merge<C extends string>(table: CountTable<C>, groups: readonly Run[]): CountTable<C> {
+export function mergeRows<C extends string>(table: CountTable<C>, groups: readonly Run[]): CountTable<C> {
   const groupOfRow = new Uint32Array(rowCount(table));
   let group = 0;
   table.runs.forEach((run, row) => {

@@ -1,5 +1,4 @@
 export {
-  type Agreement,
   articleFor,
   gerundOf,
   type Pronoun,
@@ -10,7 +9,8 @@ export {
   presentOf,
   pronounOf,
   thirdPersonOf,
+  type VerbAgreement,
 } from './inflect.ts';
-export { lemmaCandidates, lemmaOf } from './lemmatise.ts';
+export { lemmaCandidates, lemmatise } from './lemmatise.ts';
 export { tokenise } from './tokenise.ts';
 export { oneOf, words, wordsTaken } from './word-lists.ts';

@@ -7,7 +7,7 @@ import { words } from './word-lists.ts';
 type Person = 1 | 2 | 3;
 
 /** With what a verb agrees. */
-export interface Agreement {
+export interface VerbAgreement {
   readonly person: Person;
   readonly plural: boolean;
 }
@@ -57,13 +57,13 @@ export function gerundOf(base: string): string {
 }
 
 /** The present of a verb in agreement with its subject: *am, are, is; walk, walks*. */
-export function presentOf(base: string, { person, plural }: Agreement): string {
+export function presentOf(base: string, { person, plural }: VerbAgreement): string {
   if (base === 'be') return plural || person === 2 ? 'are' : person === 1 ? 'am' : 'is';
   return plural || person !== 3 ? base : thirdPersonOf(base);
 }
 
 /** The past of a verb in agreement with its subject, which only *be* shows. */
-export function pastInAgreement(base: string, { person, plural }: Agreement): string {
+export function pastInAgreement(base: string, { person, plural }: VerbAgreement): string {
   if (base === 'be') return plural || person === 2 ? 'were' : 'was';
   return pastOf(base);
 }
@@ -129,11 +129,11 @@ export interface Pronoun {
   readonly object: string;
   readonly possessive: string;
   readonly reflexive: string;
-  readonly agreement: Agreement;
+  readonly agreement: VerbAgreement;
 }
 
-const singular = (person: 1 | 2 | 3): Agreement => ({ person, plural: false });
-const plural = (person: 1 | 2 | 3): Agreement => ({ person, plural: true });
+const singular = (person: 1 | 2 | 3): VerbAgreement => ({ person, plural: false });
+const plural = (person: 1 | 2 | 3): VerbAgreement => ({ person, plural: true });
 
 const pronouns: readonly Pronoun[] = [
   { subject: 'I', object: 'me', possessive: 'my', reflexive: 'myself', agreement: singular(1) },

@@ -6,7 +6,7 @@ import { baseOfGerund, baseOfPast, irregularBaseOf } from './verbs.ts';
 import { wordPairs } from './word-lists.ts';
 
 /** Lower-cased; inflection removed if the tag, Penn or universal, is that of a noun or a verb. */
-export function lemmaOf(form: string, tag: string, features = ''): string {
+export function lemmatise(form: string, tag: string, features = ''): string {
   const word = form.toLowerCase().replace(/’/g, "'");
   const penn = pennTagOf(tag, features);
   if (penn === 'NNS') return inLastPart(word, nounLemma, true);
@@ -22,7 +22,7 @@ export function lemmaCandidates(form: string): readonly string[] {
   const word = form.toLowerCase().replace(/’/g, "'");
   const closed = [modals, presentAuxiliaries].flatMap(forms => forms.get(word) ?? []);
   if (closed.length > 0) return [...new Set([word, ...closed])];
-  return [...new Set([word, lemmaOf(word, 'NNS'), verbLemma(word, 'V')])];
+  return [...new Set([word, lemmatise(word, 'NNS'), verbLemma(word, 'V')])];
 }
 
 /** VERB and AUX by their features; a verb of unknown form is V. */

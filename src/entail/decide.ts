@@ -3,14 +3,14 @@
 
 import { Notices, quote } from '../bytes/index.ts';
 import { lemmaCandidates } from '../english/index.ts';
-import type { Answer, EntailmentPair, Side, SideParse } from '../model/index.ts';
+import type { Answer, EntailmentPair, PairSide, SideParse } from '../model/index.ts';
 import { type EntailmentRules, isListed } from './rules.ts';
 import {
+  type ComparedSentence,
   identitiesOf,
   meet,
   readingsIn,
   relationsAt,
-  type Sentence,
   type SentenceRelation,
   type SentenceWord,
   sentenceOf,
@@ -44,7 +44,7 @@ export interface Decision {
   readonly changed: readonly string[];
 }
 
-export function decide(text: Sentence, hypothesis: Sentence, rules: EntailmentRules): Decision {
+export function decide(text: ComparedSentence, hypothesis: ComparedSentence, rules: EntailmentRules): Decision {
   const no = { answer: 'NO', evidence: null, deciding: [], relations: [], changed: [] } as const;
   if (text.relations === null || hypothesis.relations === null)
     return { ...no, answer: rules.noParse === 'skip' ? null : 'NO', reason: 'no-parse' };
@@ -102,7 +102,7 @@ function traced(
 }
 
 /** Words of the hypothesis that the text has, but never as that part of speech. */
-function changedWords(text: Sentence, hypothesis: Sentence): readonly string[] {
+function changedWords(text: ComparedSentence, hypothesis: ComparedSentence): readonly string[] {
   return [...hypothesis.tags].flatMap(([form, tags]) => {
     const there = text.tags.get(form);
     return there === undefined || [...tags].every(tag => there.has(tag)) ? [] : [form];
@@ -121,7 +121,7 @@ export function relationText({ label, governor, dependent }: SentenceRelation): 
 
 // Decides all pairs from what one parser made of them.
 
-export type PairParses = ReadonlyMap<string, Readonly<Record<Side, SideParse>>>;
+export type PairParses = ReadonlyMap<string, Readonly<Record<PairSide, SideParse>>>;
 
 export interface DecidedPair {
   readonly pair: EntailmentPair;
@@ -193,8 +193,8 @@ export interface Diagnosis {
 /** Null where the pair does not say which two words it is about. */
 function diagnose(
   words: readonly string[] | null,
-  text: Sentence,
-  hypothesis: Sentence,
+  text: ComparedSentence,
+  hypothesis: ComparedSentence,
   decision: Decision,
 ): Diagnosis | null {
   if (words?.length !== 2) return null;
@@ -247,11 +247,11 @@ function linksBetween(
 
 export function counterpartsOf(
   relations: readonly SentenceRelation[],
-  text: Sentence,
-  hypothesis: Sentence,
+  text: ComparedSentence,
+  hypothesis: ComparedSentence,
   rules: EntailmentRules,
 ): ReadonlySet<SentenceRelation> {
-  const identitiesIn = (sentence: Sentence) => {
+  const identitiesIn = (sentence: ComparedSentence) => {
     const read = readingsIn(sentence.given, rules);
     return (relation: SentenceRelation) => read(relation).flatMap(identitiesOf);
   };

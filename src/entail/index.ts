@@ -32,10 +32,16 @@ export {
   isListed,
   type OptionalEquation,
   optionalEquations,
+  relationStyleOf,
   ruleSettings,
   rulesFrom,
   type SystemName,
-  styleOf,
   systems,
 } from './rules.ts';
-export { identityOf, type Sentence, type SentenceRelation, type SentenceWord, sentenceOf } from './sentence.ts';
+export {
+  type ComparedSentence,
+  relationIdentityOf,
+  type SentenceRelation,
+  type SentenceWord,
+  sentenceOf,
+} from './sentence.ts';

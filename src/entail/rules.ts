@@ -61,7 +61,7 @@ export const entailmentSystems: Readonly<Record<SystemName, EntailmentRules>> = 
 };
 
 /** Whether relations should have their prepositions in the label, where there is a choice. */
-export const styleOf = ({ system }: EntailmentRules) => (system === 'general' ? 'collapsed' : 'uncollapsed');
+export const relationStyleOf = ({ system }: EntailmentRules) => (system === 'general' ? 'collapsed' : 'uncollapsed');
 
 /** `prep_in` is in `prep_*`. */
 export function isListed(label: string, list: readonly string[]): boolean {

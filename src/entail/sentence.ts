@@ -1,6 +1,6 @@
 // A parsed sentence as the entailment systems see it: words reduced to what is compared of them, and the set of all words,
 // which cannot be read off the relations, since collapsed ones lack their prepositions.
-import { lemmaCandidates, lemmaOf, tokenise } from '../english/index.ts';
+import { lemmaCandidates, lemmatise, tokenise } from '../english/index.ts';
 import { type RelationWord, type SideParse, type StanfordToken, stanfordLabels } from '../model/index.ts';
 import { type EntailmentRules, equated } from './rules.ts';
 
@@ -20,7 +20,7 @@ export interface SentenceRelation {
   readonly dependent: SentenceWord;
 }
 
-export interface Sentence {
+export interface ComparedSentence {
   /** Each once, in the order of the parse; null where there is no analysis. */
   readonly relations: readonly SentenceRelation[] | null;
   /** The same with those that are repeated at other positions. */
@@ -35,7 +35,7 @@ export interface Sentence {
   readonly renamed: readonly string[];
 }
 
-export function sentenceOf(parse: SideParse, text: string, rules: EntailmentRules): Sentence {
+export function sentenceOf(parse: SideParse, text: string, rules: EntailmentRules): ComparedSentence {
   const renamed: string[] = [];
   const relations = parse.relations?.map(({ label, governor, dependent }) => {
     const spelled = stanfordLabelOf(label);
@@ -77,18 +77,18 @@ function keysOf({ form, lemma, tag }: StanfordToken, { lemmas, tokenKey }: Entai
         ? [given]
         : tag === null
           ? lemmaCandidates(form)
-          : [lemmaOf(form, tag)];
+          : [lemmatise(form, tag)];
   return tokenKey === 'lemma' ? reduced : [...new Set([...reduced, lower])];
 }
 
 /** A sentence's relations are a set: positions play no part. */
 function eachOnce(relations: readonly SentenceRelation[]): readonly SentenceRelation[] {
   const seen = new Set<string>();
-  return relations.filter(relation => seen.size < seen.add(identityOf(relation)).size);
+  return relations.filter(relation => seen.size < seen.add(relationIdentityOf(relation)).size);
 }
 
 /** The same for relations that count as one. */
-export function identityOf({ label, governor, dependent }: SentenceRelation): string {
+export function relationIdentityOf({ label, governor, dependent }: SentenceRelation): string {
   return [label, governor.keys.join(' '), dependent.keys.join(' ')].join('\n');
 }
 

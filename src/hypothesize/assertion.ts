@@ -6,14 +6,14 @@ import { isEmpty, isWanting } from './lexicon/nouns.ts';
 import { isAsserting, isDenying, isHoping, isSpeaking } from './lexicon/verbs.ts';
 import { isNamePart } from './noun-phrase.ts';
 import { GivenUp } from './phrase.ts';
-import { caseOf, childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
+import { caseOf, childrenOf, formsOf, type GoldSentence, headOf, universalRelation, wordAt } from './sentence.ts';
 import { finiteOf } from './verb-group.ts';
 
-export const isNegated = ({ words, gold }: Sentence, predicate: number) =>
+export const isNegated = ({ words, gold }: GoldSentence, predicate: number) =>
   childrenOf(gold, predicate, 'advmod').some(child => /^(?:not|n['’]t|never|no)$/i.test(wordAt(words, child).form));
 
 /** The main clause of a sentence that ends in a question mark, and what is asked or taught: *how to deal with it*. */
-function isAsking({ words, gold }: Sentence, predicate: number): boolean {
+function isAsking({ words, gold }: GoldSentence, predicate: number): boolean {
   return (gold.children[predicate] ?? []).some(
     child =>
       (child > predicate && wordAt(words, child).form.includes('?')) ||
@@ -22,7 +22,7 @@ function isAsking({ words, gold }: Sentence, predicate: number): boolean {
 }
 
 /** Verbs without tense that the text does not tell as facts, and clauses under a denial or a supposition. */
-function refuseUnasserted(sentence: Sentence, predicate: number): void {
+function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
   const { words, gold } = sentence;
   let at = predicate;
   for (let steps = 0; steps < words.length; steps++) {
@@ -53,7 +53,7 @@ function refuseUnasserted(sentence: Sentence, predicate: number): void {
 }
 
 /** A clause that something else makes doubtful: *hopes that, it may be that, to ensure that*. */
-function refuseHoped(sentence: Sentence, predicate: number): void {
+function refuseHoped(sentence: GoldSentence, predicate: number): void {
   const { words } = sentence;
   const finite = finiteOf(sentence, predicate);
   const isOpen = finite === null && wordAt(words, predicate).upos === 'VERB' && !isFactual(sentence, predicate);
@@ -62,7 +62,7 @@ function refuseHoped(sentence: Sentence, predicate: number): void {
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
-function isFactual({ words, gold }: Sentence, verb: number): boolean {
+function isFactual({ words, gold }: GoldSentence, verb: number): boolean {
   const { tag } = wordAt(words, verb);
   const above = words[headOf(gold, verb)];
   // The root, also where a file calls it otherwise.
@@ -88,11 +88,11 @@ function isFactual({ words, gold }: Sentence, verb: number): boolean {
 /** What brings a clause that is as true as the one beside it: *by asking, after waiting*. */
 const accompanying = /^(?:by|after|before|while|whilst|when|since|upon|through)$/;
 
-const isConditional = ({ words, gold }: Sentence, predicate: number) =>
+const isConditional = ({ words, gold }: GoldSentence, predicate: number) =>
   childrenOf(gold, predicate, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(wordAt(words, mark).form));
 
 /** *Rather than teaching, without asking*. */
-function refuseInstead({ words, gold }: Sentence, predicate: number): void {
+function refuseInstead({ words, gold }: GoldSentence, predicate: number): void {
   const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(wordAt(words, predicate).upos);
   const marks = isPredicate ? childrenOf(gold, predicate, 'mark', 'case', 'cc') : [];
   if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(wordAt(words, mark).form)))
@@ -101,7 +101,7 @@ function refuseInstead({ words, gold }: Sentence, predicate: number): void {
 
 const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
 
-const hasNegativeSubject = ({ words, gold }: Sentence, predicate: number) =>
+const hasNegativeSubject = ({ words, gold }: GoldSentence, predicate: number) =>
   childrenOf(gold, predicate, 'nsubj', 'det').some(
     child =>
       negatives.test(wordAt(words, child).form) ||
@@ -111,7 +111,7 @@ const hasNegativeSubject = ({ words, gold }: Sentence, predicate: number) =>
 
 /** Things that need not be there: *does not have ties to the area, will build a tall tower, looks for a quiet room*. What
  *  has *the* or an owner is there in any case. */
-export function refuseSupposed(sentence: Sentence, noun: number): void {
+export function refuseSupposed(sentence: GoldSentence, noun: number): void {
   const { words, gold } = sentence;
   const determiners = formsOf(words, childrenOf(gold, noun, 'det', 'nmod:poss'));
   if (wordAt(words, noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
@@ -137,7 +137,7 @@ export function refuseSupposed(sentence: Sentence, noun: number): void {
 // Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
 
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
-export function refuseVerb(sentence: Sentence, verb: number): void {
+export function refuseVerb(sentence: GoldSentence, verb: number): void {
   const { words, gold } = sentence;
   const word = wordAt(words, verb);
   if (word.lemma === 'be') throw new GivenUp('existence or identity');
@@ -164,7 +164,7 @@ export function refuseVerb(sentence: Sentence, verb: number): void {
 }
 
 /** *"No dogs", the notice reads*: speech beside a verb that is none of saying. */
-function refuseSpeech({ words, gold }: Sentence, verb: number): void {
+function refuseSpeech({ words, gold }: GoldSentence, verb: number): void {
   const isOpen = (clause: number) => childrenOf(gold, clause, 'mark').length === 0;
   const hasQuote = (from: number, to: number) => words.slice(from, to).some(({ form }) => isQuote(form));
   const isQuoted =
@@ -177,13 +177,13 @@ function refuseSpeech({ words, gold }: Sentence, verb: number): void {
 
 const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
 
-const isLoose = ({ words, gold }: Sentence, verb: number) =>
+const isLoose = ({ words, gold }: GoldSentence, verb: number) =>
   universalRelation(gold, verb) === 'advcl' &&
   /^VB[NG]$/.test(wordAt(words, verb).tag) &&
   childrenOf(gold, verb, 'aux', 'nsubj').length === 0;
 
 /** *The fines it can levy* leaves open what the verb lacks. */
-const hasRelative = ({ words, gold }: Sentence, verb: number) =>
+const hasRelative = ({ words, gold }: GoldSentence, verb: number) =>
   (gold.children[verb] ?? []).some(
     child =>
       /^(?:who|whom|which|that|when|where|whose)$/i.test(wordAt(words, child).form) ||
@@ -191,7 +191,7 @@ const hasRelative = ({ words, gold }: Sentence, verb: number) =>
   );
 
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
-function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
+function hasAuxiliaryAbove({ gold }: GoldSentence, verb: number): boolean {
   let at = verb;
   for (let steps = 0; steps < gold.heads.length && universalRelation(gold, at) === 'conj'; steps++) {
     at = headOf(gold, at);
@@ -202,7 +202,7 @@ function hasAuxiliaryAbove({ gold }: Sentence, verb: number): boolean {
 }
 
 /** Questions, conditions and clauses that deny what the hypothesis would say. */
-export function refuseClause(sentence: Sentence, predicate: number): void {
+export function refuseClause(sentence: GoldSentence, predicate: number): void {
   const { words, gold } = sentence;
   for (const child of gold.children[predicate] ?? []) {
     const { form } = wordAt(words, child);
@@ -236,20 +236,20 @@ export function refuseClause(sentence: Sentence, predicate: number): void {
 }
 
 /** *Does not always work*: without its adverb it would say more than the text. */
-function refuseWeakened({ words, gold }: Sentence, predicate: number): void {
+function refuseWeakened({ words, gold }: GoldSentence, predicate: number): void {
   if (childrenOf(gold, predicate, 'advmod').some(child => isFrequency(wordAt(words, child).form.toLowerCase())))
     throw new GivenUp('negation');
 }
 
 /** *Habitats suffer when forests burn*. */
-const isWhenever = (sentence: Sentence, clause: number) =>
+const isWhenever = (sentence: GoldSentence, clause: number) =>
   finiteOf(sentence, clause)?.tag !== 'VBD' &&
   childrenOf(sentence.gold, clause, 'mark', 'advmod').some(child =>
     /^(?:when|whenever|once|until|till|unless)$/i.test(wordAt(sentence.words, child).form),
   );
 
 /** *Without limits the cod could collapse; with luck it will not*. */
-function isProviso(sentence: Sentence, predicate: number, phrase: number): boolean {
+function isProviso(sentence: GoldSentence, predicate: number, phrase: number): boolean {
   const name = caseOf(sentence, phrase);
   const [subject] = childrenOf(sentence.gold, predicate, 'nsubj');
   const isFirst = subject !== undefined && phrase < subject;
@@ -257,7 +257,7 @@ function isProviso(sentence: Sentence, predicate: number, phrase: number): boole
 }
 
 /** *Is typically put in a bath*: said of it as such, not of every time. */
-export function refuseHabit(sentence: Sentence, verb: number): void {
+export function refuseHabit(sentence: GoldSentence, verb: number): void {
   const { words, gold } = sentence;
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
   const isMostly = (child: number) =>
@@ -266,7 +266,7 @@ export function refuseHabit(sentence: Sentence, verb: number): void {
 }
 
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
-function refuseTemporal(sentence: Sentence, predicate: number): void {
+function refuseTemporal(sentence: GoldSentence, predicate: number): void {
   const { words, gold } = sentence;
   if (universalRelation(gold, predicate) !== 'advcl') return;
   const first = formsOf(words, childrenOf(gold, predicate, 'mark', 'advmod'));
@@ -280,7 +280,7 @@ function refuseTemporal(sentence: Sentence, predicate: number): void {
 // What is joined by *or* is said of neither side: *a ban or a licence was introduced*.
 
 /** Words that stand on one side of an *or*, or inside one. */
-export function refuseDisjunct(sentence: Sentence, word: number): void {
+export function refuseDisjunct(sentence: GoldSentence, word: number): void {
   const { gold } = sentence;
   let at = word;
   for (let steps = 0; steps < gold.heads.length && at >= 0; steps++) {
@@ -289,7 +289,7 @@ export function refuseDisjunct(sentence: Sentence, word: number): void {
   }
 }
 
-function isDisjunct({ words, gold }: Sentence, word: number): boolean {
+function isDisjunct({ words, gold }: GoldSentence, word: number): boolean {
   const first = universalRelation(gold, word) === 'conj' ? headOf(gold, word) : word;
   const others = childrenOf(gold, first, 'conj');
   return (

@@ -41,9 +41,9 @@ import {
   caseOf,
   childrenOf,
   formsOf,
+  type GoldSentence,
   headOf,
   labelOf,
-  type Sentence,
   type Tree,
   universalRelation,
   type Word,
@@ -54,7 +54,7 @@ import { isPassive } from './verb-group.ts';
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
  *  otherwise, and `hasPhrase` says that the phrase it governs is. */
 export function completion(
-  sentence: Sentence,
+  sentence: GoldSentence,
   verb: number,
   without: readonly number[],
   hasPhrase = false,
@@ -85,7 +85,7 @@ export function completion(
 }
 
 /** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
-function refuseCarried(sentence: Sentence, verb: number, without: readonly number[]): void {
+function refuseCarried(sentence: GoldSentence, verb: number, without: readonly number[]): void {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, verb);
   const cases = childrenOf(gold, verb, 'obl')
@@ -109,7 +109,7 @@ function refuseCarried(sentence: Sentence, verb: number, without: readonly numbe
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
-function refuseDirected({ words, gold }: Sentence, verb: number, without: readonly number[]): void {
+function refuseDirected({ words, gold }: GoldSentence, verb: number, without: readonly number[]): void {
   if (isMoving(wordAt(words, verb).lemma)) return;
   const adverbs = childrenOf(gold, verb, 'advmod').filter(child => child > verb && !without.includes(child));
   if (adverbs.some(child => isDirection(wordAt(words, child).form.toLowerCase())))
@@ -117,7 +117,7 @@ function refuseDirected({ words, gold }: Sentence, verb: number, without: readon
 }
 
 /** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */
-const governsClause = ({ words, gold }: Sentence, verb: number) =>
+const governsClause = ({ words, gold }: GoldSentence, verb: number) =>
   childrenOf(gold, verb, 'advcl', 'xcomp').some(clause =>
     childrenOf(gold, clause, 'mark', 'case').some(mark => {
       const form = wordAt(words, mark).form.toLowerCase();
@@ -127,7 +127,7 @@ const governsClause = ({ words, gold }: Sentence, verb: number) =>
   );
 
 /** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
-function dummyInfinitive(sentence: Sentence, verb: number, without: readonly number[]): readonly Piece[] {
+function dummyInfinitive(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, verb);
   if (childrenOf(gold, verb, 'xcomp').length === 0) return [];
@@ -144,18 +144,18 @@ const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
   );
 
 /** The phrase that a verb governs, *on something* of *depend*. */
-const governedPhrase = (sentence: Sentence, verb: number, without: readonly number[]) =>
+const governedPhrase = (sentence: GoldSentence, verb: number, without: readonly number[]) =>
   childrenOf(sentence.gold, verb, 'obl').find(
     child => !without.includes(child) && child > verb && isGoverned(sentence, verb, child, caseOf(sentence, child)),
   );
 
 /** Whether a verb governs a phrase: *resulted in a war* is, *resulted in Thailand* is not. */
-export function isGoverned({ words }: Sentence, verb: number, noun: number, preposition: string): boolean {
+export function isGoverned({ words }: GoldSentence, verb: number, noun: number, preposition: string): boolean {
   const { lemma } = wordAt(words, verb);
   return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(wordAt(words, noun).lemma));
 }
 
-function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
+function dummyPhrase(sentence: GoldSentence, noun: number): readonly Piece[] {
   const { words, gold } = sentence;
   const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
   const name = formsOf(words, marker).join(' ');
@@ -182,7 +182,7 @@ function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
 // *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
 
 /** Objects and what was said, as *somebody* and *something*. */
-function dummyObjects(sentence: Sentence, verb: number, without: readonly number[]): readonly Piece[] {
+function dummyObjects(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, verb);
   const isLeft = (child: number) => !without.includes(child);
@@ -204,13 +204,13 @@ function dummyObjects(sentence: Sentence, verb: number, without: readonly number
 const hasMark = (gold: Tree, clause: number) => childrenOf(gold, clause, 'mark').length > 0;
 
 /** *"It helps," says the nurse*, where the speech is the head of who speaks. */
-const isQuoting = ({ words, gold }: Sentence, verb: number, clause: number) =>
+const isQuoting = ({ words, gold }: GoldSentence, verb: number, clause: number) =>
   clause > verb &&
   isSaying(wordAt(words, clause).lemma) &&
   childrenOf(gold, clause, 'mark').length === 0 &&
   words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
 
-function dummyObject(sentence: Sentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
+function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, verb);
   const { upos, form, lemma: noun } = wordAt(words, object);
@@ -227,7 +227,7 @@ function dummyObject(sentence: Sentence, verb: number, object: number, indirect:
   return [added(standIn), ...(isTold ? [added('something')] : [])];
 }
 
-function objectStandIn(sentence: Sentence, verb: number, object: number): StandIn {
+function objectStandIn(sentence: GoldSentence, verb: number, object: number): StandIn {
   const { upos, form } = wordAt(sentence.words, object);
   const { lemma } = wordAt(sentence.words, verb);
   const isPersonal = isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
@@ -239,7 +239,7 @@ function objectStandIn(sentence: Sentence, verb: number, object: number): StandI
 }
 
 /** Objects that make an idiom with their verb, or that count or return to the subject. */
-export function refuseObject(sentence: Sentence, verb: number, object: number): void {
+export function refuseObject(sentence: GoldSentence, verb: number, object: number): void {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, verb);
   const { upos, lemma: noun } = wordAt(words, object);
@@ -261,7 +261,7 @@ export function refuseObject(sentence: Sentence, verb: number, object: number): 
 }
 
 /** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
-function objectsOf({ words, gold }: Sentence, verb: number): readonly number[] {
+function objectsOf({ words, gold }: GoldSentence, verb: number): readonly number[] {
   const own = childrenOf(gold, verb, 'obj');
   if (own.length > 0 || universalRelation(gold, verb) !== 'conj' || childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0)
     return own;
@@ -272,7 +272,7 @@ function objectsOf({ words, gold }: Sentence, verb: number): readonly number[] {
 // Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
 
 /** *Somebody* or *something* for the subject of a predicate: what gold's own subject is, *somebody* where there is none. */
-export function dummySubject(sentence: Sentence, predicate: number): Piece {
+export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   const subject = subjectOf(sentence, predicate);
   if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
   const { lemma } = wordAt(sentence.words, predicate);
@@ -284,7 +284,7 @@ export function dummySubject(sentence: Sentence, predicate: number): Piece {
 }
 
 /** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
-function subjectOf(sentence: Sentence, predicate: number): number | null {
+function subjectOf(sentence: GoldSentence, predicate: number): number | null {
   const { words, gold } = sentence;
   let at = predicate;
   for (let steps = 0; steps < words.length; steps++) {
@@ -305,7 +305,7 @@ function subjectOf(sentence: Sentence, predicate: number): number | null {
 }
 
 /** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
-function modified({ words, gold }: Sentence, verb: number, noun: number): number | null {
+function modified({ words, gold }: GoldSentence, verb: number, noun: number): number | null {
   if (gold.relations[verb] === 'acl:relcl') return null;
   const isParticiple =
     /^VB[GN]$/.test(wordAt(words, verb).tag) && childrenOf(gold, verb, 'mark', 'case', 'aux').length === 0;
@@ -323,7 +323,7 @@ const personal = /^(?:i|you|he|she|we|me|him|her|us|who|whom|(?:some|any|every)(
 const impersonal = /^(?:it|this|that|which|what|something|everything|anything|itself)$/i;
 
 /** What stands for a word of gold; `agent` says that it does something, as bodies of people do. */
-export function standInOf(sentence: Sentence, word: number, agent: boolean): StandIn | null {
+export function standInOf(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
   const { words, gold } = sentence;
   const { upos, form, lemma } = wordAt(words, word);
   const antecedent = antecedentOf(sentence, word);
@@ -341,20 +341,20 @@ export function standInOf(sentence: Sentence, word: number, agent: boolean): Sta
 }
 
 /** *Some of the guests*, *a variety of birds* are what follows *of*. */
-function ofWhich(sentence: Sentence, word: number, agent: boolean): StandIn | null {
+function ofWhich(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
   const [part] = childrenOf(sentence.gold, word, 'nmod').filter(child => caseOf(sentence, child) === 'of');
   return part === undefined || wordAt(sentence.words, part).upos === 'PRON' ? null : standInOf(sentence, part, agent);
 }
 
 /** *That* of a relative clause stands for the noun before it; *which* is a thing in any case. */
-function antecedentOf({ words, gold }: Sentence, word: number): number | null {
+function antecedentOf({ words, gold }: GoldSentence, word: number): number | null {
   const verb = headOf(gold, word);
   if (!/^that$/i.test(wordAt(words, word).form) || verb < 0 || gold.relations[verb] !== 'acl:relcl') return null;
   const noun = headOf(gold, verb);
   return noun >= 0 && noun < word && wordAt(words, noun).upos !== 'PRON' ? noun : null;
 }
 
-function standInOfName(sentence: Sentence, name: number, agent: boolean): StandIn | null {
+function standInOfName(sentence: GoldSentence, name: number, agent: boolean): StandIn | null {
   const { words, gold } = sentence;
   const parts = [name, ...childrenOf(gold, name, 'flat', 'compound')].sort((a, b) => a - b);
   const forms = parts.map(part => wordAt(words, part).form);
@@ -376,13 +376,13 @@ function standInOfName(sentence: Sentence, name: number, agent: boolean): StandI
 }
 
 /** *The nurse Vance; Vance, a nurse*. */
-function isCalled({ words, gold }: Sentence, name: number): boolean {
+function isCalled({ words, gold }: GoldSentence, name: number): boolean {
   const above = words[headOf(gold, name)];
   const isApposed = universalRelation(gold, name) === 'appos' && above !== undefined && isPerson(above.lemma);
   return isApposed || childrenOf(gold, name, 'appos', 'nmod:desc').some(child => isPerson(wordAt(words, child).lemma));
 }
 
-const hasWho = ({ words, gold }: Sentence, name: number) =>
+const hasWho = ({ words, gold }: GoldSentence, name: number) =>
   childrenOf(gold, name, 'acl:relcl').some(verb =>
     (gold.children[verb] ?? []).some(child => /^(?:who|whom)$/i.test(wordAt(words, child).form)),
   );

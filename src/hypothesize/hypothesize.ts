@@ -3,19 +3,19 @@
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
-import { type Pair, pairsOf } from './pairs.ts';
+import { type Pair, wordPairsOf } from './pairs.ts';
 import {
   childrenOf,
   formsOf,
+  type GoldSentence,
   headOf,
-  type Sentence,
   type SystemTree,
   sentencesOf,
   systemTrees,
   universalRelation,
   wordAt,
 } from './sentence.ts';
-import { type Outcome, render, type Template } from './templates/render.ts';
+import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -40,7 +40,7 @@ interface Item {
   readonly silver: 'YES' | 'NO';
   /** With the preposition, where there is one: `preposition in`. */
   readonly relation: string;
-  readonly template: Template;
+  readonly template: HypothesisTemplate;
   readonly sentence: string;
   /** The parses that have the pair; gold is called gold. */
   readonly parses: readonly string[];
@@ -105,15 +105,15 @@ export function hypothesize(
 
 /** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
 function candidatesOf(
-  sentence: Sentence,
+  sentence: GoldSentence,
   systems: readonly (SystemTree & { readonly name: string })[],
   all: boolean,
 ): readonly Candidate[] {
-  const own = new Map(pairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
+  const own = new Map(wordPairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
   const found = new Map<string, { pair: Pair; parses: string[] }>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
   for (const { name, tree } of systems)
-    for (const pair of pairsOf(sentence, tree)) {
+    for (const pair of wordPairsOf(sentence, tree)) {
       const entry = found.get(pair.key) ?? { pair, parses: [] };
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
@@ -128,7 +128,7 @@ function candidatesOf(
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: string) {
+function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
   const items: Item[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
@@ -153,7 +153,12 @@ function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: s
   return { items, skipped, duplicates };
 }
 
-function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths: ReadonlySet<string>): Outcome {
+function outcomeOf(
+  sentence: GoldSentence,
+  pair: Pair,
+  silver: 'YES' | 'NO',
+  truths: ReadonlySet<string>,
+): RenderOutcome {
   // Where words were left out, gold cannot relate what is there.
   const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
   if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
@@ -166,7 +171,7 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
 
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
+function isImplied({ gold }: GoldSentence, { dependent, head, relation }: Pair): boolean {
   const [above, label] = [headOf(gold, dependent), universalRelation(gold, dependent)];
   if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
   // Whom one *asked a question* was *asked*.
@@ -187,16 +192,16 @@ function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boo
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
-const hasGap = ({ gold }: Sentence, word: number) =>
+const hasGap = ({ gold }: GoldSentence, word: number) =>
   universalRelation(gold, word) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
 
 /** What gold's own pairs say. */
-function trueHypotheses(sentence: Sentence): ReadonlySet<string> {
-  const outcomes = pairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
+function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
+  const outcomes = wordPairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 
-function nameOf({ words }: Sentence, { relation, preposition }: Pair): string {
+function nameOf({ words }: GoldSentence, { relation, preposition }: Pair): string {
   const name = formsOf(words, preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }

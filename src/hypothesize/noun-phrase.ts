@@ -1,6 +1,6 @@
 // NP(x) of the templates: the name and compound parts of x, x, and a determiner. *A* and *the* are kept, any other
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
-import { type Agreement, articleFor } from '../english/index.ts';
+import { articleFor, type VerbAgreement } from '../english/index.ts';
 import { universalPart } from '../model/index.ts';
 import { isLessening, isNamed } from './lexicon/adjectives.ts';
 import {
@@ -19,12 +19,12 @@ import {
   caseOf,
   childrenOf,
   formsOf,
+  type GoldSentence,
   hasFeature,
+  hasNoChildren,
   headOf,
-  isLeaf,
   isNominal,
   labelOf,
-  type Sentence,
   universalRelation,
   type Word,
   wordAt,
@@ -33,11 +33,11 @@ import {
 
 export interface NounPhrase {
   readonly pieces: readonly Piece[];
-  readonly agreement: Agreement;
+  readonly agreement: VerbAgreement;
 }
 
 /** NP(x). Behind a preposition a bare noun keeps its adjectives; `described` says that any noun does. */
-export function nounPhrase(sentence: Sentence, noun: number, place: Standing, described = false): NounPhrase {
+export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing, described = false): NounPhrase {
   const word = wordAt(sentence.words, noun);
   refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
@@ -57,11 +57,11 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Standing, de
 }
 
 /** A bare noun behind a preposition keeps its adjectives: *sailed into warm waters, lives in other places*. */
-function adjectivesBefore(sentence: Sentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
+function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
   const { words, gold } = sentence;
   const modifiers = childrenOf(gold, noun, 'amod').filter(child => child < first);
   const isPlain = modifiers.every(
-    (child, i) => child === first - modifiers.length + i && isLeaf(gold, child) && wordAt(words, child).spaced,
+    (child, i) => child === first - modifiers.length + i && hasNoChildren(gold, child) && wordAt(words, child).spaced,
   );
   if (wordAt(words, noun).upos !== 'NOUN') return [];
   if (!isPlain && isBare) throw new GivenUp('bare noun');
@@ -70,15 +70,15 @@ function adjectivesBefore(sentence: Sentence, noun: number, first: number, isBar
 }
 
 /** What a noun may not be without: *is a retired surgeon*. */
-function lessenedBy(sentence: Sentence, noun: number, first: number): readonly Piece[] {
+function lessenedBy(sentence: GoldSentence, noun: number, first: number): readonly Piece[] {
   const { words, gold } = sentence;
   return childrenOf(gold, noun, 'amod')
-    .filter(child => child === first - 1 && isLessening(wordAt(words, child).form) && isLeaf(gold, child))
+    .filter(child => child === first - 1 && isLessening(wordAt(words, child).form) && hasNoChildren(gold, child))
     .map(child => ({ text: formInside(sentence, child), word: child }));
 }
 
 /** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
-function refuseUnlessened({ words, gold }: Sentence, noun: number, shown: readonly Piece[]): void {
+function refuseUnlessened({ words, gold }: GoldSentence, noun: number, shown: readonly Piece[]): void {
   const first = universalRelation(gold, noun) === 'conj' ? [headOf(gold, noun)] : [];
   const isLost = [noun, ...first]
     .flatMap(at => childrenOf(gold, at, 'amod'))
@@ -86,7 +86,7 @@ function refuseUnlessened({ words, gold }: Sentence, noun: number, shown: readon
   if (isLost) throw new GivenUp('adjective that cannot be left out');
 }
 
-function refuseNoun(sentence: Sentence, noun: number): void {
+function refuseNoun(sentence: GoldSentence, noun: number): void {
   const { words, gold } = sentence;
   const word = wordAt(words, noun);
   if (isNegativeNoun(word.lemma)) throw new GivenUp('negation');
@@ -102,7 +102,7 @@ function refuseNoun(sentence: Sentence, noun: number): void {
 }
 
 /** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
-function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): readonly Piece[] {
+function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]): readonly Piece[] {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, noun);
   const isNeeded = isRelational(lemma) || isEvent(lemma);
@@ -123,11 +123,11 @@ function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): r
   return [{ text: 'of', word: of }, ...nounPhrase(sentence, child, 'phrase').pieces];
 }
 
-const ofChild = (sentence: Sentence, noun: number) =>
+const ofChild = (sentence: GoldSentence, noun: number) =>
   childrenOf(sentence.gold, noun, 'nmod').find(child => child > noun && caseOf(sentence, child) === 'of');
 
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
-export function indefinite(sentence: Sentence, noun: number): NounPhrase {
+export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const { words, gold } = sentence;
   const word = wordAt(words, noun);
   if (isName(word)) throw new GivenUp('name');
@@ -148,7 +148,7 @@ export function indefinite(sentence: Sentence, noun: number): NounPhrase {
   return { pieces: withArticle(core), agreement };
 }
 
-function place({ gold }: Sentence, noun: number): 'bare' | 'free' {
+function place({ gold }: GoldSentence, noun: number): 'bare' | 'free' {
   return childrenOf(gold, noun, 'nummod').length > 0 ? 'free' : 'bare';
 }
 
@@ -163,7 +163,7 @@ const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
 const negative = /^(?:no|nary|neither|none|nor)$/i;
 const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 
-function refuseNegative({ words, gold }: Sentence, noun: number): void {
+function refuseNegative({ words, gold }: GoldSentence, noun: number): void {
   for (const child of childrenOf(gold, noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
     const word = wordAt(words, child);
     if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
@@ -177,7 +177,7 @@ function refuseNegative({ words, gold }: Sentence, noun: number): void {
 }
 
 /** *Little influence*, but not *a little garden*. */
-function refuseScarce({ words, gold }: Sentence, noun: number): void {
+function refuseScarce({ words, gold }: GoldSentence, noun: number): void {
   const isCounting = childrenOf(gold, noun, 'det').length === 0 && childrenOf(gold, noun, 'nmod:poss').length === 0;
   // *Little influence and borrowing*: what is said of the first is said of both.
   const first = universalRelation(gold, noun) === 'conj' ? [headOf(gold, noun)] : [];
@@ -189,7 +189,7 @@ function refuseScarce({ words, gold }: Sentence, noun: number): void {
 }
 
 /** Nouns that are denied, asked for or scarce. */
-function refuseCounted(sentence: Sentence, noun: number): void {
+function refuseCounted(sentence: GoldSentence, noun: number): void {
   refuseNegative(sentence, noun);
   refuseScarce(sentence, noun);
 }
@@ -199,7 +199,7 @@ const quantifying = /^(?:every|each|all|both|either|any|most|many|some|another|s
 
 /** What goes before the first word of the phrase. */
 function determinerOf(
-  sentence: Sentence,
+  sentence: GoldSentence,
   noun: number,
   parts: readonly number[],
   at: Standing,
@@ -239,7 +239,7 @@ function determinerOf(
 const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
 
 /** Whether gold has the word inside a name or compound, so that it is no phrase by itself. */
-export function isNamePart({ words, gold }: Sentence, word: number): boolean {
+export function isNamePart({ words, gold }: GoldSentence, word: number): boolean {
   const relation = labelOf(gold, word);
   if (
     ['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universalPart(relation)) &&
@@ -258,7 +258,7 @@ const isName = ({ upos, form, index }: Word) =>
 const isCapital = ({ form, tag }: Word) => tag.startsWith('NNP') || /^\p{Lu}/u.test(form);
 
 /** The noun with the parts of its name, in order. */
-function nameOf(sentence: Sentence, noun: number): readonly number[] {
+function nameOf(sentence: GoldSentence, noun: number): readonly number[] {
   const { words, gold } = sentence;
   const parts = new Set([noun]);
   for (const part of parts)
@@ -276,20 +276,20 @@ function nameOf(sentence: Sentence, noun: number): readonly number[] {
 }
 
 /** *Ministry of Defence maps*: a compound that cannot be told without its phrase. */
-const hasOwnPhrase = ({ words, gold }: Sentence, part: number, parts: readonly number[]) =>
+const hasOwnPhrase = ({ words, gold }: GoldSentence, part: number, parts: readonly number[]) =>
   childrenOf(gold, part, 'nmod', 'obl', 'nummod', 'appos', 'advmod', 'conj').some(
     // *Sand and dust storms* are sand storms; *Savings & Investments accounts* are one.
     child => !parts.includes(child) && (universalRelation(gold, child) !== 'conj' || isName(wordAt(words, part))),
   );
 
-function belongsToName({ words, gold }: Sentence, part: number, child: number, noun: number): boolean {
+function belongsToName({ words, gold }: GoldSentence, part: number, child: number, noun: number): boolean {
   const relation = labelOf(gold, child);
   const word = wordAt(words, child);
   if (relation === 'compound:prt') return false;
   if (['compound', 'flat'].includes(universalPart(relation))) return true;
   // *Cold war battles*: what belongs to a part of a compound stays with it.
   if (part !== noun && universalPart(relation) === 'amod') return true;
-  if (relation === 'nmod:desc') return isCapital(word) && isLeaf(gold, child);
+  if (relation === 'nmod:desc') return isCapital(word) && hasNoChildren(gold, child);
   // *Social media, the middle class*: apart they say something else.
   if (universalPart(relation) === 'amod')
     return (isCapital(word) && isName(wordAt(words, part))) || isNamed(word.lemma, wordAt(words, part).lemma);
@@ -300,7 +300,7 @@ function belongsToName({ words, gold }: Sentence, part: number, child: number, n
 }
 
 /** The rest of a name like *University of Sydney*. */
-function ofName(sentence: Sentence, noun: number): readonly number[] {
+function ofName(sentence: GoldSentence, noun: number): readonly number[] {
   const { words, gold } = sentence;
   return childrenOf(gold, noun, 'nmod')
     .filter(child => isName(wordAt(words, child)) && caseOf(sentence, child) === 'of')
@@ -313,7 +313,7 @@ function ofName(sentence: Sentence, noun: number): readonly number[] {
 }
 
 /** Hyphens between the parts come with them. */
-function withHyphens({ words }: Sentence, parts: readonly number[]): readonly number[] {
+function withHyphens({ words }: GoldSentence, parts: readonly number[]): readonly number[] {
   return parts.flatMap((part, i) => {
     const next = parts[i + 1];
     return next === part + 2 && isHyphen(wordAt(words, part + 1).form) && !wordAt(words, part).spaced
@@ -324,7 +324,7 @@ function withHyphens({ words }: Sentence, parts: readonly number[]): readonly nu
 
 const isHyphen = (form: string) => /^[-–/]$/.test(form);
 
-function refuseOdd({ words }: Sentence, part: number): void {
+function refuseOdd({ words }: GoldSentence, part: number): void {
   const word = wordAt(words, part);
   if (isHyphen(word.form)) return;
   if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
@@ -333,7 +333,7 @@ function refuseOdd({ words }: Sentence, part: number): void {
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
-export function refuseTorn({ words }: Sentence, parts: readonly number[]): void {
+export function refuseTorn({ words }: GoldSentence, parts: readonly number[]): void {
   for (const part of parts) {
     const [before, after] = [words[part - 1], words[part + 1]];
     if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))
@@ -343,14 +343,14 @@ export function refuseTorn({ words }: Sentence, parts: readonly number[]): void 
   }
 }
 
-function pieceOf(sentence: Sentence, part: number, before: number | undefined): Piece {
+function pieceOf(sentence: GoldSentence, part: number, before: number | undefined): Piece {
   const glued = before === part - 1 && !wordAt(sentence.words, before).spaced;
   return { text: formInside(sentence, part), word: part, joined: glued };
 }
 
 // Person and number of a noun, with which its verb agrees.
 
-function agreementOf(sentence: Sentence, noun: number): Agreement {
+function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
   const { words } = sentence;
   const word = wordAt(words, noun);
   const { tag, lemma, form, upos } = word;
@@ -368,7 +368,7 @@ function agreementOf(sentence: Sentence, noun: number): Agreement {
 }
 
 /** *Canadian Blood Services says*: a name may be plural in form only. */
-function hasSingularVerb({ words, gold }: Sentence, noun: number): boolean {
+function hasSingularVerb({ words, gold }: GoldSentence, noun: number): boolean {
   const head = headOf(gold, noun);
   if (universalRelation(gold, noun) !== 'nsubj' || head < 0) return false;
   return wordsAt(words, [head, ...childrenOf(gold, head, 'aux', 'cop')]).some(

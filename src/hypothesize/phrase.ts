@@ -1,6 +1,6 @@
 // Pieces of a hypothesis, before they are written out. A piece that stands for a word of the text knows which.
 import { articleFor } from '../english/index.ts';
-import { type Sentence, wordAt } from './sentence.ts';
+import { type GoldSentence, wordAt } from './sentence.ts';
 
 export interface Piece {
   readonly text: string;
@@ -42,7 +42,7 @@ export function writeSentence(pieces: readonly Piece[]): string {
 }
 
 /** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
-export function formInside({ words }: Sentence, word: number): string {
+export function formInside({ words }: GoldSentence, word: number): string {
   const { form, upos, tag, isCapital } = wordAt(words, word);
   const isFirst =
     words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word || opensSpeech(words, word);
@@ -52,7 +52,7 @@ export function formInside({ words }: Sentence, word: number): string {
 }
 
 /** Behind a quotation mark a sentence may begin within the sentence. */
-function opensSpeech(words: Sentence['words'], word: number): boolean {
+function opensSpeech(words: GoldSentence['words'], word: number): boolean {
   const before = words[word - 1];
   return before !== undefined && (/^["“‘:]$/.test(before.form) || before.tag === '``');
 }

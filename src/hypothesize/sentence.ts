@@ -2,7 +2,7 @@
 // every tree; a parser only says what depends on what, and how.
 
 import { alignWords, firstDifference, rangedAsRead, rangedByText } from '../align/index.ts';
-import { lemmaOf as englishLemma } from '../english/index.ts';
+import { lemmatise as englishLemma } from '../english/index.ts';
 import { type DependencyGraphs, formOf, lemmaOf, ROOT, toVersion2, universalPart } from '../model/index.ts';
 
 export interface Word {
@@ -33,7 +33,7 @@ export interface Tree {
   readonly children: readonly (readonly number[])[];
 }
 
-export interface Sentence {
+export interface GoldSentence {
   readonly id: string;
   readonly text: string;
   readonly words: readonly Word[];
@@ -71,7 +71,7 @@ export const labelOf = ({ relations }: Tree, word: number): string => relations[
 /** A relation without its subtype. */
 export const universalRelation = (tree: Tree, word: number): string => universalPart(labelOf(tree, word));
 
-export const isLeaf = ({ children }: Tree, word: number): boolean => (children[word] ?? []).length === 0;
+export const hasNoChildren = ({ children }: Tree, word: number): boolean => (children[word] ?? []).length === 0;
 
 /** The children of a word that bear one of these relations, subtypes apart or named. */
 export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
@@ -81,7 +81,7 @@ export function childrenOf(tree: Tree, word: number, ...relations: readonly stri
 }
 
 /** The case words of a noun, lower-cased. */
-export function caseOf({ words, gold }: Sentence, word: number): string {
+export function caseOf({ words, gold }: GoldSentence, word: number): string {
   return formsOf(words, childrenOf(gold, word, 'case')).join(' ');
 }
 
@@ -90,7 +90,7 @@ const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
 
-export const isCoordinated = ({ gold }: Sentence, word: number) =>
+export const isCoordinated = ({ gold }: GoldSentence, word: number) =>
   universalRelation(gold, word) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
 
 export function hasFeature({ features }: Word, feature: string): boolean {
@@ -136,7 +136,7 @@ export interface SystemTree {
   readonly has: readonly boolean[];
 }
 
-export function sentencesOf(graphs: DependencyGraphs): readonly Sentence[] {
+export function sentencesOf(graphs: DependencyGraphs): readonly GoldSentence[] {
   const ids = new Set<string>();
   return Array.from({ length: graphs.size }, (_, i) => {
     const [from, to] = [graphs.wordStart[i]!, graphs.wordStart[i + 1]!];

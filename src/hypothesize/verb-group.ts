@@ -1,10 +1,10 @@
 // VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
-import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf } from '../english/index.ts';
+import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
 import { isGoverning, isOnce, isState } from './lexicon/verbs.ts';
 import { refuseTorn } from './noun-phrase.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { childrenOf, hasFeature, headOf, labelOf, type Sentence, type Word, wordAt, wordsAt } from './sentence.ts';
+import { childrenOf, type GoldSentence, hasFeature, headOf, labelOf, type Word, wordAt, wordsAt } from './sentence.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
@@ -20,9 +20,9 @@ const negation = /^(?:not|n['’]t|never)$/i;
 
 /** The verb in the active, or as it stands in the passive, for a new subject. `before` goes between auxiliary and verb. */
 export function activeGroup(
-  sentence: Sentence,
+  sentence: GoldSentence,
   verb: number,
-  agreement: Agreement,
+  agreement: VerbAgreement,
   before: readonly Piece[] = [],
 ): readonly Piece[] {
   const group = groupOf(sentence, verb);
@@ -59,7 +59,7 @@ export function activeGroup(
 }
 
 /** A verb group and what completes it; a dummy object goes before the particle: *took something down*. */
-export function withRest({ gold }: Sentence, group: readonly Piece[], rest: readonly Piece[]): readonly Piece[] {
+export function withRest({ gold }: GoldSentence, group: readonly Piece[], rest: readonly Piece[]): readonly Piece[] {
   const [object, ...others] = rest;
   const isParticle = ({ word }: Piece) => word !== null && gold.relations[word] === 'compound:prt';
   const particles = group.filter(isParticle);
@@ -68,7 +68,7 @@ export function withRest({ gold }: Sentence, group: readonly Piece[], rest: read
 }
 
 /** The verb with its object for a subject: *the cat was fed, the farm has been sold, the roofs must be repaired*. */
-export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreement): readonly Piece[] {
+export function passiveGroup(sentence: GoldSentence, verb: number, agreement: VerbAgreement): readonly Piece[] {
   const group = groupOf(sentence, verb);
   const word = group.verb;
   const [not, never] = tellNegations(group.negations);
@@ -93,7 +93,7 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
 }
 
 /** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
-export function copula(sentence: Sentence, predicate: number, agreement: Agreement): readonly Piece[] {
+export function copula(sentence: GoldSentence, predicate: number, agreement: VerbAgreement): readonly Piece[] {
   const { words, gold } = sentence;
   const own = childrenOf(gold, predicate, 'aux', 'cop');
   // *May be enraging and absurd*: a conjunct shares what the first has.
@@ -108,7 +108,7 @@ export function copula(sentence: Sentence, predicate: number, agreement: Agreeme
 }
 
 /** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
-export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly number[] {
+export function auxiliariesOf({ words, gold }: GoldSentence, verb: number): readonly number[] {
   const own = childrenOf(gold, verb, 'aux');
   const first = headOf(gold, verb);
   const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === wordAt(words, verb).tag;
@@ -118,13 +118,13 @@ export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly
 }
 
 /** Whether a verb is in the passive: by its auxiliary, or as a participle without one. */
-export function isPassive(sentence: Sentence, verb: number): boolean {
+export function isPassive(sentence: GoldSentence, verb: number): boolean {
   const auxiliaries = auxiliariesOf(sentence, verb);
   if (auxiliaries.length === 0) return wordAt(sentence.words, verb).tag === 'VBN';
   return auxiliaries.some(aux => sentence.gold.relations[aux] === 'aux:pass');
 }
 
-function groupOf(sentence: Sentence, verb: number): Group {
+function groupOf(sentence: GoldSentence, verb: number): Group {
   const { words, gold } = sentence;
   const word = wordAt(words, verb);
   if (word.upos !== 'VERB') throw new GivenUp('no verb');
@@ -150,7 +150,7 @@ function groupOf(sentence: Sentence, verb: number): Group {
   };
 }
 
-function negationsAt({ words, gold }: Sentence, predicate: number): readonly Word[] {
+function negationsAt({ words, gold }: GoldSentence, predicate: number): readonly Word[] {
   return wordsAt(words, childrenOf(gold, predicate, 'advmod', 'neg')).filter(({ form }) => negation.test(form));
 }
 
@@ -170,14 +170,14 @@ function tellNegations(negations: readonly Word[]): readonly [readonly Piece[], 
 }
 
 /** The first auxiliary, finite and in agreement. */
-function finiteAuxiliary(sentence: Sentence, aux: Word, agreement: Agreement): Piece {
+function finiteAuxiliary(sentence: GoldSentence, aux: Word, agreement: VerbAgreement): Piece {
   if (aux.tag === 'MD') return { text: modalForm(aux, negatedBy(sentence, aux)), word: aux.index };
   const tense = hasTense(aux) ? tenseOf(aux) : tenseAbove(sentence, aux.index);
   const piece = inTense(aux.lemma, tense, agreement);
   return { ...piece, word: aux.index };
 }
 
-function negatedBy({ words }: Sentence, aux: Word): readonly Piece[] {
+function negatedBy({ words }: GoldSentence, aux: Word): readonly Piece[] {
   const next = words[aux.index + 1];
   return next !== undefined && /^n['’]t$/i.test(next.form) ? [{ text: "n't", word: next.index, joined: true }] : [];
 }
@@ -222,7 +222,7 @@ type Tense = 'present' | 'past';
 const conditional = /^(?:would|could|might)$/i;
 
 /** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
-export function tenseAbove(sentence: Sentence, word: number): Tense {
+export function tenseAbove(sentence: GoldSentence, word: number): Tense {
   const { words, gold } = sentence;
   let at = word;
   // *Would* tells no time by itself: *he said it would* did, *it would* does.
@@ -247,7 +247,7 @@ export function tenseAbove(sentence: Sentence, word: number): Tense {
 
 /** The tense of a participle without auxiliary. *Letters found in the tower* were found; *languages derived from it* are
  *  derived; whether *goods carried by rail* are or were, nobody knows. */
-function tenseOfParticiple(sentence: Sentence, verb: number): Tense {
+function tenseOfParticiple(sentence: GoldSentence, verb: number): Tense {
   const { words, gold } = sentence;
   const tense = tenseAbove(sentence, verb);
   const { lemma, tag } = wordAt(words, verb);
@@ -263,13 +263,13 @@ function tenseOfParticiple(sentence: Sentence, verb: number): Tense {
 const isLasting = (lemma: string) => (isState(lemma) || isGoverning(lemma)) && !isOnce(lemma);
 
 /** *The man charged, the letters found*. */
-const isReduced = ({ words, gold }: Sentence, verb: number) =>
+const isReduced = ({ words, gold }: GoldSentence, verb: number) =>
   wordAt(words, verb).tag === 'VBN' &&
   /^(?:acl|advcl)$/.test(labelOf(gold, verb)) &&
   childrenOf(gold, verb, 'aux').length === 0;
 
 /** Whether the clause around a word is in the perfect. */
-export function isInPerfect(sentence: Sentence, word: number): boolean {
+export function isInPerfect(sentence: GoldSentence, word: number): boolean {
   const { words, gold } = sentence;
   let at = headOf(gold, word);
   for (let steps = 0; at >= 0 && steps <= words.length; steps++) {
@@ -281,7 +281,7 @@ export function isInPerfect(sentence: Sentence, word: number): boolean {
 }
 
 /** The finite verb of a predicate: an auxiliary, a copula, or itself. */
-export function finiteOf({ words, gold }: Sentence, predicate: number): Word | null {
+export function finiteOf({ words, gold }: GoldSentence, predicate: number): Word | null {
   const chain = [...childrenOf(gold, predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
   const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(wordAt(words, word).tag));
   return finite === undefined ? null : wordAt(words, finite);
@@ -293,9 +293,9 @@ function tenseOf(finite: Word): Tense {
 }
 
 /** *be* in the tense of a clause. */
-export const beIn = (tense: Tense, agreement: Agreement): Piece => inTense('be', tense, agreement);
+export const beIn = (tense: Tense, agreement: VerbAgreement): Piece => inTense('be', tense, agreement);
 
 /** A verb in a tense. */
-function inTense(lemma: string, tense: Tense, agreement: Agreement): Piece {
+function inTense(lemma: string, tense: Tense, agreement: VerbAgreement): Piece {
   return added(tense === 'past' ? pastInAgreement(lemma, agreement) : presentOf(lemma, agreement));
 }

@@ -42,13 +42,13 @@ export {
 export {
   type AnnotatedItem,
   type Answer,
+  type EntailmentJudgement,
   type EntailmentPair,
-  type Judgement,
   judgements,
+  type PairSide,
+  pairSides,
   type RelationWord,
-  type Side,
   type SideParse,
-  sides,
   type WordRelation,
 } from './entailment.ts';
 export {
@@ -100,7 +100,7 @@ export {
   restoreBracketsInAnyCase,
   sameWord,
   type Trees,
-  wordAt,
-  wordsOf,
+  treeWordAt,
+  treeWordsOf,
   writeLines,
 } from './trees.ts';

@@ -38,9 +38,9 @@ export interface Trees {
 }
 
 /** The words of one sentence as text. */
-export function wordsOf(trees: Trees, sentence: number): string[] {
+export function treeWordsOf(trees: Trees, sentence: number): string[] {
   const words: string[] = [];
-  for (let w = trees.wordStart[sentence]!; w < trees.wordStart[sentence + 1]!; w++) words.push(wordAt(trees, w));
+  for (let w = trees.wordStart[sentence]!; w < trees.wordStart[sentence + 1]!; w++) words.push(treeWordAt(trees, w));
   return words;
 }
 
@@ -57,7 +57,7 @@ export function writeLines(
   }
 }
 
-export function wordAt(trees: Trees, word: number): string {
+export function treeWordAt(trees: Trees, word: number): string {
   return trees.symbols.coding.decode(trees.bytes, trees.wordFrom[word]!, trees.wordTo[word]!);
 }
 

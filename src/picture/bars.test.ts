@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layoutBars, type PlacedBar } from './bars.ts';
+import { layoutBracketBars, type PlacedBar } from './bars.ts';
 import { overlayBrackets } from './overlay.ts';
 import type { PictureWord, TreeNode } from './picture.ts';
 import { extentOf } from './trees.ts';
@@ -28,7 +28,7 @@ const lengthOf = ({ bracket }: PlacedBar) => extentOf(bracket).to - extentOf(bra
 test('no two bars meet, labels stand on their own, and shorter ones are nearer to the words', () => {
   fc.assert(
     fc.property(brackets, ({ size, gold, system }) => {
-      const { bars } = layoutBars(wordsOf(size), overlayBrackets({ gold, system }).marks);
+      const { bars } = layoutBracketBars(wordsOf(size), overlayBrackets({ gold, system }).marks);
       for (const { stretches, x, half } of bars)
         expect(stretches.some(({ fromX, toX }) => fromX < x - half && x + half < toX)).toBe(true);
       for (const [i, one] of bars.entries())

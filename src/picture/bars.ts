@@ -30,7 +30,7 @@ const LABEL_ROOM = 2 * INSET + 24;
 const BOLD = 1.12;
 
 /** Brackets come outermost first. */
-export function layoutBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]): BarLayout {
+export function layoutBracketBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]): BarLayout {
   const edges = columnEdges(
     words.map(columnWidth),
     brackets.map(bracket => {
@@ -97,7 +97,7 @@ const BOX = 5;
 
 export function drawBars(picture: TreePicture): Drawing {
   const { marks, key } = overlayBrackets(picture);
-  const { width, words, bars, levels } = layoutBars(picture.words, marks);
+  const { width, words, bars, levels } = layoutBracketBars(picture.words, marks);
   const base = MARGIN + LEVEL * levels;
   const wordsAt = base + WORDS;
   const tags = TAGS * Math.max(0, ...picture.words.map(({ notes }) => notes.length));

@@ -8,7 +8,7 @@ import type { Answer, EntailmentPair } from '../model/index.ts';
 import { studyCsv, studyJson, version } from '../report/index.ts';
 import {
   annotationOf,
-  type Drawn,
+  type DrawnItem,
   drawSample,
   type EntailmentItem,
   filterAnnotation,
@@ -28,13 +28,13 @@ import {
 } from '../study/index.ts';
 import { linkPath } from './credentials.ts';
 import { httpError, readBody } from './guards.ts';
-import { type Invitation, StudyRefusal, type StudyStore } from './store.ts';
+import { type JudgeInvitation, StudyRefusal, type StudyStore } from './store.ts';
 
 export async function listStudies(c: Context, store: StudyStore): Promise<Response> {
   return c.json(await store.listStudies());
 }
 
-export async function showStudy(c: Context, store: StudyStore): Promise<Response> {
+export async function showStudyPage(c: Context, store: StudyStore): Promise<Response> {
   const id = studyIn(c);
   const [studies, people] = await Promise.all([store.listStudies(), store.judgesOf(id)]);
   const card = studies.find(({ study }) => study.id === id);
@@ -136,7 +136,7 @@ const exports: ReadonlyMap<string, Export> = new Map<string, Export>([
   ],
 ]);
 
-export async function exportStudy(c: Context, store: StudyStore): Promise<Response> {
+export async function downloadStudy(c: Context, store: StudyStore): Promise<Response> {
   const format = exports.get(c.req.param('format') ?? '');
   if (format === undefined) throw httpError(404, 'There is nothing here.');
   const archive = await store.archiveOf(studyIn(c));
@@ -154,7 +154,7 @@ function studyIn(c: Context): string {
   return id;
 }
 
-function linkOf(invitation: Invitation): JudgeLink {
+function linkOf(invitation: JudgeInvitation): JudgeLink {
   return { judge: invitation.judge.id, name: invitation.judge.name, path: linkPath(invitation) };
 }
 
@@ -202,7 +202,7 @@ function isArchive({ bytes }: Chunk): boolean {
   return /^\ufeff?\s*\{[^{}[\]]*"archive"\s*:/.test(decode(bytes, 0, Math.min(bytes.length, 1000)));
 }
 
-function itemOf({ id, value }: Drawn<EntailmentPair>): EntailmentItem {
+function itemOf({ id, value }: DrawnItem<EntailmentPair>): EntailmentItem {
   const { id: name, text, hypothesis, gold, source, tags, others } = value;
   const silver = gold ?? silverIn(others);
   const record = JSON.parse(writePairs([{ ...value, gold: silver }], 'jsonl'));

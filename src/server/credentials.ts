@@ -4,7 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isEncrypted } from './guards.ts';
-import type { Invitation } from './store.ts';
+import type { JudgeInvitation } from './store.ts';
 
 export function makeToken(): string {
   return randomBytes(24).toString('base64url');
@@ -27,7 +27,7 @@ export function makeId(): string {
 
 // A judge's link. The token stands behind the `#`, which browsers do not send: it appears in no log of any server or proxy.
 
-export function linkPath({ judge, token }: Invitation): string {
+export function linkPath({ judge, token }: JudgeInvitation): string {
   return `/j/${encodeURIComponent(judge.id)}#${encodeURIComponent(token)}`;
 }
 

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { refuse } from '../bytes/index.ts';
 import { codeOf } from '../disk/index.ts';
-import { type Refusal, refusals, StudyRefusal, type StudyStore } from './store.ts';
+import { refusals, StudyRefusal, type StudyRefusalCode, type StudyStore } from './store.ts';
 
 /** What may be asked for. The token of the administrator is not: who has the folder can start the server with a new one. */
 const methods = [
@@ -26,7 +26,7 @@ const methods = [
 type Method = (typeof methods)[number];
 
 /** All of a store that commands need. */
-export type StudyDesk = Pick<StudyStore, Method | 'close'>;
+export type StudyCommands = Pick<StudyStore, Method | 'close'>;
 
 interface Question {
   readonly method: Method;
@@ -35,16 +35,16 @@ interface Question {
 
 type Answer =
   | { readonly value: unknown }
-  | { readonly refusal: Refusal; readonly text: string }
+  | { readonly refusal: StudyRefusalCode; readonly text: string }
   | { readonly fault: string };
 
 /** Where the path is too long for a socket, there is none, and commands have to wait until the server is stopped. */
-export async function openSideDoor(
+export async function listenInFolder(
   folder: string,
   store: StudyStore,
   report: (error: Error) => void,
 ): Promise<{ close(): Promise<void> }> {
-  const path = doorOf(folder);
+  const path = socketPathIn(folder);
   if (path === null) return { close: async () => {} };
   // Who serves the folder has its lock, so what is there was left behind by a process that was killed.
   rmSync(path, { force: true });
@@ -84,8 +84,8 @@ async function answerTo(store: StudyStore, text: string): Promise<Answer> {
 }
 
 /** Null where nobody is behind the door. */
-export async function knock(folder: string): Promise<StudyDesk | null> {
-  const path = doorOf(folder);
+export async function connectToRunningServer(folder: string): Promise<StudyCommands | null> {
+  const path = socketPathIn(folder);
   if (path === null || !existsSync(path)) return null;
   const ask =
     (method: Method) =>
@@ -100,7 +100,7 @@ export async function knock(folder: string): Promise<StudyDesk | null> {
     throw error;
   }
   const desk = Object.fromEntries(methods.map(method => [method, ask(method)]));
-  return { ...desk, close: async () => {} } as unknown as StudyDesk;
+  return { ...desk, close: async () => {} } as unknown as StudyCommands;
 }
 
 async function askThrough(path: string, question: Question): Promise<unknown> {
@@ -120,7 +120,7 @@ async function askThrough(path: string, question: Question): Promise<unknown> {
 /** Sockets have short names: 104 bytes at most, where it is least. */
 const LONGEST = 100;
 
-function doorOf(folder: string): string | null {
+function socketPathIn(folder: string): string | null {
   if (process.platform === 'win32') return null;
   const whole = resolve(folder, 'door');
   const paths = [whole, join(relative(process.cwd(), folder) || '.', 'door')];

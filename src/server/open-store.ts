@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { refuse } from '../bytes/index.ts';
 import { type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
-import { knock, type StudyDesk } from './folder-socket.ts';
+import { connectToRunningServer, type StudyCommands } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
 import { migrate, type Tables } from './tables.ts';
@@ -20,10 +20,10 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
 const PATIENCE = 10_000;
 
 /** For a command: through the server where the folder is being served, and after whoever else is in it. */
-export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
+export async function reachStore(location: StoreLocation): Promise<StudyCommands> {
   if (!('folder' in location)) return openStore(location);
   for (const start = Date.now(); ; await sleep(250)) {
-    const served = await knock(location.folder);
+    const served = await connectToRunningServer(location.folder);
     if (served !== null) return served;
     try {
       return await openStore(location);

@@ -5,19 +5,19 @@ import { type Kysely, sql } from 'kysely';
 import { quote } from '../bytes/index.ts';
 import { furtherSeed } from '../stats/index.ts';
 import {
-  type Answer,
   assignItems,
-  choiceBehind,
-  type Judge,
+  choiceMeant,
+  type JudgeAnswer,
   type Study,
   type StudyArchive,
   type StudyItem,
+  type StudyJudge,
 } from '../study/index.ts';
 import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
 import {
   type AnsweredAssignment,
-  type GivenAnswer,
-  type Invitation,
+  type AnswerSubmission,
+  type JudgeInvitation,
   type JudgeOverview,
   type SavedAnswer,
   type StudyOverview,
@@ -28,6 +28,7 @@ import {
   assignedJudges,
   assignmentOf,
   checkText,
+  countOfRows,
   historyOf,
   insertAll,
   insertJudge,
@@ -38,7 +39,6 @@ import {
   judgeOf,
   judgesKnown,
   lockStudy,
-  rowCount,
   standingAnswer,
   studyOf,
   type Tables,
@@ -69,11 +69,11 @@ export class SqlStore implements StudyStore {
       .selectFrom('study')
       .selectAll()
       .select(({ selectFrom }) => [
-        selectFrom('item').select(rowCount).whereRef('item.study', '=', 'study.id').as('items'),
-        selectFrom('judge').select(rowCount).whereRef('judge.study', '=', 'study.id').as('judges'),
-        selectFrom('assignment').select(rowCount).whereRef('assignment.study', '=', 'study.id').as('assigned'),
+        selectFrom('item').select(countOfRows).whereRef('item.study', '=', 'study.id').as('items'),
+        selectFrom('judge').select(countOfRows).whereRef('judge.study', '=', 'study.id').as('judges'),
+        selectFrom('assignment').select(countOfRows).whereRef('assignment.study', '=', 'study.id').as('assigned'),
         selectFrom('assignment')
-          .select(rowCount)
+          .select(countOfRows)
           .whereRef('assignment.study', '=', 'study.id')
           .where(isAnswered)
           .as('answered'),
@@ -108,7 +108,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async inviteJudges(study: string, names: readonly string[]): Promise<readonly Invitation[]> {
+  async inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]> {
     for (const name of names) {
       if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
       checkText(name);
@@ -120,13 +120,13 @@ export class SqlStore implements StudyStore {
         judge.name.trim(),
       );
       const items = await itemsOf(trx, study);
-      const invitations: Invitation[] = [];
+      const invitations: JudgeInvitation[] = [];
       for (const name of names) {
         if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
         const count = known.push(name.trim()) - 1;
         if (design.samples !== null && count >= design.samples)
           throw new StudyRefusal('no-sample', `: ${design.samples} here`);
-        const judge: Judge = {
+        const judge: StudyJudge = {
           id: makeId(),
           study,
           name,
@@ -145,7 +145,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async renewInvitation(judge: string): Promise<Invitation> {
+  async renewInvitation(judge: string): Promise<JudgeInvitation> {
     const token = makeToken();
     const row = await this.#db
       .updateTable('judge')
@@ -162,9 +162,9 @@ export class SqlStore implements StudyStore {
       .selectFrom('judge')
       .selectAll()
       .select(({ selectFrom }) => [
-        selectFrom('assignment').select(rowCount).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
+        selectFrom('assignment').select(countOfRows).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
         selectFrom('assignment')
-          .select(rowCount)
+          .select(countOfRows)
           .whereRef('assignment.judge', '=', 'judge.id')
           .where(isAnswered)
           .as('answered'),
@@ -186,7 +186,7 @@ export class SqlStore implements StudyStore {
     }));
   }
 
-  async findJudge(token: string): Promise<Judge | null> {
+  async findJudge(token: string): Promise<StudyJudge | null> {
     const row = await this.#db
       .selectFrom('judge')
       .selectAll()
@@ -222,7 +222,7 @@ export class SqlStore implements StudyStore {
     }));
   }
 
-  async saveAnswer({ judge, item, shown, comment, submission }: GivenAnswer): Promise<SavedAnswer> {
+  async saveAnswer({ judge, item, shown, comment, submission }: AnswerSubmission): Promise<SavedAnswer> {
     if (submission.length < 1 || submission.length > 64) throw new StudyRefusal('submission');
     if (comment.length > LONGEST_COMMENT) throw new StudyRefusal('comment');
     for (const text of [judge, item, comment, submission]) checkText(text);
@@ -242,10 +242,10 @@ export class SqlStore implements StudyStore {
       if (found === undefined) throw new StudyRefusal('no-judge');
       const { task, closed, position, swapped } = found;
       if (position === null || swapped === null) throw new StudyRefusal('not-assigned');
-      const choice = choiceBehind(task, shown, { item, position, swapped });
+      const choice = choiceMeant(task, shown, { item, position, swapped });
       if (choice === null) throw new StudyRefusal('choice');
       if (closed === null) {
-        const answer: Answer = { judge, item, choice, comment, submission, at: this.#time() };
+        const answer: JudgeAnswer = { judge, item, choice, comment, submission, at: this.#time() };
         const added = await trx
           .insertInto('answer')
           .values(answer)
@@ -258,7 +258,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async historyOf(study: string): Promise<readonly Answer[]> {
+  async historyOf(study: string): Promise<readonly JudgeAnswer[]> {
     return historyOf(this.#db, study);
   }
 

@@ -11,7 +11,16 @@ import {
   sql,
   type Transaction,
 } from 'kysely';
-import type { Answer, Assignment, Choice, Judge, Study, StudyArchive, StudyItem, Task } from '../study/index.ts';
+import type {
+  AnswerChoice,
+  ItemAssignment,
+  JudgeAnswer,
+  Study,
+  StudyArchive,
+  StudyItem,
+  StudyJudge,
+  Task,
+} from '../study/index.ts';
 import { StudyRefusal } from './store.ts';
 
 export interface Tables {
@@ -45,7 +54,7 @@ export interface Tables {
     number: Generated<number>;
     judge: string;
     item: string;
-    choice: Choice;
+    choice: AnswerChoice;
     comment: string;
     submission: string;
     at: string;
@@ -160,15 +169,15 @@ export function judgeOf({
   sample,
   seed,
   invited,
-}: Omit<Row<'judge'>, 'number' | 'token_hash'>): Judge {
+}: Omit<Row<'judge'>, 'number' | 'token_hash'>): StudyJudge {
   return { id, study, name, sample, seed, invited };
 }
 
-export function assignmentOf({ item, position, swapped }: Omit<Row<'assignment'>, 'judge' | 'study'>): Assignment {
+export function assignmentOf({ item, position, swapped }: Omit<Row<'assignment'>, 'judge' | 'study'>): ItemAssignment {
   return { item, position, swapped };
 }
 
-function answerOf({ judge, item, choice, comment, submission, at }: Omit<Row<'answer'>, 'number'>): Answer {
+function answerOf({ judge, item, choice, comment, submission, at }: Omit<Row<'answer'>, 'number'>): JudgeAnswer {
   return { judge, item, choice, comment, submission, at };
 }
 
@@ -178,7 +187,7 @@ function answerOf({ judge, item, choice, comment, submission, at }: Omit<Row<'an
 const ROWS_AT_ONCE = 5_000;
 
 /** As a number on every database: PostgreSQL counts in 64 bits, which arrive as text. */
-export const rowCount = sql<number>`count(*)::integer`.as('count');
+export const countOfRows = sql<number>`count(*)::integer`.as('count');
 
 export function isAnswered(eb: ExpressionBuilder<Tables, 'assignment'>) {
   return eb.exists(
@@ -204,7 +213,7 @@ export async function insertStudy(trx: Transaction<Tables>, study: Study, items:
   await insertAll(rows, some => trx.insertInto('item').values([...some]));
 }
 
-export async function insertJudge(trx: Transaction<Tables>, judge: Judge, hash: string | null): Promise<void> {
+export async function insertJudge(trx: Transaction<Tables>, judge: StudyJudge, hash: string | null): Promise<void> {
   await trx
     .insertInto('judge')
     .values({ ...judge, token_hash: hash })
@@ -228,12 +237,12 @@ export async function itemsOf(db: Kysely<Tables>, study: string): Promise<readon
 export async function assignedJudges(db: Kysely<Tables>, study: string): Promise<StudyArchive['judges']> {
   const judges = await db.selectFrom('judge').selectAll().where('study', '=', study).orderBy('number').execute();
   const rows = await db.selectFrom('assignment').selectAll().where('study', '=', study).orderBy('position').execute();
-  const assignments = new Map<string, Assignment[]>(judges.map(({ id }) => [id, []]));
+  const assignments = new Map<string, ItemAssignment[]>(judges.map(({ id }) => [id, []]));
   for (const row of rows) assignments.get(row.judge)?.push(assignmentOf(row));
   return judges.map(judge => ({ judge: judgeOf(judge), assignments: assignments.get(judge.id) ?? [] }));
 }
 
-export async function historyOf(db: Kysely<Tables>, study: string): Promise<readonly Answer[]> {
+export async function historyOf(db: Kysely<Tables>, study: string): Promise<readonly JudgeAnswer[]> {
   const rows = await db
     .selectFrom('answer')
     .innerJoin('judge', 'judge.id', 'answer.judge')
@@ -254,7 +263,7 @@ export async function isKnown(trx: Transaction<Tables>, judge: string, submissio
   return row !== undefined;
 }
 
-export async function standingAnswer(trx: Transaction<Tables>, judge: string, item: string): Promise<Answer> {
+export async function standingAnswer(trx: Transaction<Tables>, judge: string, item: string): Promise<JudgeAnswer> {
   const row = await trx
     .selectFrom('answer')
     .selectAll()

@@ -2,7 +2,7 @@
 // chance. docs/significance.md has the procedures and where they come from.
 import type { CountTable } from '../counts/index.ts';
 import { type Measure, rowValues } from './measure.ts';
-import { isSmaller, observedValues, pairsOf, type Resampling } from './rounds.ts';
+import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
 
 export interface Design {
@@ -29,7 +29,7 @@ export interface Resampled {
   readonly randomisation: Float64Array | null;
 }
 
-export interface Comparison {
+export interface SystemComparison {
   readonly design: Design;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
   readonly sentences: number;
@@ -51,7 +51,7 @@ interface Estimate {
 }
 
 /** System `a` against system `b`. */
-export interface PairComparison extends SentenceContest {
+export interface PairComparison extends SentenceWins {
   readonly a: number;
   readonly b: number;
   readonly difference: number | null;
@@ -72,9 +72,9 @@ export function compareSystems(
   measures: readonly Measure[],
   design: Design,
   resampled: Resampled,
-): Comparison {
+): SystemComparison {
   const observed = observedValues(sample, measures);
-  const pairs = pairsOf(tables.length);
+  const pairs = systemPairs(tables.length);
   return {
     design,
     sentences: sample.size,
@@ -97,7 +97,7 @@ export function compareSystems(
           p: difference === null ? null : (large + 1) / (design.rounds + 1),
           better: differences.filter(value => value > 0).length / design.rounds,
           undefinedRounds: unknown,
-          ...contest(scores[a]!, scores[b]!),
+          ...compareSentences(scores[a]!, scores[b]!),
         };
       });
       const corrected = holm(tested.map(({ p }) => p));
@@ -180,7 +180,7 @@ export function holm(pValues: readonly (number | null)[]): (number | null)[] {
 
 // Two systems sentence by sentence: who is better how often, and how large the difference is beside how much it varies.
 
-interface SentenceContest {
+interface SentenceWins {
   readonly wins: number;
   readonly losses: number;
   readonly ties: number;
@@ -191,7 +191,7 @@ interface SentenceContest {
   readonly effect: number | null;
 }
 
-export function contest(a: readonly (number | null)[], b: readonly (number | null)[]): SentenceContest {
+export function compareSentences(a: readonly (number | null)[], b: readonly (number | null)[]): SentenceWins {
   const differences: number[] = [];
   for (const [i, own] of a.entries()) {
     const other = b[i] ?? null;

@@ -1,5 +1,4 @@
 export {
-  type Comparison,
   compareSystems,
   type Design,
   designSettings,
@@ -7,6 +6,7 @@ export {
   type MeasureComparison,
   type PairComparison,
   type Resampled,
+  type SystemComparison,
 } from './comparison.ts';
 export { countInversions, type Inversion, type InversionCount, listInversions, sortRows } from './inversions.ts';
 export {
@@ -20,5 +20,5 @@ export {
   rowValues,
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
-export { BLOCK, type Resampling, type Rounds, runRounds } from './rounds.ts';
+export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
 export { mergeToCommonRuns, type Sample, sampleOf } from './sample.ts';

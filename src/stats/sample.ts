@@ -2,7 +2,7 @@
 // are left out, zeros are not stored, and a column that several systems share, such as the gold counts, is kept once.
 //
 //   column matched of system 0, rows 3 0 2:   row [0, 2]  by [3, 2]
-import { type Counts, type CountTable, merge, type Run } from '../counts/index.ts';
+import { type Counts, type CountTable, mergeRows, type Run } from '../counts/index.ts';
 import { type AffineForm, affineFormOf, emptyColumns, type Measure, placesOf } from './measure.ts';
 
 /** One count in those rows where it is not zero, beside what other columns say of it. */
@@ -194,7 +194,7 @@ export function addParts(columns: readonly SparseColumn[], sums: Float64Array): 
 /** The same tables with the finest rows that they have in common. They are all of one gold standard. */
 export function mergeToCommonRuns<C extends string>(tables: readonly CountTable<C>[]): readonly CountTable<C>[] {
   const groups = commonRuns(tables.map(({ runs }) => runs));
-  return tables.map(table => (sameRuns(table.runs, groups) ? table : merge(table, groups)));
+  return tables.map(table => (sameRuns(table.runs, groups) ? table : mergeRows(table, groups)));
 }
 
 /** Cuts the corpus wherever no run of any table goes across. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AnnotatedItem, Judgement } from '../model/index.ts';
+import type { AnnotatedItem, EntailmentJudgement } from '../model/index.ts';
 import { filterAnnotation, keptBySource, keptByTag, splitItems, usualThresholds } from './annotation.ts';
 
 /** `YES yyyn?`: silver, then what a, b, c, ... said; a dot is no answer. */
 function item(id: string, row: string, tags: string[] = []): AnnotatedItem {
   const [silver = '', said = ''] = row.split(' ');
-  const spelled: Record<string, Judgement> = { y: 'yes', n: 'no', '?': 'not sure' };
+  const spelled: Record<string, EntailmentJudgement> = { y: 'yes', n: 'no', '?': 'not sure' };
   const answers = new Map(
     [...said].flatMap((letter, i) => (letter === '.' ? [] : [['abcdefgh'[i]!, spelled[letter]!]])),
   );

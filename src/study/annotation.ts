@@ -1,9 +1,9 @@
 // From judgements of untrained people to a data set (Yuret, Rimell and Han 2013, section 3): annotators who agree too
 // little with the silver answers are removed, and an item stays if all who are left judged it alike.
 import { type Figure, ratio } from '../counts/index.ts';
-import { type AnnotatedItem, type Answer, type Judgement, judgements } from '../model/index.ts';
+import { type AnnotatedItem, type Answer, type EntailmentJudgement, judgements } from '../model/index.ts';
 import { drawSome, randomFrom } from '../stats/index.ts';
-import { type Agreement, agreementOf } from './statistics.ts';
+import { agreementOf, type JudgeAgreement } from './statistics.ts';
 import { type StudyArchive, standingAnswers } from './study.ts';
 
 export interface AnnotationThresholds {
@@ -46,7 +46,7 @@ export interface AnnotationOutcome {
   readonly annotators: readonly AnnotatorReport[];
   readonly items: readonly ItemOutcome[];
   /** Among all annotators, and among those who were kept. */
-  readonly agreement: { readonly before: Agreement; readonly after: Agreement };
+  readonly agreement: { readonly before: JudgeAgreement; readonly after: JudgeAgreement };
 }
 
 export function filterAnnotation(
@@ -67,7 +67,7 @@ export function filterAnnotation(
 }
 
 /** Not sure counts as no. */
-const verdictOf = (judgement: Judgement): Answer => (judgement === 'yes' ? 'YES' : 'NO');
+const verdictOf = (judgement: EntailmentJudgement): Answer => (judgement === 'yes' ? 'YES' : 'NO');
 
 function annotatorsOf(items: readonly AnnotatedItem[], { agreement: least }: AnnotationThresholds) {
   const counts = new Map<string, { answered: number; agree: number }>();
@@ -140,7 +140,7 @@ export function splitItems<T>(items: readonly T[], size: number, seed: number): 
 /** Items with a silver answer, with what each judge said. The filter needs that answer; the others are left out. */
 export function annotationOf({ study, items, judges, history }: StudyArchive): readonly AnnotatedItem[] {
   const names = judgeNames(judges.map(({ judge }) => judge));
-  const answers = new Map<string, Map<string, Judgement>>(items.map(({ id }) => [id, new Map()]));
+  const answers = new Map<string, Map<string, EntailmentJudgement>>(items.map(({ id }) => [id, new Map()]));
   for (const { item, judge, choice } of standingAnswers(history)) {
     const name = names.get(judge);
     const judgement = judgements.find(each => each === choice);

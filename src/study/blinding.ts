@@ -1,9 +1,9 @@
 // What a judge may see: their items in an order of their own, with sides that were thrown like a coin, and nothing that
 // tells which measure or which parser stands behind them.
-import { type Judgement, judgements } from '../model/index.ts';
+import { type EntailmentJudgement, judgements } from '../model/index.ts';
 import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
 import { randomFrom, shuffled } from '../stats/index.ts';
-import type { Assignment, Choice, Judge, ShownChoice, StudyItem, Task } from './study.ts';
+import type { AnswerChoice, ChoiceAsSeen, ItemAssignment, StudyItem, StudyJudge, Task } from './study.ts';
 
 export type BlindItem =
   | {
@@ -24,8 +24,8 @@ export type BlindItem =
 /** The items of a judge, in the order and with the sides that their seed gives. */
 export function assignItems(
   items: readonly StudyItem[],
-  { seed, sample }: Pick<Judge, 'seed' | 'sample'>,
-): Assignment[] {
+  { seed, sample }: Pick<StudyJudge, 'seed' | 'sample'>,
+): ItemAssignment[] {
   const random = randomFrom(seed);
   const own = items.filter(item => item.sample === sample);
   return shuffled(own, random).map(({ id, task }, position) => ({
@@ -36,7 +36,7 @@ export function assignItems(
 }
 
 /** An item as its judge sees it. */
-export function blindItem(item: StudyItem, { position, swapped }: Assignment): BlindItem {
+export function blindItem(item: StudyItem, { position, swapped }: ItemAssignment): BlindItem {
   const { id, task } = item;
   if (task === 'entailment') return { task, id, position, text: item.text, hypothesis: item.hypothesis };
   const pictures = task === 'intrinsic' ? item.pictures : item.sentences.map(({ picture }) => picture);
@@ -54,19 +54,19 @@ function blinded(picture: Picture): Picture {
 }
 
 /** What a judge's answer means. Null where it is none of the answers to such an item. */
-export function choiceBehind(task: Task, shown: string, { swapped }: Assignment): Choice | null {
+export function choiceMeant(task: Task, shown: string, { swapped }: ItemAssignment): AnswerChoice | null {
   if (task === 'entailment') return isJudgement(shown) ? shown : null;
   if (shown !== 'left' && shown !== 'right') return null;
   return (shown === 'left') === swapped ? 'second' : 'first';
 }
 
 /** A choice as its judge saw it. */
-export function shownAs(choice: Choice, { swapped }: Assignment): ShownChoice {
+export function choiceAsSeen(choice: AnswerChoice, { swapped }: ItemAssignment): ChoiceAsSeen {
   if (choice !== 'first' && choice !== 'second') return choice;
   return (choice === 'first') === swapped ? 'right' : 'left';
 }
 
-function isJudgement(text: string): text is Judgement {
+function isJudgement(text: string): text is EntailmentJudgement {
   return (judgements as readonly string[]).includes(text);
 }
 
@@ -104,7 +104,7 @@ export function markedTwice(base: Picture, first: Picture, second: Picture): rea
 
 /** The base with the marks of another picture of the same shape. Reasons stay behind: they are in a measure's own words. */
 function markedAs(base: Picture, marking: Picture): Picture {
-  const plain = unmarked(base);
+  const plain = withoutMarks(base);
   switch (plain.kind) {
     case 'arcs':
       return { ...plain, ...bothSides(plain, marking, (arc, { verdict }) => ({ ...arc, verdict })) };
@@ -137,7 +137,7 @@ function treeMark({ verdict, instead }: Mark): Mark {
 
 /** Without a word on which relations or brackets are wrong: such marks are those of a measure. What stands under the
  *  words stays, where the system's is not gold's, too. Titles and notes name measures and sentences. */
-export function unmarked(picture: Picture): Picture {
+export function withoutMarks(picture: Picture): Picture {
   const { note: _, ...drawn } = picture;
   const plain = { ...drawn, title: '' };
   switch (plain.kind) {

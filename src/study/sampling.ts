@@ -22,7 +22,7 @@ export interface Drawable<T> {
   at(index: number): T;
 }
 
-export interface Drawn<T> {
+export interface DrawnItem<T> {
   readonly id: string;
   readonly sample: number | null;
   readonly system: string | null;
@@ -38,7 +38,7 @@ export interface SamplePlan {
 }
 
 /** Takes turns between the populations, so that each is evenly represented in the whole and in each sample. */
-export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): Drawn<T>[] {
+export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): DrawnItem<T>[] {
   const short = shortfallOf(populations, plan);
   if (short !== null) throw tooFew(short);
   const { seed, items, samples } = plan;

@@ -72,7 +72,7 @@ export function majorityChance(judges: number): number {
 /** The judgements of one item, in any order: categories, or numbers as text. */
 export type ItemJudgements = readonly string[];
 
-export interface Agreement {
+export interface JudgeAgreement {
   /** Of all pairs of judgements of one item, those that are the same. */
   readonly pairwise: Figure;
   /** Fleiss 1971, generalised to items with different numbers of judgements. Null where chance alone must agree. */
@@ -86,7 +86,7 @@ export type Distance = (a: string, b: string) => number;
 
 const nominal: Distance = (a, b) => (a === b ? 0 : 1);
 
-export function agreementOf(items: readonly ItemJudgements[], distance: Distance = nominal): Agreement {
+export function agreementOf(items: readonly ItemJudgements[], distance: Distance = nominal): JudgeAgreement {
   return {
     pairwise: pairwiseAgreement(items),
     fleissKappa: fleissKappa(items),

@@ -2,7 +2,7 @@
 // Penn 2023; Yuret, Rimell and Han 2013). Everything here is plain data: it is stored, exported and sent as it is.
 // "First" and "second" are the measures of the study in the order in which it names them; a judge never sees these
 // words, only a left and a right that mean something else for every item.
-import type { Answer as EntailmentAnswer, Judgement } from '../model/index.ts';
+import type { Answer as EntailmentAnswer, EntailmentJudgement } from '../model/index.ts';
 import type { Picture } from '../picture/index.ts';
 import type { AnnotationThresholds, AnnotatorReport, KeptRow } from './annotation.ts';
 import type { StudyResults } from './results.ts';
@@ -119,7 +119,7 @@ export interface EntailmentItem extends CommonItem {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-export interface Judge {
+export interface StudyJudge {
   readonly id: string;
   readonly study: string;
   /** For the people who run the study. */
@@ -132,7 +132,7 @@ export interface Judge {
 }
 
 /** An item in a judge's own order. */
-export interface Assignment {
+export interface ItemAssignment {
   readonly item: string;
   /** From 0. */
   readonly position: number;
@@ -141,16 +141,16 @@ export interface Assignment {
 }
 
 /** Which measure an answer is for, or what it says about the entailment. */
-export type Choice = 'first' | 'second' | Judgement;
+export type AnswerChoice = 'first' | 'second' | EntailmentJudgement;
 
 /** What a judge says: a side as they see it, or a judgement. */
-export type ShownChoice = 'left' | 'right' | Judgement;
+export type ChoiceAsSeen = 'left' | 'right' | EntailmentJudgement;
 
 /** One answer as it was given. Later answers of a judge to an item replace earlier ones, which are kept. */
-export interface Answer {
+export interface JudgeAnswer {
   readonly judge: string;
   readonly item: string;
-  readonly choice: Choice;
+  readonly choice: AnswerChoice;
   readonly comment: string;
   /** The name under which it was sent: what is sent twice is taken once. */
   readonly submission: string;
@@ -158,8 +158,8 @@ export interface Answer {
 }
 
 /** The answers that stand: the last of each judge to each item, in the order in which they were given. */
-export function standingAnswers(history: readonly Answer[]): readonly Answer[] {
-  const last = new Map<string, Answer>();
+export function standingAnswers(history: readonly JudgeAnswer[]): readonly JudgeAnswer[] {
+  const last = new Map<string, JudgeAnswer>();
   for (const answer of history) {
     const key = `${answer.judge} ${answer.item}`;
     last.delete(key);
@@ -174,12 +174,12 @@ export interface StudyArchive {
   readonly items: readonly StudyItem[];
   readonly judges: readonly JudgeRecord[];
   /** All answers ever given, in the order in which they were. */
-  readonly history: readonly Answer[];
+  readonly history: readonly JudgeAnswer[];
 }
 
 export interface JudgeRecord {
-  readonly judge: Judge;
-  readonly assignments: readonly Assignment[];
+  readonly judge: StudyJudge;
+  readonly assignments: readonly ItemAssignment[];
 }
 
 // What the server and its pages tell each other, as JSON. A judge's part holds nothing of other judges, of measures or of
@@ -193,15 +193,15 @@ export interface JudgeView {
   /** Which metric reads such analyses, for the explanation of how they are written; null for entailments. */
   readonly metric: string | null;
   readonly closed: boolean;
-  readonly items: readonly { readonly id: string; readonly answer: ShownAnswer | null }[];
+  readonly items: readonly { readonly id: string; readonly answer: AnswerAsSeen | null }[];
 }
 
-export interface ShownAnswer {
-  readonly choice: ShownChoice;
+export interface AnswerAsSeen {
+  readonly choice: ChoiceAsSeen;
   readonly comment: string;
 }
 
-export interface SubmittedAnswer extends ShownAnswer {
+export interface SubmittedAnswer extends AnswerAsSeen {
   /** The same for a repetition, another for every new answer. */
   readonly submission: string;
 }
@@ -216,7 +216,7 @@ export interface StudyCard {
 
 export interface StudyPage extends StudyCard {
   readonly people: readonly {
-    readonly judge: Judge;
+    readonly judge: StudyJudge;
     readonly assigned: number;
     readonly answered: number;
     readonly lastAnswer: string | null;

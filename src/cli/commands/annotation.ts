@@ -3,7 +3,7 @@
 import { Command } from 'commander';
 import { Notices, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
-import type { AnnotatedItem, Judgement } from '../../model/index.ts';
+import type { AnnotatedItem, EntailmentJudgement } from '../../model/index.ts';
 import { readChunk, writeNamed } from '../../node/index.ts';
 import { annotationJson, annotationText } from '../../report/index.ts';
 import { filterAnnotation, type ItemOutcome, keptBySource, keptByTag, splitItems } from '../../study/index.ts';
@@ -67,7 +67,7 @@ function withAnswers(
   notices: Notices,
 ): readonly AnnotatedItem[] {
   if (file === undefined) return items;
-  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, Judgement>(answers)]));
+  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, EntailmentJudgement>(answers)]));
   for (const { item, annotator, answer, place } of readJudgements(readChunk(file))) {
     const answers = more.get(item);
     if (answers === undefined)

@@ -18,7 +18,7 @@ import {
 import type { CcgProfile } from '../lexicon.ts';
 import { Replay, withDependencies } from '../replay.ts';
 import { annotateForRelations } from './annotate-for-relations.ts';
-import { englishGroups, readTemplate, type Template, type WordGroups } from './template.ts';
+import { englishGroups, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
 import { templatesOf } from './templates.ts';
 
 /** A user's own markup of a category, as in a markedup file. */
@@ -42,7 +42,7 @@ export class RelationConverter {
   readonly #groups: WordGroups;
   /** Grows with the categories that are met; the replay looks into it. */
   readonly #heads = new Map<string, { readonly marked: MarkedCategory }>();
-  readonly #templates = new Map<Category, ReadonlyMap<number, readonly Template[]>>();
+  readonly #templates = new Map<Category, ReadonlyMap<number, readonly RelationTemplate[]>>();
   readonly #replay: Replay;
 
   constructor({ profile = 'native', markup = new Map(), groups = new Map() }: RelationOptions = {}) {
@@ -96,7 +96,7 @@ export class RelationConverter {
     return templates.flatMap(template => fill(template, predicate, argument, dependency, sentence));
   }
 
-  #alternatives(category: Category): ReadonlyMap<number, readonly Template[]> {
+  #alternatives(category: Category): ReadonlyMap<number, readonly RelationTemplate[]> {
     let templates = this.#templates.get(category);
     if (templates === undefined) {
       const own = this.#ownOf(category);
@@ -107,7 +107,7 @@ export class RelationConverter {
     return templates;
   }
 
-  #holds({ groups, filler }: Template, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
+  #holds({ groups, filler }: RelationTemplate, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
     const word = sentence.forms[predicate]?.toLowerCase() ?? '';
     if (groups.some(group => this.#groups.get(group)?.has(word) !== true)) return false;
     return filler === null || sentence.categories[argument]?.text === filler;
@@ -130,8 +130,8 @@ function byPredicate(dependencies: readonly CcgDependency[]): ReadonlyMap<number
   return found;
 }
 
-function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly Template[]> {
-  const bySlot = new Map<number, Template[]>();
+function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly RelationTemplate[]> {
+  const bySlot = new Map<number, RelationTemplate[]>();
   for (const { slot, text } of written) {
     const template = readTemplate(text);
     if (template !== null) bySlot.set(slot, [...(bySlot.get(slot) ?? []), template]);
@@ -141,7 +141,7 @@ function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number,
 
 /** One relation for each combination of fillers: coordination may give several. */
 function fill(
-  { relation, fields, filler }: Template,
+  { relation, fields, filler }: RelationTemplate,
   predicate: number,
   argument: number,
   { category }: CcgDependency,

@@ -11,12 +11,12 @@ import {
   spineOf,
   verbFeature,
 } from './annotate-for-relations.ts';
-import { readTemplate, type Template } from './template.ts';
+import { type RelationTemplate, readTemplate } from './template.ts';
 
 const coordinator = readCategory('conj');
 
 /** By slot, from 1. */
-export function templatesOf(category: Category): readonly (readonly Template[])[] {
+export function templatesOf(category: Category): readonly (readonly RelationTemplate[])[] {
   return textsOf(category).map(texts => texts.map(text => readTemplate(text)!));
 }
 

@@ -3,18 +3,18 @@ import { universalPart } from '../../model/index.ts';
 import {
   addPrepositions,
   collapsedLabel,
-  type Draft,
   type Edge,
   isOblique,
   nameOf,
   prepositionsOf,
+  type StanfordDraft,
   stanfordLabel,
 } from './relation-set.ts';
 import {
   hasInfinitiveMark,
+  hasPassiveAuxiliary,
   isAuxiliary,
   isIngForm,
-  isPassive,
   isPastParticiple,
   isPreposition,
   isVerb,
@@ -22,12 +22,12 @@ import {
   type WordTree,
 } from './word-tree.ts';
 
-export function addBasicRelations(draft: Draft): void {
+export function addBasicRelations(draft: StanfordDraft): void {
   const conjunctions = conjunctionsOf(draft.tree);
   for (const word of draft.tree.words) if (word.head !== null) addRelation(draft, word, word.head, conjunctions);
 }
 
-function addRelation(draft: Draft, word: TreeWord, head: number, conjunctions: Conjunctions): void {
+function addRelation(draft: StanfordDraft, word: TreeWord, head: number, conjunctions: Conjunctions): void {
   const { tree, relations } = draft;
   const { position, label } = word;
   const kind = universalPart(label);
@@ -41,12 +41,12 @@ function addRelation(draft: Draft, word: TreeWord, head: number, conjunctions: C
 /** Punctuation never has a relation; the others have one if nothing has taken them up in the end. */
 const later = new Set(['punct', 'case', 'fixed']);
 
-export function addConjunct({ style, relations }: Draft, first: number, conjunct: number, name: string): void {
+export function addConjunct({ style, relations }: StanfordDraft, first: number, conjunct: number, name: string): void {
   relations.add(style === 'collapsed' ? `conj_${name}` : 'conj', first, conjunct);
 }
 
 /** `first`: of the conjuncts that it joins, if it does. */
-export function addConjunction(draft: Draft, head: number, position: number, first: number | undefined): void {
+export function addConjunction(draft: StanfordDraft, head: number, position: number, first: number | undefined): void {
   const { style, relations, placed } = draft;
   if (first === undefined) relations.add('cc', head, position);
   else if (style === 'uncollapsed') relations.add('cc', first, position);
@@ -54,11 +54,11 @@ export function addConjunction(draft: Draft, head: number, position: number, fir
 }
 
 /** True if a preposition says how the word, a noun or a clause, depends on its head. */
-function addMarked(draft: Draft, word: TreeWord, head: number): boolean {
+function addMarked(draft: StanfordDraft, word: TreeWord, head: number): boolean {
   return isOblique(word.label) ? addOblique(draft, word, head) : addClause(draft, word, head);
 }
 
-function addOblique(draft: Draft, { position, label }: TreeWord, head: number): boolean {
+function addOblique(draft: StanfordDraft, { position, label }: TreeWord, head: number): boolean {
   const { tree, style, relations, placed } = draft;
   const prepositions = prepositionsOf(tree, position);
   if (prepositions.length === 0) return false;
@@ -70,7 +70,7 @@ function addOblique(draft: Draft, { position, label }: TreeWord, head: number): 
 }
 
 /** "before leaving": a mark that collapses into the label of its clause. */
-function addClause(draft: Draft, clause: TreeWord, head: number): boolean {
+function addClause(draft: StanfordDraft, clause: TreeWord, head: number): boolean {
   const mark = prepositionOfClause(draft, clause);
   if (mark === undefined) return false;
   draft.relations.add(`prepc_${nameOf(draft.tree, [mark])}`, head, clause.position);
@@ -78,19 +78,19 @@ function addClause(draft: Draft, clause: TreeWord, head: number): boolean {
   return true;
 }
 
-function prepositionOfClause({ tree, style }: Draft, clause: TreeWord): TreeWord | undefined {
+function prepositionOfClause({ tree, style }: StanfordDraft, clause: TreeWord): TreeWord | undefined {
   if (style === 'uncollapsed' || universalPart(clause.label) !== 'advcl' || !isIngForm(clause)) return undefined;
   return tree.labelled(clause.position, 'mark').find(isPreposition);
 }
 
 /** Whether a word is such a mark. */
-function isOfClause(draft: Draft, { position, label }: TreeWord, head: number): boolean {
+function isOfClause(draft: StanfordDraft, { position, label }: TreeWord, head: number): boolean {
   const clause = universalPart(label) === 'mark' ? draft.tree.word(head) : undefined;
   return !!clause?.head && prepositionOfClause(draft, clause)?.position === position;
 }
 
 /** Prepositions that nothing took up, clitics, and the further words of fixed expressions. */
-export function addLeftOvers({ tree, style, relations, placed }: Draft): void {
+export function addLeftOvers({ tree, style, relations, placed }: StanfordDraft): void {
   for (const word of tree.words) {
     const { position, head, label } = word;
     if (head === null || head === 0) continue;
@@ -145,7 +145,7 @@ function nameConjuncts(
 // What conjuncts share: the relations of the first one to what is above it, its subjects, and an object behind both.
 
 /** In the order of the sentence, so that conjuncts of conjuncts have what theirs were given. */
-export function propagateConjuncts(draft: Draft): void {
+export function propagateConjuncts(draft: StanfordDraft): void {
   for (const conjunct of draft.tree.words) {
     const { head, label } = conjunct;
     if (universalPart(label) !== 'conj' || head === null || head === 0) continue;
@@ -157,7 +157,7 @@ export function propagateConjuncts(draft: Draft): void {
 
 const notShared = /^(?:conj(?:_.*)?|root|ref)$/s;
 
-function shareGovernors(draft: Draft, first: number, conjunct: number): void {
+function shareGovernors(draft: StanfordDraft, first: number, conjunct: number): void {
   const { tree, relations, placed } = draft;
   const own = prepositionsOf(tree, conjunct);
   for (const edge of relations.to(first)) {
@@ -176,18 +176,18 @@ function isPrepositional({ label }: Edge): boolean {
   return label === 'pobj' || label === 'agent' || label.startsWith('prep_');
 }
 
-function shareSubjects({ tree, relations }: Draft, first: number, conjunct: TreeWord): void {
+function shareSubjects({ tree, relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
   const { position } = conjunct;
   const isPredicate = isVerb(conjunct) || isAuxiliary(conjunct) || tree.labelled(position, 'cop').length > 0;
   if (!isPredicate || relations.has(position, 'nsubj', 'nsubjpass', 'csubj', 'csubjpass')) return;
   const auxiliaries = tree.labelled(position, 'aux');
-  const isPassiveToo = auxiliaries.length === 0 && isPassive(tree, first) && isPastParticiple(conjunct);
+  const isPassiveToo = auxiliaries.length === 0 && hasPassiveAuxiliary(tree, first) && isPastParticiple(conjunct);
   const label = isPassiveToo || auxiliaries.some(({ label }) => label.startsWith('aux:pass')) ? 'nsubjpass' : 'nsubj';
   for (const { dependent } of relations.from(first, 'nsubj', 'nsubjpass'))
     if (dependent < position) relations.add(label, position, dependent);
 }
 
-function shareObjects({ relations }: Draft, first: number, conjunct: TreeWord): void {
+function shareObjects({ relations }: StanfordDraft, first: number, conjunct: TreeWord): void {
   const { position } = conjunct;
   if (!isVerb(conjunct) || relations.has(position, 'dobj', 'ccomp', 'xcomp')) return;
   for (const { dependent, guessed } of relations.from(first, 'dobj'))
@@ -199,7 +199,7 @@ function shareObjects({ relations }: Draft, first: number, conjunct: TreeWord): 
 //   the chair on which he sat     ref(chair, which)  prep_on(sat, chair)  rcmod(chair, sat)
 
 /** `guess`: a clause with a subject, without an object and without a pronoun has the noun as its object. */
-export function resolveRelatives({ tree, relations }: Draft, guess: boolean): void {
+export function resolveRelatives({ tree, relations }: StanfordDraft, guess: boolean): void {
   for (const clause of tree.words) {
     const { position, head, label } = clause;
     if (!isRelative(label) || head === null || head === 0) continue;
@@ -244,7 +244,7 @@ function isRelativiser({ key, upos, feats }: TreeWord): boolean {
 // Control: who does what an infinitive says. "Tom wants to sell": xsubj(sell, Tom); "she told him to wait":
 // xsubj(wait, him).
 
-export function addControllers({ tree, relations }: Draft): void {
+export function addControllers({ tree, relations }: StanfordDraft): void {
   for (const { position } of tree.words) {
     const controlled = relations.to(position).filter(({ label }) => label === 'xcomp');
     if (controlled.length === 0 || !hasInfinitiveMark(tree, position)) continue;

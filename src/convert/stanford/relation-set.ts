@@ -4,10 +4,10 @@ import { refuse } from '../../bytes/index.ts';
 import { type StanfordRelation, stanfordLabels, universalPart } from '../../model/index.ts';
 import {
   hasInfinitiveMark,
+  hasPassiveAuxiliary,
   isClitic,
   isNegation,
   isParticiple,
-  isPassive,
   type TreeWord,
   type WordTree,
 } from './word-tree.ts';
@@ -117,7 +117,7 @@ function inOrder(one: Edge, other: Edge): number {
 /** Collapsed: prepositions and conjunctions are part of a label. Uncollapsed: they are words like others. */
 export type StanfordStyle = 'collapsed' | 'uncollapsed';
 
-export interface Draft {
+export interface StanfordDraft {
   readonly tree: WordTree;
   readonly style: StanfordStyle;
   readonly relations: RelationSet;
@@ -155,7 +155,7 @@ const named = /^(?:obl|nmod):(?:poss|tmod|npmod|unmarked)(?::|$)/;
 
 /** `agent` is what collapses "by" under a passive. */
 export function collapsedLabel(tree: WordTree, head: number, name: string, label = ''): string {
-  const isAgent = label.split(':')[1] === 'agent' || (name === 'by' && isPassive(tree, head));
+  const isAgent = label.split(':')[1] === 'agent' || (name === 'by' && hasPassiveAuxiliary(tree, head));
   return isAgent ? 'agent' : `prep_${name}`;
 }
 

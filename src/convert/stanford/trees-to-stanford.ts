@@ -6,10 +6,17 @@ import {
   constituencyLosses,
   type LabelScheme,
   labelledDependencies,
-  type Part,
+  type PhrasePart,
   plainRelation,
 } from '../constituency-to-dependencies.ts';
-import { argumentsOf, isPassiveAuxiliary, type Mark, notePhrase, noteWord, type PhraseNote } from './phrase-notes.ts';
+import {
+  argumentsOf,
+  isPassiveAuxiliary,
+  notePhrase,
+  noteWord,
+  type PhraseMark,
+  type PhraseNote,
+} from './phrase-notes.ts';
 import type { StanfordStyle } from './relation-set.ts';
 import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './ud-to-stanford.ts';
 
@@ -38,7 +45,12 @@ export function* stanfordOfTrees(
 }
 
 /** "the bench that we sat on", "the man who they say left": the wh-word belongs where something is missing. */
-function fillGap(label: string, children: readonly Part<PhraseNote>[], head: number, attachments: Attachment[]): void {
+function fillGap(
+  label: string,
+  children: readonly PhrasePart<PhraseNote>[],
+  head: number,
+  attachments: Attachment[],
+): void {
   if (label !== 'SBAR' && label !== 'SBARQ') return;
   const { gap, marks } = children[head]!.note;
   const wh = children.find(({ kind }) => kind === 'WHNP');
@@ -60,11 +72,11 @@ interface FunctionRule {
   readonly head?: string;
   readonly side?: 'before' | 'after';
   /** What the child must be marked with, and what not. */
-  readonly has?: Mark;
-  readonly lacks?: Mark;
+  readonly has?: PhraseMark;
+  readonly lacks?: PhraseMark;
   /** What the head must be marked with. */
-  readonly headHas?: Mark;
-  readonly headLacks?: Mark;
+  readonly headHas?: PhraseMark;
+  readonly headLacks?: PhraseMark;
   readonly where?: Circumstance;
   readonly relation: string;
 }
@@ -123,7 +135,7 @@ const rules: readonly FunctionRule[] = [
   { parent: '', child: 'PP', has: 'clause', relation: 'advcl' },
 ];
 
-type Phrase = Part<PhraseNote>;
+type Phrase = PhrasePart<PhraseNote>;
 
 interface Situation {
   readonly label: string;

@@ -15,11 +15,11 @@ import {
 import {
   addPrepositions,
   collapsedLabel,
-  type Draft,
   isOblique,
   nameOf,
   prepositionsOf,
   RelationSet,
+  type StanfordDraft,
   type StanfordStyle,
   stanfordLabel,
 } from './relation-set.ts';
@@ -64,7 +64,7 @@ export function stanfordRelationsOf(
   return { tokens, relations: draft.relations.sorted() };
 }
 
-function draftOf(tree: WordTree, style: StanfordStyle): Draft {
+function draftOf(tree: WordTree, style: StanfordStyle): StanfordDraft {
   return { tree, style, relations: new RelationSet(tree.words.length), placed: new Set() };
 }
 
@@ -81,7 +81,7 @@ interface EnhancedEdge {
   readonly label: string;
 }
 
-function addEnhancedRelations(draft: Draft, graphs: DependencyGraphs, sentence: number): void {
+function addEnhancedRelations(draft: StanfordDraft, graphs: DependencyGraphs, sentence: number): void {
   const edges = edgesOf(draft.tree, graphs, sentence);
   const pronouns = new Map(edges.flatMap(({ word, head, label }) => (label === 'ref' ? [[head, word] as const] : [])));
   const conjunctions = conjunctionsOf(draft.tree);
@@ -130,7 +130,7 @@ function edgesOf(tree: WordTree, graphs: DependencyGraphs, sentence: number): re
 const others = new Set(['agent', 'desc', 'arg', 'lmod']);
 
 /** `obl:in` and `advcl:before`: true if a preposition says how the word depends on its head. */
-function addMarked(draft: Draft, edge: EnhancedEdge, pronouns: ReadonlyMap<number, TreeWord>): boolean {
+function addMarked(draft: StanfordDraft, edge: EnhancedEdge, pronouns: ReadonlyMap<number, TreeWord>): boolean {
   const { tree, style, relations, placed } = draft;
   const { word, head, label } = edge;
   const oblique = isOblique(label);

@@ -168,7 +168,7 @@ export function hasInfinitiveMark(tree: WordTree, position: number): boolean {
 }
 
 /** Has a passive auxiliary or a passive subject. */
-export function isPassive(tree: WordTree, position: number): boolean {
+export function hasPassiveAuxiliary(tree: WordTree, position: number): boolean {
   return ['aux', 'nsubj', 'csubj'].some(label =>
     tree.labelled(position, label).some(child => isPassiveMark(child.label)),
   );

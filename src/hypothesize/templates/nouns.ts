@@ -1,5 +1,5 @@
 // What stands behind *be*: an adjective, a participle, a noun, a phrase of place.
-import type { Agreement } from '../../english/index.ts';
+import type { VerbAgreement } from '../../english/index.ts';
 import { refuseSupposed } from '../assertion.ts';
 import { standInOf } from '../completion.ts';
 import {
@@ -31,22 +31,22 @@ import {
   caseOf,
   childrenOf,
   formsOf,
+  type GoldSentence,
   hasFeature,
   isNominal,
-  type Sentence,
   universalRelation,
   wordAt,
   wordsAt,
 } from '../sentence.ts';
 import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
-import type { Draft } from './render.ts';
+import type { HypothesisDraft } from './render.ts';
 
 /** *Ten-year-old, five-mile*. */
 const measured =
   /-(?:year|month|week|day|hour|minute|mile|metre|meter|foot|inch|page|man|person|storey|story|part|way|time|term|level|scale|class|style|based)(?:-|$)/i;
 
 /** An adjective or participle behind *be*; `complete` where the phrase it wants follows. */
-function adjective(sentence: Sentence, index: number, complete = false): readonly Piece[] {
+function adjective(sentence: GoldSentence, index: number, complete = false): readonly Piece[] {
   const { words, gold } = sentence;
   const word = wordAt(words, index);
   if (isNamePart(sentence, index)) throw new GivenUp('part of a name or compound');
@@ -69,7 +69,7 @@ const weakening =
   /^(?:not|n['’]t|never|hardly|barely|scarcely|so|as|too|how|less|least|enough|no|formerly|once|almost|nearly|potentially|allegedly|supposedly|seemingly|hitherto|currently|previously|apparently|relatively|comparatively|increasingly|largely|partly|initially|officially|highly|reportedly|otherwise)$/i;
 
 /** *More* or *most* before an adjective. */
-function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
+function degreeOf({ words, gold }: GoldSentence, index: number): Piece | null {
   const degrees = wordsAt(words, childrenOf(gold, index, 'advmod'));
   if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase())))
     throw new GivenUp('adjective of degree');
@@ -77,7 +77,7 @@ function degreeOf({ words, gold }: Sentence, index: number): Piece | null {
   return degree === undefined ? null : { text: degree.form.toLowerCase(), word: degree.index };
 }
 
-function participle({ words }: Sentence, index: number, degree: Piece | null): string {
+function participle({ words }: GoldSentence, index: number, degree: Piece | null): string {
   const word = wordAt(words, index);
   if (!/^VB[GN]$/.test(word.tag)) throw new GivenUp('tags do not fit');
   if (word.tag === 'VBG' && isState(word.lemma)) throw new GivenUp('participle of a state');
@@ -87,10 +87,10 @@ function participle({ words }: Sentence, index: number, degree: Piece | null): s
 }
 
 export function predicate(
-  sentence: Sentence,
+  sentence: GoldSentence,
   index: number,
   place: Standing,
-  subject: Agreement,
+  subject: VerbAgreement,
   complete = false,
 ): readonly Piece[] {
   const { words, gold } = sentence;
@@ -110,7 +110,7 @@ export function predicate(
 }
 
 /** *Was from Vladivostok*. */
-function phraseOfPlace(sentence: Sentence, index: number, place: Standing): readonly Piece[] {
+function phraseOfPlace(sentence: GoldSentence, index: number, place: Standing): readonly Piece[] {
   const { words, gold } = sentence;
   const marker = wordsAt(words, childrenOf(gold, index, 'case'));
   const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
@@ -126,7 +126,7 @@ function phraseOfPlace(sentence: Sentence, index: number, place: Standing): read
   ];
 }
 
-function nominal(sentence: Sentence, index: number, subject: Agreement): readonly Piece[] {
+function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement): readonly Piece[] {
   const { words, gold } = sentence;
   const word = wordAt(words, index);
   const isOwn = childrenOf(gold, index, 'cop').length > 0;
@@ -138,7 +138,7 @@ function nominal(sentence: Sentence, index: number, subject: Agreement): readonl
 }
 
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
-export function refuseLoss({ words, gold }: Sentence, noun: number): void {
+export function refuseLoss({ words, gold }: GoldSentence, noun: number): void {
   if (isHollow(wordAt(words, noun).lemma)) throw new GivenUp('noun that says nothing alone');
   const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
     child => !/^an?$/i.test(wordAt(words, child).form),
@@ -147,7 +147,7 @@ export function refuseLoss({ words, gold }: Sentence, noun: number): void {
 }
 
 /** *My next stop, the most successful film*: without the word it is another one. */
-export function refuseOrdinal({ words, gold }: Sentence, noun: number): void {
+export function refuseOrdinal({ words, gold }: GoldSentence, noun: number): void {
   const isOrdinal = (child: number) =>
     /^JJS$/.test(wordAt(words, child).tag) ||
     /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(wordAt(words, child).form) ||
@@ -157,7 +157,7 @@ export function refuseOrdinal({ words, gold }: Sentence, noun: number): void {
 
 // amod(N, A): *The boat was old.*
 
-export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
+export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
   const { words, gold } = sentence;
   const [modifier, noun] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
@@ -186,7 +186,7 @@ export function modifierDraft(sentence: Sentence, pair: Pair): Draft {
 }
 
 /** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
-function refuseKind({ words, gold }: Sentence, { dependent, head }: Pair): void {
+function refuseKind({ words, gold }: GoldSentence, { dependent, head }: Pair): void {
   const modifier = wordAt(words, dependent);
   const { lemma, form, tag, upos } = modifier;
   const degrees = formsOf(words, childrenOf(gold, dependent, 'advmod'));
@@ -210,7 +210,7 @@ function refuseKind({ words, gold }: Sentence, { dependent, head }: Pair): void 
 
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
-export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words } = sentence;
   const [second, first] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');
@@ -232,19 +232,19 @@ export function appositionDraft(sentence: Sentence, pair: Pair, place: Standing)
 }
 
 /** Whether the name of a person is given to a thing. */
-const isMismatch = (sentence: Sentence, { dependent, head }: Pair) =>
+const isMismatch = (sentence: GoldSentence, { dependent, head }: Pair) =>
   wordAt(sentence.words, dependent).upos === 'PROPN' &&
   standInOf(sentence, dependent, false) === 'somebody' &&
   standInOf(sentence, head, true) === 'something';
 
-function isInBrackets({ words }: Sentence, word: number): boolean {
+function isInBrackets({ words }: GoldSentence, word: number): boolean {
   const bracket = words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
   return bracket !== undefined && /^[([]$/.test(bracket.form);
 }
 
 // poss(N, P): *Tom has an uncle.*
 
-export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words } = sentence;
   const [owner, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
@@ -263,7 +263,7 @@ export function possessionDraft(sentence: Sentence, pair: Pair, place: Standing)
 }
 
 /** A thing that is had: one of several, or some of it. */
-function possessed(sentence: Sentence, thing: number): readonly Piece[] {
+function possessed(sentence: GoldSentence, thing: number): readonly Piece[] {
   const { pieces, agreement } = indefinite(sentence, thing);
   return isBare(pieces) && !agreement.plural && isCounted(wordAt(sentence.words, thing).lemma)
     ? withArticle(pieces)

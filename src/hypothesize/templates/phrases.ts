@@ -25,17 +25,17 @@ import {
   caseOf,
   childrenOf,
   formsOf,
+  type GoldSentence,
   headOf,
   isNominal,
-  type Sentence,
   universalRelation,
   wordAt,
 } from '../sentence.ts';
 import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
-import { type Draft, dummyAgreement } from './render.ts';
+import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function prepositionDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words, gold } = sentence;
   const head = wordAt(words, pair.head);
   const preposition = prepositionOf(sentence, pair);
@@ -71,18 +71,18 @@ export function prepositionDraft(sentence: Sentence, pair: Pair, place: Standing
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
 }
 
-const hasPronounOwner = ({ words, gold }: Sentence, noun: number) =>
+const hasPronounOwner = ({ words, gold }: GoldSentence, noun: number) =>
   childrenOf(gold, noun, 'nmod:poss').some(owner => wordAt(words, owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-function phrasePlace({ gold }: Sentence, { dependent }: Pair, place: Standing): Standing {
+function phrasePlace({ gold }: GoldSentence, { dependent }: Pair, place: Standing): Standing {
   const isConjunct = universalRelation(gold, dependent) === 'conj';
   const hasCase = (noun: number) => childrenOf(gold, noun, 'case').length > 0;
   return hasCase(dependent) || (isConjunct && hasCase(headOf(gold, dependent))) ? 'phrase' : place;
 }
 
 /** The words of the preposition, in order. */
-function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] {
+function prepositionOf(sentence: GoldSentence, pair: Pair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const { words } = sentence;
   const name = formsOf(words, preposition).join(' ');
@@ -101,13 +101,13 @@ function prepositionOf(sentence: Sentence, pair: Pair): readonly Piece[] {
 }
 
 /** Whether one can be between these: several, and not only one of two that are named. */
-const isSeveral = ({ words, gold }: Sentence, noun: number) =>
+const isSeveral = ({ words, gold }: GoldSentence, noun: number) =>
   wordAt(words, noun).tag === 'NNS' &&
   childrenOf(gold, noun, 'conj').length === 0 &&
   universalRelation(gold, noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
-function refuseRange(sentence: Sentence, { dependent }: Pair, name: string): void {
+function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string): void {
   const { gold, words } = sentence;
   const nearby = [...(gold.children[headOf(gold, dependent)] ?? []), ...(gold.children[dependent] ?? [])];
   const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
@@ -124,7 +124,7 @@ function refuseRange(sentence: Sentence, { dependent }: Pair, name: string): voi
 }
 
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
-function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string): void {
+function refuseTime({ words, gold }: GoldSentence, { dependent }: Pair, name: string): void {
   const { lemma, upos, tag } = wordAt(words, dependent);
   if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
   const isQualified = childrenOf(gold, dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
@@ -135,7 +135,7 @@ function refuseTime({ words, gold }: Sentence, { dependent }: Pair, name: string
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
-function refuseManner(sentence: Sentence, { dependent }: Pair, name: string): void {
+function refuseManner(sentence: GoldSentence, { dependent }: Pair, name: string): void {
   const { words, gold } = sentence;
   if (hasPronounOwner(sentence, dependent) && !isPerson(wordAt(words, dependent).lemma))
     throw new GivenUp('possessive in a phrase');
@@ -143,7 +143,7 @@ function refuseManner(sentence: Sentence, { dependent }: Pair, name: string): vo
 }
 
 /** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */
-function refuseOpening({ words, gold }: Sentence, { dependent, head }: Pair, name: string): void {
+function refuseOpening({ words, gold }: GoldSentence, { dependent, head }: Pair, name: string): void {
   const [subject] = childrenOf(gold, head, 'nsubj', 'expl');
   if (subject === undefined || dependent > subject || dependent > head) return;
   const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
@@ -155,7 +155,7 @@ function refuseOpening({ words, gold }: Sentence, { dependent, head }: Pair, nam
 
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
-export function existenceDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words, gold } = sentence;
   const [object, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');
@@ -187,7 +187,7 @@ export function existenceDraft(sentence: Sentence, pair: Pair, place: Standing):
 }
 
 /** *There is an umbrella to a stranger, a school before autumn, air of smog* are what no one would say. */
-function refusePhrase({ words, gold }: Sentence, pair: Pair, name: string): void {
+function refusePhrase({ words, gold }: GoldSentence, pair: Pair, name: string): void {
   const isOwn = childrenOf(gold, pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
   const { lemma: thing } = wordAt(words, pair.head);
   // *There are participants in history*.
@@ -210,7 +210,7 @@ function refusePhrase({ words, gold }: Sentence, pair: Pair, name: string): void
 
 // advmod(V, R): *Somebody left quickly.*
 
-export function adverbDraft(sentence: Sentence, pair: Pair): Draft {
+export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
   refuseAdverb(sentence, pair);
   refuseVerb(sentence, pair.head);
   const piece: Piece = { text: wordAt(sentence.words, pair.dependent).form.toLowerCase(), word: pair.dependent };
@@ -223,12 +223,12 @@ export function adverbDraft(sentence: Sentence, pair: Pair): Draft {
 }
 
 /** *Often*, and what the text has right before a verb with an object or in the passive: *will be sorely missed*. */
-function goesBefore(sentence: Sentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
+function goesBefore(sentence: GoldSentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
   const form = wordAt(sentence.words, dependent).form.toLowerCase();
   return standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)));
 }
 
-function refuseAdverb(sentence: Sentence, { dependent, head }: Pair): void {
+function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
   const { words, gold } = sentence;
   const [adverb, verb] = [wordAt(words, dependent), wordAt(words, head)];
   if (adverb.upos !== 'ADV') throw new GivenUp('tags do not fit');
@@ -249,7 +249,7 @@ function refuseAdverb(sentence: Sentence, { dependent, head }: Pair): void {
 }
 
 /** Before the subject, or cut off by a comma, an adverb comments on the whole. */
-function opensClause({ words, gold }: Sentence, adverb: number, verb: number): boolean {
+function opensClause({ words, gold }: GoldSentence, adverb: number, verb: number): boolean {
   const [subject] = childrenOf(gold, verb, 'nsubj', 'expl');
   const isFirst = subject !== undefined && adverb < subject && /ly$/i.test(wordAt(words, adverb).form);
   return isFirst || (adverb < verb && words[adverb + 1]?.form === ',');

@@ -1,24 +1,32 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
 
-import type { Agreement } from '../../english/index.ts';
+import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, universalRelation, type Word, wordAt } from '../sentence.ts';
+import {
+  childrenOf,
+  type GoldSentence,
+  hasFeature,
+  isNominal,
+  universalRelation,
+  type Word,
+  wordAt,
+} from '../sentence.ts';
 import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
 import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
 import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
 
 interface Rendering {
   readonly hypothesis: string;
-  readonly template: Template;
+  readonly template: HypothesisTemplate;
 }
 
-export type Outcome = Rendering | { readonly reason: string };
+export type RenderOutcome = Rendering | { readonly reason: string };
 
 /** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
-export function render(sentence: Sentence, pair: Pair, own: boolean): Outcome {
+export function render(sentence: GoldSentence, pair: Pair, own: boolean): RenderOutcome {
   try {
     const { template, pieces } = draftOf(sentence, pair, own);
     const shown = new Set(pieces.map(({ word }) => word));
@@ -38,7 +46,7 @@ function repeats(pieces: readonly Piece[]): boolean {
 }
 
 /** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
-function overstates(sentence: Sentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
+function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
   if (!isNegated(sentence, predicate)) return false;
   const { gold } = sentence;
   const parts = childrenOf(gold, predicate, ...restricting);
@@ -49,7 +57,7 @@ function overstates(sentence: Sentence, predicate: number, shown: ReadonlySet<nu
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
-function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
+function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDraft {
   const { words } = sentence;
   for (const word of [pair.dependent, pair.head]) {
     refuseStrange(wordAt(words, word));
@@ -96,7 +104,7 @@ function refuseStrange(word: Word): void {
 }
 
 /** *In the margins rather than the deserts*. */
-function refuseExcluded({ words, gold }: Sentence, word: number): void {
+function refuseExcluded({ words, gold }: GoldSentence, word: number): void {
   if (universalRelation(gold, word) !== 'conj') return;
   const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => wordAt(words, child).form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
@@ -104,7 +112,7 @@ function refuseExcluded({ words, gold }: Sentence, word: number): void {
 
 // What every template makes: pieces, and the name it goes by.
 
-export type Template =
+export type HypothesisTemplate =
   | 'active'
   | 'passive'
   | 'copula'
@@ -116,10 +124,10 @@ export type Template =
   | 'apposition'
   | 'dummy subject';
 
-export interface Draft {
-  readonly template: Template;
+export interface HypothesisDraft {
+  readonly template: HypothesisTemplate;
   readonly pieces: readonly Piece[];
 }
 
 /** How a verb agrees with *somebody* and *something*. */
-export const dummyAgreement: Agreement = { person: 3, plural: false };
+export const dummyAgreement: VerbAgreement = { person: 3, plural: false };

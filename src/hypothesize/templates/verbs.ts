@@ -8,12 +8,12 @@ import { hasPassive, isExperience, isJoiningVerb, isLinking, isMutual } from '..
 import { type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp, isBare, type Piece } from '../phrase.ts';
-import { caseOf, childrenOf, isCoordinated, isNominal, type Sentence, wordAt } from '../sentence.ts';
+import { caseOf, childrenOf, type GoldSentence, isCoordinated, isNominal, wordAt } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, finiteOf, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './nouns.ts';
-import { type Draft, dummyAgreement } from './render.ts';
+import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words } = sentence;
   const head = wordAt(words, pair.head);
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
@@ -32,7 +32,7 @@ export function subjectDraft(sentence: Sentence, pair: Pair, place: Standing): D
 }
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
-function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: NounPhrase): void {
+function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subject: NounPhrase): void {
   const { words, gold } = sentence;
   const isOften = childrenOf(gold, head, 'advmod').some(child => isHedging(wordAt(words, child).form.toLowerCase()));
   if (isOften) throw new GivenUp('hedge');
@@ -53,7 +53,7 @@ function refuseIdentity(sentence: Sentence, { dependent, head }: Pair, subject: 
 }
 
 /** *A garden with good soil will thrive* says it of no other. */
-function refusePromise(sentence: Sentence, { dependent, head }: Pair): void {
+function refusePromise(sentence: GoldSentence, { dependent, head }: Pair): void {
   const { words, gold } = sentence;
   const finite = auxiliariesOf(sentence, head).find(aux => wordAt(words, aux).tag === 'MD');
   if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(wordAt(words, finite).form)) return;
@@ -63,13 +63,13 @@ function refusePromise(sentence: Sentence, { dependent, head }: Pair): void {
 }
 
 /** *A heron is a bird that wades* says of no bird that it wades. */
-function refuseDefining(sentence: Sentence, { dependent, head, through }: Pair): void {
+function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Pair): void {
   const isPredicate = childrenOf(sentence.gold, dependent, 'cop').length > 0;
   if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD')
     throw new GivenUp('generic');
 }
 
-function verbalDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words, gold } = sentence;
   const { lemma } = wordAt(words, pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
@@ -98,7 +98,7 @@ function verbalDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
 
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 
-export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words, gold } = sentence;
   const verb = wordAt(words, pair.head);
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
@@ -139,7 +139,7 @@ export function objectDraft(sentence: Sentence, pair: Pair, place: Standing): Dr
 }
 
 /** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
-function refuseTies(sentence: Sentence, noun: number): void {
+function refuseTies(sentence: GoldSentence, noun: number): void {
   const { words, gold } = sentence;
   const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
     child => !/^an?$/i.test(wordAt(words, child).form),
@@ -151,10 +151,10 @@ function refuseTies(sentence: Sentence, noun: number): void {
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
-const isTransitive = (sentence: Sentence, verb: number) =>
+const isTransitive = (sentence: GoldSentence, verb: number) =>
   childrenOf(sentence.gold, verb, 'obj').length > 0 || isPassive(sentence, verb);
 
-export function indirectDraft(sentence: Sentence, pair: Pair, place: Standing): Draft {
+export function indirectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const { words, gold } = sentence;
   if (wordAt(words, pair.head).upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
@@ -174,7 +174,7 @@ export function indirectDraft(sentence: Sentence, pair: Pair, place: Standing): 
 const isReflexive = (form: string) => /sel(?:f|ves)$/i.test(form);
 
 /** The reflexive object of a verb, as it stands in the text. */
-function reflexiveOf({ words, gold }: Sentence, verb: number): Piece | null {
+function reflexiveOf({ words, gold }: GoldSentence, verb: number): Piece | null {
   const own = childrenOf(gold, verb, 'obj').find(child => isReflexive(wordAt(words, child).form));
   return own === undefined ? null : { text: wordAt(words, own).form.toLowerCase(), word: own };
 }

@@ -2,7 +2,7 @@
 // Rows come from the kernel where it has decided a line, else from EVALB's reading of it and the PairScorer.
 import { binary } from '../../bytes/index.ts';
 import { ROW } from '../../kernel/index.ts';
-import { Symbols, type Trees, wordAt } from '../../model/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import { LabelRules } from '../parseval/label-rules.ts';
 import { ERROR, FINE, PairScorer } from '../parseval/pair-scorer.ts';
 import type { Parameters } from '../parseval/parameters.ts';
@@ -102,7 +102,7 @@ function describeMismatch({ mismatch, gold, system }: PairScorer, goldTrees: Tre
   if (mismatch === null) return null;
   if (mismatch.kind === 'length') return `Length unmatch (${gold.size}|${system.size})`;
   const [g, s] = [gold.kept[mismatch.at]!, system.kept[mismatch.at]!];
-  return `Words unmatch (${wordAt(goldTrees, g)}|${wordAt(testTrees, s)})`;
+  return `Words unmatch (${treeWordAt(goldTrees, g)}|${treeWordAt(testTrees, s)})`;
 }
 
 /** A test line without words is skipped even if it could not be read; a line that could not be read but can be scored
