@@ -3,7 +3,15 @@
 // in the order of their opening, so the last ones are the innermost.
 
 import { LINE_FEED } from '../bytes/index.ts';
-import { type DependencyGraphs, GraphStore, ROOT, type Symbols, type Trees, treeWordAt } from '../model/index.ts';
+import {
+  type DependencyGraphs,
+  GraphStore,
+  ROOT,
+  restoreBrackets,
+  type Symbols,
+  type Trees,
+  treeWordAt,
+} from '../model/index.ts';
 import {
   copulas,
   englishHeadRules,
@@ -32,12 +40,15 @@ interface Child {
 }
 
 class HeadFinder {
-  readonly #searches = new Map<string, readonly (readonly ['first' | 'last', ReadonlySet<string>])[]>();
+  readonly #searches = new Map<string, readonly { readonly isFirst: boolean; readonly kinds: ReadonlySet<string> }[]>();
   readonly #relations: readonly RelationTest[];
 
   constructor(heads: readonly HeadRule[], relations: readonly RelationRule[]) {
     for (const { labels, search } of heads) {
-      const steps = search.map(([end, kinds]) => [end, new Set(kinds.split(' '))] as const);
+      const steps = search.map(step => {
+        const [end, ...kinds] = step.split(' ');
+        return { isFirst: end === 'first', kinds: new Set(kinds) };
+      });
       for (const label of labels.split(' ')) this.#searches.set(label, steps);
     }
     this.#relations = relations.map(rule => ({
@@ -57,9 +68,9 @@ class HeadFinder {
       const predicate = predicateOf(candidates, label === 'SQ');
       if (predicate >= 0) return predicate;
     }
-    for (const [end, kinds] of this.#searches.get(label) ?? []) {
+    for (const { isFirst, kinds } of this.#searches.get(label) ?? []) {
       const isSought = ({ kind }: Child) => kinds.has(kind);
-      const found = end === 'first' ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
+      const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
       if (found >= 0) return found;
     }
     const content = candidates.findIndex(({ kind }) => this.relationOf(label, kind, '', 'before') !== 'punct');
@@ -82,7 +93,8 @@ interface RelationTest {
   readonly relation: string;
 }
 
-function kindTest(kinds: string): (kind: string) => boolean {
+/** Whether a kind is on a list; an empty one has all, and a name ending in `*` all that begin like it. */
+export function kindTest(kinds: string): (kind: string) => boolean {
   if (kinds === '') return () => true;
   const names = kinds.split(' ');
   const whole = new Set(names.filter(name => !name.endsWith('*')));
@@ -279,7 +291,7 @@ function isConjunct(children: readonly Child[], at: number): boolean {
 function universalTag(tag: string, relation: string): string {
   if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
-  return Object.hasOwn(englishTags, tag) ? englishTags[tag]! : 'X';
+  return englishTags.get(tag) ?? 'X';
 }
 
 /** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
@@ -287,20 +299,10 @@ function plainLabel(label: string): string {
   return label.startsWith('-') ? label : label.replace(/[-=|].*$/s, '');
 }
 
-const escapes = new Map(
-  Object.entries({
-    '-LRB-': '(',
-    '-RRB-': ')',
-    '-LSB-': '[',
-    '-RSB-': ']',
-    '-LCB-': '{',
-    '-RCB-': '}',
-  }),
-);
-
 /** As the text has it: brackets and slashes without their escapes. */
 function plainForm(form: string): string {
-  return (escapes.get(form) ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
+  const plain = /^-[LR][RCS]B-$/.test(form) ? restoreBrackets(form) : form.replace(/\\([/*])/g, '$1');
+  return plain.replace(/\p{Zs}/gu, '');
 }
 
 // Puts dependency trees that were made, not read, into columns. Their bytes are the forms, a line for each sentence,

@@ -142,13 +142,7 @@ export function relationsAt(
 // Labels of Universal Dependencies that stand where Stanford's should: parsers print them in Stanford's layout too.
 // Only what a label alone can tell is renamed; trees in CoNLL-U are converted by rule instead.
 
-const stanford = new Map(
-  Object.entries({
-    ...stanfordLabels,
-    'nsubj:xsubj': 'xsubj',
-    'obl:agent': 'agent',
-  }),
-);
+const stanford = new Map([...stanfordLabels, ['nsubj:xsubj', 'xsubj'], ['obl:agent', 'agent']]);
 
 /** Null for a label that is not one of Universal Dependencies alone. */
 export function stanfordLabelOf(label: string): string | null {

@@ -1,16 +1,9 @@
 export {
-  CORRECT_TAGS,
-  CROSSING,
-  GOLD,
-  LENGTH,
   lengthWithEnd,
-  MATCHED,
+  plainRow,
   plainRows,
-  ROW,
   type SideIndex,
   type SideRecord,
-  SYSTEM,
   scorePlainSentences,
   TreeKernel,
-  WORDS,
 } from './tree-kernel.ts';

@@ -20,28 +20,10 @@ interface Numbering {
 
 /** What the kernel knows of a side, in its order: the class `Side` of kernel/brackets.ts. */
 const sideFields = [
-  'sentences',
-  'words',
-  'brackets',
-  'symbols',
-  'indexed',
-  'fault',
-  'root',
-  'end',
-  'bytesAt',
-  'tagAt',
-  'wordFromAt',
-  'wordToAt',
-  'labelAt',
-  'fromAt',
-  'toAt',
-  'offsetAt',
-  'brokenAt',
-  'wordStartAt',
-  'bracketStartAt',
-  'symbolAt',
-  'irregularityAt',
-] as const;
+  ...(['sentences', 'words', 'brackets', 'symbols', 'indexed', 'fault', 'root', 'end'] as const),
+  ...(['bytesAt', 'tagAt', 'wordFromAt', 'wordToAt', 'labelAt', 'fromAt', 'toAt', 'offsetAt', 'brokenAt'] as const),
+  ...(['wordStartAt', 'bracketStartAt', 'symbolAt', 'irregularityAt'] as const),
+];
 export type SideRecord = Readonly<Record<(typeof sideFields)[number], number>>;
 
 /** How many bytes there are with the line feed at their end. */
@@ -124,16 +106,18 @@ interface RuleTables {
   readonly tagKind: Int32Array;
 }
 
-/** Eight numbers a sentence. The first is 1 if the kernel has decided it; if not, the others mean nothing. */
-export const ROW = 8;
-/** Where the others are. */
-export const LENGTH = 1;
-export const WORDS = 2;
-export const CORRECT_TAGS = 3;
-export const MATCHED = 4;
-export const GOLD = 5;
-export const SYSTEM = 6;
-export const CROSSING = 7;
+/** How many numbers a sentence has, and where each stands. The first (0) is 1 if the kernel has decided the sentence; if
+ *  not, the others mean nothing. */
+export const plainRow = {
+  size: 8,
+  length: 1,
+  words: 2,
+  correctTags: 3,
+  matched: 4,
+  gold: 5,
+  system: 6,
+  crossing: 7,
+} as const;
 
 /** Scores what the kernel has read, as many sentences as both sides have. Its memory may grow; `plainRows` shows the
  *  result. Quote repair and EQ_WORD are of no concern: where words differ the kernel decides nothing. */
@@ -151,5 +135,5 @@ export function scorePlainSentences(kernel: TreeKernel, rules: RuleTables): void
 
 export function plainRows(kernel: TreeKernel): Int32Array {
   const sentences = Math.min(kernel.side(0).sentences, kernel.side(1).sentences);
-  return kernel.numbers(kernel.call('rowsAt'), ROW * sentences);
+  return kernel.numbers(kernel.call('rowsAt'), plainRow.size * sentences);
 }

@@ -7,6 +7,7 @@
 //
 // A *token* is orthographic, a *word* syntactic; a multiword token has several words, any other token is its word.
 // Tokens are stretches of `text`, the characters of the whole file without blanks. Heads count the words of the file.
+import { labelTable } from './stanford.ts';
 import type { Symbols } from './symbols.ts';
 
 /** In place of a head: the word is a root. */
@@ -17,11 +18,8 @@ export const NO_HEAD = -2;
 /** The columns, each an array of numbers, by what it has an element for. The one list of them: reading makes them, and
  *  `GraphStore` cuts them to their length. */
 const graphColumns = {
-  sentences: [
-    // Where the sentence begins in `bytes`, with its comments, and where these end.
-    'offset',
-    'commentsTo',
-  ],
+  // Where the sentence begins in `bytes`, with its comments, and where these end.
+  sentences: ['offset', 'commentsTo'],
   // One more than there are sentences: i has the tokens tokenStart[i] to tokenStart[i + 1], the words likewise.
   sentencesAndEnd: ['tokenStart', 'wordStart'],
   // Where the token's row begins in `bytes`.
@@ -29,22 +27,12 @@ const graphColumns = {
   // Token t is text[textStart[t], textStart[t + 1]).
   tokensAndEnd: ['textStart'],
   words: [
-    'token',
     // Form and lemma are stretches of `bytes`.
-    'formFrom',
-    'formTo',
-    'lemmaFrom',
-    'lemmaTo',
+    ...(['token', 'formFrom', 'formTo', 'lemmaFrom', 'lemmaTo'] as const),
     // Symbols; the relation has its subtype.
-    'upos',
-    'xpos',
-    'feats',
-    'head',
-    'relation',
+    ...(['upos', 'xpos', 'feats', 'head', 'relation'] as const),
     // The DEPS column; the MISC column follows it after a tab and ends at miscTo.
-    'depsFrom',
-    'depsTo',
-    'miscTo',
+    ...(['depsFrom', 'depsTo', 'miscTo'] as const),
   ],
   // Word w has the enhanced edges edgeStart[w] to edgeStart[w + 1]; those to empty nodes are left out.
   wordsAndEnd: ['edgeStart'],
@@ -242,17 +230,9 @@ export function universalPart(relation: string): string {
   return colon < 0 ? relation : relation.slice(0, colon);
 }
 
-const renamed: ReadonlyMap<string, string> = new Map([
-  ['dobj', 'obj'],
-  ['nsubjpass', 'nsubj:pass'],
-  ['csubjpass', 'csubj:pass'],
-  ['auxpass', 'aux:pass'],
-  ['name', 'flat'],
-  ['foreign', 'flat'],
-  ['mwe', 'fixed'],
-  ['remnant', 'orphan'],
-  ['neg', 'advmod'],
-]);
+const renamed = labelTable(`
+  dobj/obj nsubjpass/nsubj:pass csubjpass/csubj:pass auxpass/aux:pass name/flat foreign/flat mwe/fixed remnant/orphan neg/advmod
+`);
 
 /** A relation with its subtype; those of version 2 are returned as they are. */
 export function toVersion2(relation: string): string {

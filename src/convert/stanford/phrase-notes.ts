@@ -1,6 +1,8 @@
 // What is noted about a constituent of an English tree while it is built from its children, so that the label of a child
 // can depend on what is inside it: whether a clause has its subject, a verb phrase its object, a relative clause a gap.
+
 import type { PhrasePart } from '../constituency-to-dependencies.ts';
+import { copulas } from '../english-heads.ts';
 
 /** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
  *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
@@ -37,7 +39,6 @@ export interface PhraseNote {
 
 const plain: PhraseNote = { marks: new Set(), gap: null };
 
-const formsOfBe = new Set("am is are was were be been being 's 're 'm".split(' '));
 const formsOfGet = new Set('get gets got getting gotten'.split(' '));
 const times = new Set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december today yesterday tomorrow tonight morning afternoon evening night day week month year spring summer autumn winter fall quarter time'.split(
@@ -67,7 +68,7 @@ const wordMarks: Readonly<Record<string, readonly PhraseMark[]>> = {
 
 export function noteWord(tag: string, form: string): PhraseNote {
   const marks = [...(Object.hasOwn(wordMarks, tag) ? wordMarks[tag]! : [])];
-  if (tag.startsWith('VB') && formsOfBe.has(form)) marks.push('be');
+  if (tag.startsWith('VB') && copulas.has(form)) marks.push('be');
   if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
   if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
   return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };

@@ -176,13 +176,12 @@ export function addPrepositions(
 // Stanford's labels for those of UD (de Marneffe and Manning 2008): a table, and the labels that depend on the words.
 
 /** What is not in it keeps its universal part. */
-const renamed: Readonly<Record<string, string>> = { ...stanfordLabels, root: 'dep' };
+const renamed = new Map([...stanfordLabels, ['root', 'dep']]);
 
 /** Subtypes that count stand in front of other ones too: `nsubj:pass:xsubj`. */
 function plainLabel(label: string): string {
   const [part = '', subtype] = label.split(':');
-  const own = subtype === undefined ? undefined : renamed[`${part}:${subtype}`];
-  return own ?? (Object.hasOwn(renamed, part) ? renamed[part]! : part);
+  return renamed.get(`${part}:${subtype}`) ?? renamed.get(part) ?? part;
 }
 
 /** The label of a word by its label in the tree; prepositions, conjuncts and clauses with one are not decided here. */

@@ -4,6 +4,7 @@ import { type DependencyGraphs, type StanfordAnalysis, Symbols, type Trees } fro
 import {
   type Attachment,
   constituencyLosses,
+  kindTest,
   type LabelScheme,
   labelledDependencies,
   type PhrasePart,
@@ -176,15 +177,9 @@ const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boo
 
 const lists = new Map<string, (kind: string) => boolean>();
 
-/** Whether a kind is on a list; an empty one has all, and a name ending in `*` all that begin like it. */
 function isOf(list: string, kind: string): boolean {
-  let test = lists.get(list);
-  if (test === undefined) {
-    const names = list.split(' ');
-    test = each =>
-      list === '' || names.some(name => (name.endsWith('*') ? each.startsWith(name.slice(0, -1)) : name === each));
-    lists.set(list, test);
-  }
+  const test = lists.get(list) ?? kindTest(list);
+  lists.set(list, test);
   return test(kind);
 }
 

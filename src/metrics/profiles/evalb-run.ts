@@ -1,7 +1,7 @@
 // All pairs of lines of two files, scored as if any number of errors were allowed.
 // Rows come from the kernel where it has decided a line, else from EVALB's reading of it and the PairScorer.
 import { binary } from '../../bytes/index.ts';
-import { ROW } from '../../kernel/index.ts';
+import { plainRow } from '../../kernel/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import { LabelRules } from '../parseval/label-rules.ts';
 import { ERROR, FINE, PairScorer } from '../parseval/pair-scorer.ts';
@@ -65,7 +65,7 @@ export class EvalbRun {
   /** Lines [from, to) of a block, all of which the kernel has decided. */
   *#scorePlain({ first, rows: all }: LineBlock, from: number, to: number): Events {
     if (all === null || from >= to) return;
-    const rows = all.slice(ROW * (from - first), ROW * (to - first));
+    const rows = all.slice(plainRow.size * (from - first), plainRow.size * (to - first));
     this.#all = addPlainRows(this.#all, rows);
     this.#cutoff = addPlainRows(this.#cutoff, rows, this.#parameters.cutoffLength);
     yield { kind: 'rows', first: from, rows };
