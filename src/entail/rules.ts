@@ -117,73 +117,69 @@ export function rulesFrom(record: unknown, where: string, given: EntailmentRules
   const named = systems.find(name => name === system);
   let rules = named === undefined ? given : entailmentSystems[named];
   for (const [key, value] of entries) {
-    const read = Object.hasOwn(readers, key) ? readers[key as keyof EntailmentRules] : undefined;
-    if (read === undefined)
-      throw refuse(
-        'unknown-rule',
-        null,
-        `${where}: there is no rule ${quote(key)}; there are ${Object.keys(readers).join(', ')}`,
-      );
-    const result = read(value);
+    const rule = Object.hasOwn(ruleShapes, key) ? ruleShapes[key as keyof EntailmentRules] : undefined;
+    if (rule === undefined) {
+      const known = Object.keys(ruleShapes).join(', ');
+      throw refuse('unknown-rule', null, `${where}: there is no rule ${quote(key)}; there are ${known}`);
+    }
+    const result = rule.read(value);
     if (result === null)
-      throw refuse(
-        'bad-rule',
-        null,
-        `${where}: ${key} is ${shapes[key as keyof EntailmentRules]}, not ${quote(JSON.stringify(value))}`,
-      );
+      throw refuse('bad-rule', null, `${where}: ${key} is ${rule.shape}, not ${quote(JSON.stringify(value))}`);
     rules = { ...rules, [key]: result };
   }
   return rules;
 }
 
-type Reader = (value: unknown) => EntailmentRules[keyof EntailmentRules] | null;
+type ReadRule = (value: unknown) => EntailmentRules[keyof EntailmentRules] | null;
 
-const oneOf =
-  <T extends string>(...choices: readonly T[]) =>
-  (value: unknown): T | null =>
-    choices.find(choice => choice === value) ?? null;
+/** How a rule is read, null where it cannot be, and what it looks like, for messages. */
+interface RuleShape {
+  readonly read: ReadRule;
+  readonly shape: string;
+}
 
-const texts = (value: unknown): readonly string[] | null =>
+const oneOf = (shape: string, ...choices: readonly (EntailmentRules[keyof EntailmentRules] & string)[]): RuleShape => ({
+  read: value => choices.find(choice => choice === value) ?? null,
+  shape,
+});
+
+const readLabels = (value: unknown): readonly string[] | null =>
   Array.isArray(value) && value.every(item => typeof item === 'string' && item !== '') ? value : null;
 
-const truth = (value: unknown) => (typeof value === 'boolean' ? value : null);
+const labels = (example: string): RuleShape => ({ read: readLabels, shape: `a list of labels, such as ${example}` });
 
-const readers: Readonly<Record<keyof EntailmentRules, Reader>> = {
-  system: oneOf(...systems),
-  core: texts,
-  equate: value => {
-    const pairs = Array.isArray(value)
-      ? value.map(pair => (typeof pair === 'string' ? pair.split('=') : texts(pair)))
-      : null;
-    const isPair = (pair: readonly string[] | null): pair is [string, string] =>
-      pair?.length === 2 && !pair.includes('');
-    return pairs?.every(isPair) ? pairs : null;
-  },
-  exclude: texts,
-  ignoreUnknown: truth,
-  tokenKey: oneOf('lemma', 'form', 'lemma-or-form'),
-  need: oneOf('any', 'core', 'none'),
-  missingCore: oneOf('no', 'allow'),
-  noParse: oneOf('NO', 'skip'),
-  lemmas: oneOf('rules', 'input', 'input-or-rules'),
-  posChangeIsNo: truth,
-  equations: value => {
-    const names = texts(value)?.map(name => optionalEquations.find(equation => equation === name));
-    return names?.every(name => name !== undefined) ? names : null;
-  },
+const trueOrFalse: RuleShape = {
+  read: value => (typeof value === 'boolean' ? value : null),
+  shape: 'true or false',
 };
 
-const shapes: Readonly<Record<keyof EntailmentRules, string>> = {
-  system: systems.join(', '),
-  core: 'a list of labels, such as ["nsubj","prep_*"]',
-  equate: 'a list of pairs of labels, such as ["nsubjpass=dobj"]',
-  exclude: 'a list of labels, such as ["root","punct"]',
-  ignoreUnknown: 'true or false',
-  tokenKey: 'lemma, form or lemma-or-form',
-  need: 'any, core or none',
-  missingCore: 'no or allow',
-  noParse: 'NO or skip',
-  lemmas: 'rules, input or input-or-rules',
-  posChangeIsNo: 'true or false',
-  equations: `a list of ${optionalEquations.join(', ')}`,
+const ruleShapes: Readonly<Record<keyof EntailmentRules, RuleShape>> = {
+  system: oneOf(systems.join(', '), ...systems),
+  core: labels('["nsubj","prep_*"]'),
+  equate: {
+    read: value => {
+      const pairs = Array.isArray(value)
+        ? value.map(pair => (typeof pair === 'string' ? pair.split('=') : readLabels(pair)))
+        : null;
+      const isPair = (pair: readonly string[] | null): pair is [string, string] =>
+        pair?.length === 2 && !pair.includes('');
+      return pairs?.every(isPair) ? pairs : null;
+    },
+    shape: 'a list of pairs of labels, such as ["nsubjpass=dobj"]',
+  },
+  exclude: labels('["root","punct"]'),
+  ignoreUnknown: trueOrFalse,
+  tokenKey: oneOf('lemma, form or lemma-or-form', 'lemma', 'form', 'lemma-or-form'),
+  need: oneOf('any, core or none', 'any', 'core', 'none'),
+  missingCore: oneOf('no or allow', 'no', 'allow'),
+  noParse: oneOf('NO or skip', 'NO', 'skip'),
+  lemmas: oneOf('rules, input or input-or-rules', 'rules', 'input', 'input-or-rules'),
+  posChangeIsNo: trueOrFalse,
+  equations: {
+    read: value => {
+      const names = readLabels(value)?.map(name => optionalEquations.find(equation => equation === name));
+      return names?.every(name => name !== undefined) ? names : null;
+    },
+    shape: `a list of ${optionalEquations.join(', ')}`,
+  },
 };

@@ -37,18 +37,7 @@ import {
   takesSomething,
 } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import {
-  caseOf,
-  childrenOf,
-  formsOf,
-  type GoldSentence,
-  headOf,
-  labelOf,
-  type Tree,
-  universalRelation,
-  type Word,
-  wordAt,
-} from './sentence.ts';
+import type { GoldSentence } from './sentence.ts';
 import { isPassive } from './verb-group.ts';
 
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
@@ -59,14 +48,13 @@ export function completion(
   without: readonly number[],
   hasPhrase = false,
 ): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
+  const { lemma } = sentence.word(verb);
   refuseDirected(sentence, verb, without);
   const phrase = governedPhrase(sentence, verb, without);
   refuseCarried(sentence, verb, without);
   const objects = dummyObjects(sentence, verb, without);
   const passive = isPassive(sentence, verb);
-  const hasClause = childrenOf(gold, verb, 'ccomp', 'csubj').length > 0;
+  const hasClause = sentence.children(verb, 'ccomp', 'csubj').length > 0;
   const isAlone = objects.length === 0 && phrase === undefined && !hasPhrase;
   const isBare = phrase === undefined && !hasPhrase;
   if ((isAlone && isLinking(lemma) && !passive) || (isBare && (needsPhrase(lemma) || governsClause(sentence, verb))))
@@ -86,134 +74,128 @@ export function completion(
 
 /** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
 function refuseCarried(sentence: GoldSentence, verb: number, without: readonly number[]): void {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  const cases = childrenOf(gold, verb, 'obl')
+  const { lemma } = sentence.word(verb);
+  const cases = sentence
+    .children(verb, 'obl')
     .filter(child => child > verb && !without.includes(child))
-    .map(child => caseOf(sentence, child));
+    .map(child => sentence.caseOf(child));
   const isCarried = isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
   const isAs = /^(?:come|serve|act|function|regard|know|view|treat|describe|see)$/.test(lemma) && cases.includes('as');
   const isPlaced =
     isPlacing(lemma) &&
-    childrenOf(gold, verb, 'obl').some(
-      child => !without.includes(child) && Math.min(child, ...childrenOf(gold, child, 'case')) === verb + 1,
-    );
-  const isBeside =
-    isPlacing(lemma) &&
-    childrenOf(gold, verb, 'advmod').some(child => /neath$|wards?$/.test(wordAt(words, child).form));
+    sentence
+      .children(verb, 'obl')
+      .some(child => !without.includes(child) && Math.min(child, ...sentence.children(child, 'case')) === verb + 1);
+  const isBeside = isPlacing(lemma) && sentence.hasChild(verb, /neath$|wards?$/, 'advmod');
   // *Are selling out of bonds* is not *are selling out*.
   const isOutOf =
     without.length === 0 &&
-    childrenOf(gold, verb, 'compound:prt').some(particle => /^of$/i.test(words[particle + 1]?.form ?? ''));
+    sentence.children(verb, 'compound:prt').some(particle => /^of$/i.test(sentence.words[particle + 1]?.form ?? ''));
   if (isCarried || isAs || isPlaced || isBeside || isOutOf) throw new GivenUp('verb that needs its complement');
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
-function refuseDirected({ words, gold }: GoldSentence, verb: number, without: readonly number[]): void {
-  if (isMoving(wordAt(words, verb).lemma)) return;
-  const adverbs = childrenOf(gold, verb, 'advmod').filter(child => child > verb && !without.includes(child));
-  if (adverbs.some(child => isDirection(wordAt(words, child).form.toLowerCase())))
+function refuseDirected(sentence: GoldSentence, verb: number, without: readonly number[]): void {
+  if (isMoving(sentence.word(verb).lemma)) return;
+  const adverbs = sentence.children(verb, 'advmod').filter(child => child > verb && !without.includes(child));
+  if (adverbs.some(child => isDirection(sentence.word(child).form.toLowerCase())))
     throw new GivenUp('verb that needs its adverb');
 }
 
 /** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */
-const governsClause = ({ words, gold }: GoldSentence, verb: number) =>
-  childrenOf(gold, verb, 'advcl', 'xcomp').some(clause =>
-    childrenOf(gold, clause, 'mark', 'case').some(mark => {
-      const form = wordAt(words, mark).form.toLowerCase();
+const governsClause = (sentence: GoldSentence, verb: number) =>
+  sentence.children(verb, 'advcl', 'xcomp').some(clause =>
+    sentence.children(clause, 'mark', 'case').some(mark => {
+      const form = sentence.word(mark).form.toLowerCase();
       const isNext = mark === verb + 1 && /^(?:against|of|on|upon|at|about|with|from|into|over)$/.test(form);
-      return isNext || governs(wordAt(words, verb).lemma, form);
+      return isNext || governs(sentence.word(verb).lemma, form);
     }),
   );
 
 /** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
 function dummyInfinitive(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  if (childrenOf(gold, verb, 'xcomp').length === 0) return [];
+  const { lemma } = sentence.word(verb);
+  if (sentence.children(verb, 'xcomp').length === 0) return [];
   const hasObject = objectsOf(sentence, verb).some(child => !without.includes(child));
   if (hasObject || isPassive(sentence, verb)) {
     if (isOfTelling(lemma)) return [];
-  } else if (takesSomething(lemma) && infinitive(gold, words, verb)) return [added('something')];
+  } else if (takesSomething(lemma) && infinitive(sentence, verb)) return [added('something')];
   throw new GivenUp('verb that needs its complement');
 }
 
-const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
-  childrenOf(gold, verb, 'xcomp').some(child =>
-    childrenOf(gold, child, 'mark').some(mark => wordAt(words, mark).form.toLowerCase() === 'to'),
-  );
+const infinitive = (sentence: GoldSentence, verb: number) =>
+  sentence
+    .children(verb, 'xcomp')
+    .some(child => sentence.children(child, 'mark').some(mark => sentence.word(mark).form.toLowerCase() === 'to'));
 
 /** The phrase that a verb governs, *on something* of *depend*. */
 const governedPhrase = (sentence: GoldSentence, verb: number, without: readonly number[]) =>
-  childrenOf(sentence.gold, verb, 'obl').find(
-    child => !without.includes(child) && child > verb && isGoverned(sentence, verb, child, caseOf(sentence, child)),
-  );
+  sentence
+    .children(verb, 'obl')
+    .find(
+      child => !without.includes(child) && child > verb && isGoverned(sentence, verb, child, sentence.caseOf(child)),
+    );
 
 /** Whether a verb governs a phrase: *resulted in a war* is, *resulted in Thailand* is not. */
-export function isGoverned({ words }: GoldSentence, verb: number, noun: number, preposition: string): boolean {
-  const { lemma } = wordAt(words, verb);
-  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(wordAt(words, noun).lemma));
+export function isGoverned(sentence: GoldSentence, verb: number, noun: number, preposition: string): boolean {
+  const { lemma } = sentence.word(verb);
+  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(sentence.word(noun).lemma));
 }
 
 function dummyPhrase(sentence: GoldSentence, noun: number): readonly Piece[] {
-  const { words, gold } = sentence;
-  const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
-  const name = formsOf(words, marker).join(' ');
-  if (isTime(wordAt(words, noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
-  if (/sel(?:f|ves)$/i.test(wordAt(words, noun).form)) throw new GivenUp('reflexive');
+  const marker = sentence.children(noun, 'case').flatMap(child => [child, ...sentence.children(child, 'fixed')]);
+  const name = sentence.forms(marker).join(' ');
+  if (isTime(sentence.word(noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  if (/sel(?:f|ves)$/i.test(sentence.word(noun).form)) throw new GivenUp('reflexive');
   // *Came into being, went to war*.
   const isBare =
-    wordAt(words, noun).tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
+    sentence.word(noun).tag === 'NN' && sentence.children(noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
   if (
     isBare &&
-    /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(wordAt(words, headOf(gold, noun)).lemma)
+    /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
     throw new GivenUp('idiom');
   const standIn = standInOf(sentence, noun, false) ?? giveUp('person or thing');
   // *Consists of somebody, derives from somebody*.
   if (
     standIn === 'somebody' &&
-    /^(?:consist|derive|stem|result|comprise|compose)$/.test(wordAt(words, headOf(gold, noun)).lemma)
+    /^(?:consist|derive|stem|result|comprise|compose)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
     throw new GivenUp('person or thing');
-  return [...marker.map(child => ({ text: wordAt(words, child).form.toLowerCase(), word: child })), added(standIn)];
+  return [...marker.map(child => ({ text: sentence.word(child).form.toLowerCase(), word: child })), added(standIn)];
 }
 
 // *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
 
 /** Objects and what was said, as *somebody* and *something*. */
 function dummyObjects(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
+  const { lemma } = sentence.word(verb);
   const isLeft = (child: number) => !without.includes(child);
-  const indirect = childrenOf(gold, verb, 'iobj').some(isLeft);
+  const indirect = sentence.children(verb, 'iobj').some(isLeft);
   const receiver = indirect ? [added('somebody')] : [];
   const object = objectsOf(sentence, verb).find(isLeft);
-  const clauses = childrenOf(gold, verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
+  const clauses = sentence.children(verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
   const [clause] = clauses;
-  if (clause !== undefined && isCausing(lemma) && !hasMark(gold, clause))
+  if (clause !== undefined && isCausing(lemma) && sentence.children(clause, 'mark').length === 0)
     throw new GivenUp('verb that needs its complement');
   if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) throw new GivenUp('verb that needs its complement');
   if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
   if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
   const isSaid = clauses.length > 0 && !isSaidAlone(lemma);
-  const isSpeech = isSaying(lemma) && childrenOf(gold, verb, 'obj', 'iobj').length === 0;
+  const isSpeech = isSaying(lemma) && sentence.children(verb, 'obj', 'iobj').length === 0;
   return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
 }
 
-const hasMark = (gold: Tree, clause: number) => childrenOf(gold, clause, 'mark').length > 0;
-
 /** *"It helps," says the nurse*, where the speech is the head of who speaks. */
-const isQuoting = ({ words, gold }: GoldSentence, verb: number, clause: number) =>
+const isQuoting = (sentence: GoldSentence, verb: number, clause: number) =>
   clause > verb &&
-  isSaying(wordAt(words, clause).lemma) &&
-  childrenOf(gold, clause, 'mark').length === 0 &&
-  words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
+  isSaying(sentence.word(clause).lemma) &&
+  sentence.children(clause, 'mark').length === 0 &&
+  sentence.words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  const { upos, form, lemma: noun } = wordAt(words, object);
+  const { lemma } = sentence.word(verb);
+  const { upos, form, lemma: noun } = sentence.word(object);
   refuseObject(sentence, verb, object);
   if (upos === 'NOUN' && isLight(lemma) && isEvent(noun)) throw new GivenUp('idiom');
   if (/sel(?:f|ves)$/i.test(form))
@@ -223,13 +205,13 @@ function dummyObject(sentence: GoldSentence, verb: number, object: number, indir
   if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
   // *Left something* is said of what one leaves behind, not of a hall.
   if (lemma === 'leave' && standIn === 'something') throw new GivenUp('idiom');
-  const isTold = lemma === 'tell' && standIn === 'somebody' && childrenOf(gold, verb, 'xcomp').length === 0;
+  const isTold = lemma === 'tell' && standIn === 'somebody' && sentence.children(verb, 'xcomp').length === 0;
   return [added(standIn), ...(isTold ? [added('something')] : [])];
 }
 
 function objectStandIn(sentence: GoldSentence, verb: number, object: number): StandIn {
-  const { upos, form } = wordAt(sentence.words, object);
-  const { lemma } = wordAt(sentence.words, verb);
+  const { upos, form } = sentence.word(object);
+  const { lemma } = sentence.word(verb);
   const isPersonal = isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
   if (isPersonal || isOfTelling(lemma)) return 'somebody';
   const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
@@ -240,33 +222,32 @@ function objectStandIn(sentence: GoldSentence, verb: number, object: number): St
 
 /** Objects that make an idiom with their verb, or that count or return to the subject. */
 export function refuseObject(sentence: GoldSentence, verb: number, object: number): void {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  const { upos, lemma: noun } = wordAt(words, object);
-  const determiners = childrenOf(gold, object, 'det', 'nmod:poss');
+  const { lemma } = sentence.word(verb);
+  const { upos, lemma: noun } = sentence.word(object);
+  const determiners = sentence.children(object, 'det', 'nmod:poss');
   if (isMeasure(noun) || upos === 'NUM' || upos === 'SYM') throw new GivenUp('measure');
   if (isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
     throw new GivenUp('idiom');
   // *The oath involves lawmakers swearing, sees countries stepping up*: neither is involved or seen alone.
-  const isDoing = childrenOf(gold, object, 'acl').some(clause => wordAt(words, clause).tag === 'VBG');
+  const isDoing = sentence.children(object, 'acl').some(clause => sentence.word(clause).tag === 'VBG');
   if (isDoing && (isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
     throw new GivenUp('verb that needs its complement');
-  if (isIdiom(lemma, noun) || (isBodyPart(noun) && childrenOf(gold, object, 'nmod:poss').length > 0))
+  if (isIdiom(lemma, noun) || (isBodyPart(noun) && sentence.children(object, 'nmod:poss').length > 0))
     throw new GivenUp('idiom');
   // *Take place, lose hope*, but *make money*.
-  const isBare = upos === 'NOUN' && wordAt(words, object).tag === 'NN' && determiners.length === 0;
+  const isBare = upos === 'NOUN' && sentence.word(object).tag === 'NN' && determiners.length === 0;
   if (isBare && isLight(lemma) && (isCounted(noun) || isEvent(noun))) throw new GivenUp('idiom');
-  if (/^(?:other|another)$/.test(noun) && determiners.some(word => /^(?:each|one)$/i.test(wordAt(words, word).form)))
+  if (/^(?:other|another)$/.test(noun) && determiners.some(word => /^(?:each|one)$/i.test(sentence.word(word).form)))
     throw new GivenUp('reciprocal');
 }
 
 /** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
-function objectsOf({ words, gold }: GoldSentence, verb: number): readonly number[] {
-  const own = childrenOf(gold, verb, 'obj');
-  if (own.length > 0 || universalRelation(gold, verb) !== 'conj' || childrenOf(gold, verb, 'ccomp', 'xcomp').length > 0)
+function objectsOf(sentence: GoldSentence, verb: number): readonly number[] {
+  const own = sentence.children(verb, 'obj');
+  if (own.length > 0 || sentence.relation(verb) !== 'conj' || sentence.children(verb, 'ccomp', 'xcomp').length > 0)
     return own;
-  const first = headOf(gold, verb);
-  return words[first]?.upos === 'VERB' ? childrenOf(gold, first, 'obj').filter(object => object > verb) : [];
+  const first = sentence.head(verb);
+  return sentence.words[first]?.upos === 'VERB' ? sentence.children(first, 'obj').filter(object => object > verb) : [];
 }
 
 // Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
@@ -275,9 +256,9 @@ function objectsOf({ words, gold }: GoldSentence, verb: number): readonly number
 export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   const subject = subjectOf(sentence, predicate);
   if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
-  const { lemma } = wordAt(sentence.words, predicate);
+  const { lemma } = sentence.word(predicate);
   const isActor = isHuman(lemma) && !isPassive(sentence, predicate);
-  const { upos, form } = wordAt(sentence.words, subject);
+  const { upos, form } = sentence.word(subject);
   const isOne = upos === 'PROPN' || /^they$/i.test(form);
   const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
   return added(known ?? giveUp('person or thing'));
@@ -285,19 +266,18 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
 
 /** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
 function subjectOf(sentence: GoldSentence, predicate: number): number | null {
-  const { words, gold } = sentence;
   let at = predicate;
-  for (let steps = 0; steps < words.length; steps++) {
-    const [subject] = childrenOf(gold, at, 'nsubj');
+  for (let steps = 0; steps < sentence.words.length; steps++) {
+    const [subject] = sentence.children(at, 'nsubj');
     if (subject !== undefined) return subject;
-    const [relation, head] = [labelOf(gold, at), headOf(gold, at)];
+    const [relation, head] = [sentence.label(at), sentence.head(at)];
     if (head < 0) return null;
     if (universalPart(relation) === 'acl') return modified(sentence, at, head);
-    const [object] = childrenOf(gold, head, 'obj');
+    const [object] = sentence.children(head, 'obj');
     if (universalPart(relation) === 'xcomp' && object !== undefined) return object;
     if (!/^(?:xcomp|advcl|conj)$/.test(universalPart(relation))) return null;
     // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
-    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : wordAt(words, head).lemma === 'be';
+    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : sentence.word(head).lemma === 'be';
     if (isOpen && relation !== 'conj') giveUp('subject not said');
     at = head;
   }
@@ -305,12 +285,12 @@ function subjectOf(sentence: GoldSentence, predicate: number): number | null {
 }
 
 /** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
-function modified({ words, gold }: GoldSentence, verb: number, noun: number): number | null {
-  if (gold.relations[verb] === 'acl:relcl') return null;
+function modified(sentence: GoldSentence, verb: number, noun: number): number | null {
+  if (sentence.label(verb) === 'acl:relcl') return null;
   const isParticiple =
-    /^VB[GN]$/.test(wordAt(words, verb).tag) && childrenOf(gold, verb, 'mark', 'case', 'aux').length === 0;
+    /^VB[GN]$/.test(sentence.word(verb).tag) && sentence.children(verb, 'mark', 'case', 'aux').length === 0;
   // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
-  const isNoun = wordAt(words, noun).upos === 'NOUN';
+  const isNoun = sentence.word(noun).upos === 'NOUN';
   return isParticiple && isNoun ? noun : giveUp('subject not said');
 }
 
@@ -324,8 +304,7 @@ const impersonal = /^(?:it|this|that|which|what|something|everything|anything|it
 
 /** What stands for a word of gold; `agent` says that it does something, as bodies of people do. */
 export function standInOf(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
-  const { words, gold } = sentence;
-  const { upos, form, lemma } = wordAt(words, word);
+  const { upos, form, lemma } = sentence.word(word);
   const antecedent = antecedentOf(sentence, word);
   if (antecedent !== null) return standInOf(sentence, antecedent, agent);
   if (upos === 'PRON' || upos === 'DET') {
@@ -333,7 +312,7 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
     return personal.test(form) ? 'somebody' : ofWhich(sentence, word, agent);
   }
   if (upos === 'PROPN') return standInOfName(sentence, word, agent);
-  if (isPartitive(lemma) && childrenOf(gold, word, 'nmod').some(child => caseOf(sentence, child) === 'of'))
+  if (isPartitive(lemma) && sentence.children(word, 'nmod').some(child => sentence.caseOf(child) === 'of'))
     return ofWhich(sentence, word, agent);
   if (isPerson(lemma)) return 'somebody';
   if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
@@ -342,47 +321,46 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
 
 /** *Some of the guests*, *a variety of birds* are what follows *of*. */
 function ofWhich(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
-  const [part] = childrenOf(sentence.gold, word, 'nmod').filter(child => caseOf(sentence, child) === 'of');
-  return part === undefined || wordAt(sentence.words, part).upos === 'PRON' ? null : standInOf(sentence, part, agent);
+  const [part] = sentence.children(word, 'nmod').filter(child => sentence.caseOf(child) === 'of');
+  return part === undefined || sentence.word(part).upos === 'PRON' ? null : standInOf(sentence, part, agent);
 }
 
 /** *That* of a relative clause stands for the noun before it; *which* is a thing in any case. */
-function antecedentOf({ words, gold }: GoldSentence, word: number): number | null {
-  const verb = headOf(gold, word);
-  if (!/^that$/i.test(wordAt(words, word).form) || verb < 0 || gold.relations[verb] !== 'acl:relcl') return null;
-  const noun = headOf(gold, verb);
-  return noun >= 0 && noun < word && wordAt(words, noun).upos !== 'PRON' ? noun : null;
+function antecedentOf(sentence: GoldSentence, word: number): number | null {
+  const verb = sentence.head(word);
+  if (!/^that$/i.test(sentence.word(word).form) || verb < 0 || sentence.label(verb) !== 'acl:relcl') return null;
+  const noun = sentence.head(verb);
+  return noun >= 0 && noun < word && sentence.word(noun).upos !== 'PRON' ? noun : null;
 }
 
 function standInOfName(sentence: GoldSentence, name: number, agent: boolean): StandIn | null {
-  const { words, gold } = sentence;
-  const parts = [name, ...childrenOf(gold, name, 'flat', 'compound')].sort((a, b) => a - b);
-  const forms = parts.map(part => wordAt(words, part).form);
+  const parts = [name, ...sentence.children(name, 'flat', 'compound')].sort((a, b) => a - b);
+  const forms = parts.map(part => sentence.word(part).form);
   const [first = '', last = ''] = [forms[0], forms.at(-1)];
   const [start = name] = parts;
   // A name in quotation marks is that of a work.
-  if (/^["“‘]$/.test(words[start - 1]?.form ?? '')) return null;
+  if (/^["“‘]$/.test(sentence.words[start - 1]?.form ?? '')) return null;
   if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
-  if (isLanguage(last)) return childrenOf(gold, name, 'det').length > 0 ? 'somebody' : 'something';
-  if (parts.some(part => isNamedThing(wordAt(words, part).lemma))) return 'something';
+  if (isLanguage(last)) return sentence.children(name, 'det').length > 0 ? 'somebody' : 'something';
+  if (parts.some(part => isNamedThing(sentence.word(part).lemma))) return 'something';
   if (forms.slice(0, -1).some(isTitle) || isPeople(last) || isGivenName(last.toLowerCase())) return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
-  const isFull = childrenOf(gold, name, 'flat').length > 0 && isWritten;
+  const isFull = sentence.children(name, 'flat').length > 0 && isWritten;
   if (isFull || isCalled(sentence, name) || hasWho(sentence, name)) return 'somebody';
   // A bare name that acts is mostly a person's; with an article, in the plural or in capitals it may be anything's.
   const isPlain =
-    parts.length === 1 && isWritten && wordAt(words, name).tag === 'NNP' && childrenOf(gold, name, 'det').length === 0;
+    parts.length === 1 && isWritten && sentence.word(name).tag === 'NNP' && sentence.children(name, 'det').length === 0;
   return agent && isPlain ? 'somebody' : null;
 }
 
 /** *The nurse Vance; Vance, a nurse*. */
-function isCalled({ words, gold }: GoldSentence, name: number): boolean {
-  const above = words[headOf(gold, name)];
-  const isApposed = universalRelation(gold, name) === 'appos' && above !== undefined && isPerson(above.lemma);
-  return isApposed || childrenOf(gold, name, 'appos', 'nmod:desc').some(child => isPerson(wordAt(words, child).lemma));
+function isCalled(sentence: GoldSentence, name: number): boolean {
+  const above = sentence.words[sentence.head(name)];
+  const isApposed = sentence.relation(name) === 'appos' && above !== undefined && isPerson(above.lemma);
+  return isApposed || sentence.children(name, 'appos', 'nmod:desc').some(child => isPerson(sentence.word(child).lemma));
 }
 
-const hasWho = ({ words, gold }: GoldSentence, name: number) =>
-  childrenOf(gold, name, 'acl:relcl').some(verb =>
-    (gold.children[verb] ?? []).some(child => /^(?:who|whom)$/i.test(wordAt(words, child).form)),
-  );
+const hasWho = (sentence: GoldSentence, name: number) =>
+  sentence
+    .children(name, 'acl:relcl')
+    .some(verb => sentence.children(verb).some(child => /^(?:who|whom)$/i.test(sentence.word(child).form)));

@@ -4,17 +4,7 @@
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
 import { type Pair, wordPairsOf } from './pairs.ts';
-import {
-  childrenOf,
-  formsOf,
-  type GoldSentence,
-  headOf,
-  type SystemTree,
-  sentencesOf,
-  systemTrees,
-  universalRelation,
-  wordAt,
-} from './sentence.ts';
+import { type GoldSentence, type SystemTree, sentencesOf, systemTrees } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
 
 export interface NamedParse {
@@ -135,8 +125,8 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
   const truths = trueHypotheses(sentence);
   let duplicates = 0;
   for (const { pair, silver, parses } of candidates) {
-    const { id, words, text } = sentence;
-    const both = [wordAt(words, pair.dependent).form, wordAt(words, pair.head).form] as const;
+    const { id, text } = sentence;
+    const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
     const outcome = outcomeOf(sentence, pair, silver, truths);
     if ('reason' in outcome)
@@ -171,29 +161,30 @@ function outcomeOf(
 
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied({ gold }: GoldSentence, { dependent, head, relation }: Pair): boolean {
-  const [above, label] = [headOf(gold, dependent), universalRelation(gold, dependent)];
-  if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
+function isImplied(sentence: GoldSentence, { dependent, head, relation }: Pair): boolean {
+  const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
+  if (relation === 'apposition') return above === head || sentence.gold.heads[head] === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => gold.heads[word] === head && universalRelation(gold, word) !== 'appos';
+  const isSame = (word: number) => sentence.gold.heads[word] === head && sentence.relation(word) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
-  const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && universalRelation(gold, head) === 'xcomp' && above === gold.heads[head];
+  const isCalled = sentence.children(dependent, 'appos').some(isSame);
+  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.gold.heads[head];
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = gold.heads[above] === head && universalRelation(gold, above) === 'obj';
-  const partner = universalRelation(gold, head) === 'appos' ? headOf(gold, head) : head;
-  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universalRelation(gold, partner));
-  const isParticiple = gold.heads[above] === partner && universalRelation(gold, above) === 'acl';
+  const isOfObject = sentence.gold.heads[above] === head && sentence.relation(above) === 'obj';
+  const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
+  const isArgument = sentence.gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
+  const isParticiple = sentence.gold.heads[above] === partner && sentence.relation(above) === 'acl';
   // What boats at the quay carry is at the quay.
-  const carrying = universalRelation(gold, head) === 'obj' ? headOf(gold, head) : -1;
-  const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[headOf(gold, carrying)] === above;
+  const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
+  const isCarried =
+    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.gold.heads[sentence.head(carrying)] === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
-const hasGap = ({ gold }: GoldSentence, word: number) =>
-  universalRelation(gold, word) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
+const hasGap = (sentence: GoldSentence, word: number) =>
+  sentence.relation(word) === 'orphan' || sentence.children(word, 'orphan').length > 0;
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
@@ -201,8 +192,8 @@ function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 
-function nameOf({ words }: GoldSentence, { relation, preposition }: Pair): string {
-  const name = formsOf(words, preposition).join(' ');
+function nameOf(sentence: GoldSentence, { relation, preposition }: Pair): string {
+  const name = sentence.forms(preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }
 

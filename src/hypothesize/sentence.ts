@@ -33,11 +33,69 @@ export interface Tree {
   readonly children: readonly (readonly number[])[];
 }
 
-export interface GoldSentence {
+/** A sentence with gold's tree. Whoever climbs comes out above the root: nothing there has a head or a relation. */
+export class GoldSentence {
   readonly id: string;
   readonly text: string;
   readonly words: readonly Word[];
   readonly gold: Tree;
+
+  constructor(id: string, text: string, words: readonly Word[], gold: Tree) {
+    this.id = id;
+    this.text = text;
+    this.words = words;
+    this.gold = gold;
+  }
+
+  word(index: number): Word {
+    return wordAt(this.words, index);
+  }
+
+  head(word: number): number {
+    return headOf(this.gold, word);
+  }
+
+  /** A relation with its subtype. */
+  label(word: number): string {
+    return labelOf(this.gold, word);
+  }
+
+  /** A relation without its subtype. */
+  relation(word: number): string {
+    return universalRelation(this.gold, word);
+  }
+
+  /** The children of a word that bear one of these relations, subtypes apart or named; all where none is named. */
+  children(word: number, ...relations: readonly string[]): readonly number[] {
+    return relations.length === 0 ? (this.gold.children[word] ?? []) : childrenOf(this.gold, word, ...relations);
+  }
+
+  wordsAt(indices: readonly number[]): readonly Word[] {
+    return wordsAt(this.words, indices);
+  }
+
+  /** As written, in small letters. */
+  forms(indices: readonly number[]): readonly string[] {
+    return formsOf(this.words, indices);
+  }
+
+  /** The case words of a noun, in small letters. */
+  caseOf(word: number): string {
+    return this.forms(this.children(word, 'case')).join(' ');
+  }
+
+  /** Whether a child with one of these relations is written so. */
+  hasChild(word: number, pattern: RegExp, ...relations: readonly string[]): boolean {
+    return this.children(word, ...relations).some(child => pattern.test(this.word(child).form));
+  }
+
+  isLeaf(word: number): boolean {
+    return this.children(word).length === 0;
+  }
+
+  isCoordinated(word: number): boolean {
+    return this.relation(word) === 'conj' || this.children(word, 'conj').length > 0;
+  }
 }
 
 export function treeOf(heads: readonly number[], labels: readonly string[]): Tree {
@@ -71,8 +129,6 @@ export const labelOf = ({ relations }: Tree, word: number): string => relations[
 /** A relation without its subtype. */
 export const universalRelation = (tree: Tree, word: number): string => universalPart(labelOf(tree, word));
 
-export const hasNoChildren = ({ children }: Tree, word: number): boolean => (children[word] ?? []).length === 0;
-
 /** The children of a word that bear one of these relations, subtypes apart or named. */
 export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
   return (tree.children[word] ?? []).filter(
@@ -80,18 +136,10 @@ export function childrenOf(tree: Tree, word: number, ...relations: readonly stri
   );
 }
 
-/** The case words of a noun, lower-cased. */
-export function caseOf({ words, gold }: GoldSentence, word: number): string {
-  return formsOf(words, childrenOf(gold, word, 'case')).join(' ');
-}
-
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
-
-export const isCoordinated = ({ gold }: GoldSentence, word: number) =>
-  universalRelation(gold, word) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
 
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);
@@ -146,12 +194,13 @@ export function sentencesOf(graphs: DependencyGraphs): readonly GoldSentence[] {
     const gold = treeOf(heads, labels);
     const comments = commentsOf(graphs, i);
     const text = comments.get('text') ?? detokenised(words);
-    return {
-      id: freshId(comments.get('sent_id') ?? `s${i + 1}`, ids),
+    const id = freshId(comments.get('sent_id') ?? `s${i + 1}`, ids);
+    return new GoldSentence(
+      id,
       text,
-      words: words.map(word => asPast(words, gold, word)),
+      words.map(word => asPast(words, gold, word)),
       gold,
-    };
+    );
   });
 }
 

@@ -4,7 +4,19 @@
 
 import { overlayArcs } from './overlay.ts';
 import type { Arc, ArcPicture, PictureWord } from './picture.ts';
-import { type Demand, type Drawing, element, escaped, rounded, text, textWidth, wordMiddles } from './svg.ts';
+import {
+  columnWidth,
+  type Demand,
+  type Drawing,
+  drawWord,
+  element,
+  escaped,
+  NOTE_SIZE,
+  rounded,
+  text,
+  textWidth,
+  wordMiddles,
+} from './svg.ts';
 
 interface PlacedWord extends PictureWord {
   readonly x: number;
@@ -33,8 +45,6 @@ interface ArcLayout {
   readonly system: ArcSide | null;
 }
 
-const WORD_SIZE = 15;
-const NOTE_SIZE = 11;
 export const LABEL_SIZE = 11;
 const GAP = 14;
 /** Between two arcs that meet at a word. */
@@ -65,16 +75,7 @@ function placed(words: readonly PictureWord[], arcs: readonly Arc[]): ArcSide {
 
 function widthOf(words: readonly PlacedWord[]): number {
   const last = words.at(-1);
-  return last === undefined ? 0 : last.x + slotWidth(last) / 2;
-}
-
-function slotWidth({ text, notes }: PictureWord): number {
-  return (
-    Math.max(
-      textWidth(text, WORD_SIZE),
-      ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
-    ) + GAP
-  );
+  return last === undefined ? 0 : last.x + columnWidth(last, GAP) / 2;
 }
 
 /** Both sides share the words, so each word has room for the arcs of either, and for a root's label. */
@@ -86,7 +87,7 @@ function middlesOf(words: readonly PictureWord[], sides: readonly (readonly Arc[
     return counts;
   });
   const widths = words.map((word, w) =>
-    Math.max(slotWidth(word), ...meeting.map(counts => ((counts[w] ?? 0) + 1) * STEP)),
+    Math.max(columnWidth(word, GAP), ...meeting.map(counts => ((counts[w] ?? 0) + 1) * STEP)),
   );
   for (const { head, dependent, label } of sides.flat())
     if (head === null) widths[dependent] = Math.max(widths[dependent] ?? 0, textWidth(label, LABEL_SIZE) + LABEL_ROOM);
@@ -201,8 +202,8 @@ export function drawArcs(picture: ArcPicture): Drawing {
   const content = [
     sideName(above, MARGIN + 2),
     ...outermostFirst(layout.gold.arcs).map(arc => drawArc(arc, goldBase, -1)),
-    ...layout.gold.words.map(word => drawWord(word, goldBase + 17)),
-    ...(ownWords ? (layout.system?.words.map(word => drawWord(word, wordsTo + 19)) ?? []) : []),
+    ...layout.gold.words.map(word => drawWord(word, word.x, goldBase + 17, NOTE_HEIGHT)),
+    ...(ownWords ? (layout.system?.words.map(word => drawWord(word, word.x, wordsTo + 19, NOTE_HEIGHT)) ?? []) : []),
     ...outermostFirst(layout.system?.arcs ?? []).map(arc => drawArc(arc, systemBase, 1)),
   ];
   const bottom = systemBase + LEVEL * ((layout.system?.levels ?? 0) + 1);
@@ -223,7 +224,7 @@ export function drawOverlaidArcs(picture: ArcPicture): Drawing {
   const keyAt = base + WORD_HEIGHT + notes * NOTE_HEIGHT + 20;
   const content = [
     ...outermostFirst(side.arcs).map(arc => drawArc(arc, base, -1)),
-    ...side.words.map(word => drawWord(word, base + 17)),
+    ...side.words.map(word => drawWord(word, word.x, base + 17, NOTE_HEIGHT)),
     sideName(key, keyAt),
   ];
   return {
@@ -264,19 +265,6 @@ function signed(arc: Arc): Arc {
 
 function sideName(name: string, y: number): string {
   return text(name, { class: 'side', x: 0, y });
-}
-
-function drawWord({ x, text: word, notes }: PlacedWord, y: number): string {
-  return [
-    text(word, { class: 'word', x, y }),
-    ...notes.map((note, i) =>
-      text(note.verdict === 'wrong' ? `≠ ${note.text}` : note.text, {
-        class: note.verdict === 'wrong' ? 'note bad' : 'note',
-        x,
-        y: y + (i + 1) * NOTE_HEIGHT,
-      }),
-    ),
-  ].join('');
 }
 
 /** `down` is -1 above the words and 1 below them. */

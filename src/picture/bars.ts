@@ -2,8 +2,8 @@
 // words, above all shorter ones that it meets, with a label on its longest stretch. Words are spread until labels fit.
 import { type OverlaidBracket, overlayBrackets } from './overlay.ts';
 import type { PictureWord, TreeNode, TreePicture } from './picture.ts';
-import { columnEdges, type Drawing, element, escaped, rounded, text, textWidth } from './svg.ts';
-import { columnWidth, drawWord, extentOf, MARGIN, NODE_SIZE, TAGS } from './trees.ts';
+import { columnEdges, columnWidth, type Drawing, drawWord, element, escaped, rounded, text, textWidth } from './svg.ts';
+import { extentOf, GAP, MARGIN, NODE_SIZE, TAGS } from './trees.ts';
 
 export interface PlacedBar {
   readonly bracket: OverlaidBracket;
@@ -32,7 +32,7 @@ const BOLD = 1.12;
 /** Brackets come outermost first. */
 export function layoutBracketBars(words: readonly PictureWord[], brackets: readonly OverlaidBracket[]): BarLayout {
   const edges = columnEdges(
-    words.map(columnWidth),
+    words.map(word => columnWidth(word, GAP)),
     brackets.map(bracket => {
       const [from, to] = longestOf(bracket.spans);
       return { from, to, width: widthOf(bracket) + LABEL_ROOM };
@@ -104,7 +104,7 @@ export function drawBars(picture: TreePicture): Drawing {
   const keyAt = wordsAt + tags + 26;
   const content = [
     ...bars.map(bar => drawBar(bar, base - (bar.level - 0.5) * LEVEL)),
-    ...words.map(({ word, x }) => drawWord(word, x, wordsAt)),
+    ...words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
     text(key, { class: 'side', x: 0, y: keyAt }),
   ];
   return {

@@ -1,10 +1,9 @@
 // CCG derivations as SVG, in the manner of the literature: words on top, categories under them, and under each line the
 // category that the rule at its end has made. A category that the other side does not have there is marked.
 import type { DerivationPicture, DerivationStep } from './picture.ts';
-import { columnEdges, type Drawing, element, text, textWidth } from './svg.ts';
+import { columnEdges, type Drawing, element, text, textWidth, WORD_SIZE } from './svg.ts';
 
 const MARGIN = 14;
-const WORD_SIZE = 15;
 const CATEGORY_SIZE = 12;
 const RULE_SIZE = 10;
 const ROW = 26;

@@ -1,5 +1,6 @@
 // Drawing: elements as text, escaped, and the one style sheet of all pictures. Errors differ from the rest by dashes,
 // boxes and signs as well as by colour, so that they survive a grey printer.
+import type { PictureWord } from './picture.ts';
 
 /** `page`: no style of its own, for a page that has the style sheet already. */
 export type Theme = 'auto' | 'light' | 'dark' | 'page';
@@ -174,4 +175,24 @@ function emsOf(letter: string): number {
   if (NARROW.test(letter)) return 0.36;
   if (BROAD.test(letter)) return 0.95;
   return CAPITAL.test(letter) ? 0.7 : 0.59;
+}
+
+// Words with their notes (tags or categories) below them, as arcs, trees and bars have them.
+
+export const WORD_SIZE = 15;
+export const NOTE_SIZE = 11;
+
+/** How wide a word with its notes is, and the gap to the next one. */
+export function columnWidth({ text: word, notes }: PictureWord, gap: number): number {
+  const noteWidths = notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6));
+  return Math.max(textWidth(word, WORD_SIZE), ...noteWidths) + gap;
+}
+
+/** Its notes stand so far below each other. */
+export function drawWord({ text: word, notes }: PictureWord, x: number, y: number, noteHeight: number): string {
+  const drawnNotes = notes.map((note, i) => {
+    const [content, style] = note.verdict === 'wrong' ? [`≠ ${note.text}`, 'note bad'] : [note.text, 'note'];
+    return text(content, { class: style, x, y: y + (i + 1) * noteHeight });
+  });
+  return [text(word, { class: 'word', x, y }), ...drawnNotes].join('');
 }

@@ -1,7 +1,17 @@
 // Where the nodes of a tree go: as high above the words as the tree under them is deep, in the middle of their words.
 // The words are spread until every label fits over its words, so labels of one height never meet.
 import type { PictureWord, TreeNode, TreePicture } from './picture.ts';
-import { columnEdges, type Demand, type Drawing, element, rounded, text, textWidth } from './svg.ts';
+import {
+  columnEdges,
+  columnWidth,
+  type Demand,
+  type Drawing,
+  drawWord,
+  element,
+  rounded,
+  text,
+  textWidth,
+} from './svg.ts';
 
 interface PlacedNode {
   readonly node: TreeNode;
@@ -26,10 +36,8 @@ interface TreeLayout {
   readonly system: TreeSide | null;
 }
 
-const WORD_SIZE = 15;
 export const NODE_SIZE = 12;
-const NOTE_SIZE = 11;
-const GAP = 12;
+export const GAP = 12;
 const LABEL_ROOM = 16;
 
 function layoutTrees({ words, systemWords, gold, system }: TreePicture): TreeLayout {
@@ -57,15 +65,9 @@ export function signedLabel({ label, verdict, instead }: TreeNode): string {
 
 function edgesOf(words: readonly PictureWord[], sides: readonly (readonly TreeNode[])[]): number[] {
   const demands: Demand[] = sides.flat().map(node => ({ ...extentOf(node), width: labelWidth(node) + LABEL_ROOM }));
-  return columnEdges(words.map(columnWidth), demands);
-}
-
-export function columnWidth({ text, notes }: PictureWord): number {
-  return (
-    Math.max(
-      textWidth(text, WORD_SIZE),
-      ...notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6)),
-    ) + GAP
+  return columnEdges(
+    words.map(word => columnWidth(word, GAP)),
+    demands,
   );
 }
 
@@ -144,8 +146,8 @@ export function drawTrees(picture: TreePicture): Drawing {
   const content = [
     text('gold', { class: 'side', x: 0, y: MARGIN + 2 }),
     ...drawSide(layout.gold, goldBase, wordsAt - 14, -1),
-    ...layout.gold.words.map(({ word, x }) => drawWord(word, x, wordsAt)),
-    ...(ownWords ? (layout.system?.words.map(({ word, x }) => drawWord(word, x, systemWordsAt)) ?? []) : []),
+    ...layout.gold.words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
+    ...(ownWords ? (layout.system?.words.map(({ word, x }) => drawWord(word, x, systemWordsAt, TAGS)) ?? []) : []),
     ...(layout.system === null ? [] : drawSide(layout.system, systemBase, systemWordsAt + tags + 5, 1)),
     text(layout.system === null ? `system: ${NOTHING}` : 'system', { class: 'side', x: 0, y: bottom + 18 }),
   ];
@@ -178,19 +180,6 @@ function inWords(node: TreeNode, words: readonly PictureWord[]): string {
       .join(' '),
   );
   return `${signedLabel(node)} over "${covered.join(' … ')}"`;
-}
-
-export function drawWord({ text: word, notes }: PictureWord, x: number, y: number): string {
-  return [
-    text(word, { class: 'word', x, y }),
-    ...notes.map((note, i) =>
-      text(note.verdict === 'wrong' ? `≠ ${note.text}` : note.text, {
-        class: note.verdict === 'wrong' ? 'note bad' : 'note',
-        x,
-        y: y + (i + 1) * TAGS,
-      }),
-    ),
-  ].join('');
 }
 
 /** Level 1 stands at `base`; lines to words end at `wordsAt`. */

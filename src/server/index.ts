@@ -10,11 +10,9 @@ export type {
   AnsweredAssignment,
   AnswerSubmission,
   JudgeInvitation,
-  JudgeOverview,
   SavedAnswer,
   StoreLocation,
   StoreOptions,
-  StudyOverview,
   StudyRefusalCode,
   StudyStore,
 } from './store.ts';

@@ -8,8 +8,10 @@ import {
   assignItems,
   choiceMeant,
   type JudgeAnswer,
+  type JudgeCard,
   type Study,
   type StudyArchive,
+  type StudyCard,
   type StudyItem,
   type StudyJudge,
 } from '../study/index.ts';
@@ -18,9 +20,7 @@ import {
   type AnsweredAssignment,
   type AnswerSubmission,
   type JudgeInvitation,
-  type JudgeOverview,
   type SavedAnswer,
-  type StudyOverview,
   StudyRefusal,
   type StudyStore,
 } from './store.ts';
@@ -64,7 +64,7 @@ export class SqlStore implements StudyStore {
     return study;
   }
 
-  async listStudies(): Promise<readonly StudyOverview[]> {
+  async listStudies(): Promise<readonly StudyCard[]> {
     const rows = await this.#db
       .selectFrom('study')
       .selectAll()
@@ -157,7 +157,7 @@ export class SqlStore implements StudyStore {
     return { judge: judgeOf(row), token };
   }
 
-  async judgesOf(study: string): Promise<readonly JudgeOverview[]> {
+  async judgesOf(study: string): Promise<readonly JudgeCard[]> {
     const rows = await this.#db
       .selectFrom('judge')
       .selectAll()

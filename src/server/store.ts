@@ -2,13 +2,23 @@
 // interface; whoever serves pages or prints results knows nothing else.
 // Every method is one transaction: what it returned is on disk, and what it refused has left no trace.
 import { InputError } from '../bytes/index.ts';
-import type { ItemAssignment, JudgeAnswer, Study, StudyArchive, StudyItem, StudyJudge, Task } from '../study/index.ts';
+import type {
+  ItemAssignment,
+  JudgeAnswer,
+  JudgeCard,
+  Study,
+  StudyArchive,
+  StudyCard,
+  StudyItem,
+  StudyJudge,
+  Task,
+} from '../study/index.ts';
 
 export interface StudyStore {
   /** With its items; the store adds the id and the time. */
   createStudy(study: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study>;
   /** The oldest first. */
-  listStudies(): Promise<readonly StudyOverview[]>;
+  listStudies(): Promise<readonly StudyCard[]>;
   /** Null where there is none of this id. */
   findStudy(id: string): Promise<Study | null>;
   /** In the order in which they were drawn. */
@@ -22,7 +32,7 @@ export interface StudyStore {
   /** A new link for a judge who lost theirs; the old one is dead. */
   renewInvitation(judge: string): Promise<JudgeInvitation>;
   /** In the order in which they were invited. */
-  judgesOf(study: string): Promise<readonly JudgeOverview[]>;
+  judgesOf(study: string): Promise<readonly JudgeCard[]>;
   /** Whose token this is; null where it is nobody's. */
   findJudge(token: string): Promise<StudyJudge | null>;
   /** A judge's items in their own order, with the answers that stand. */
@@ -48,23 +58,6 @@ export interface StudyStore {
   isAdminToken(token: string): Promise<boolean>;
 
   close(): Promise<void>;
-}
-
-export interface StudyOverview {
-  readonly study: Study;
-  readonly items: number;
-  readonly judges: number;
-  /** Of all the items of all judges, so many are answered. */
-  readonly assigned: number;
-  readonly answered: number;
-}
-
-export interface JudgeOverview {
-  readonly judge: StudyJudge;
-  readonly assigned: number;
-  readonly answered: number;
-  /** When they last answered. */
-  readonly lastAnswer: string | null;
 }
 
 export interface JudgeInvitation {

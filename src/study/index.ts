@@ -52,6 +52,7 @@ export {
   type IntrinsicItem,
   type ItemAssignment,
   type JudgeAnswer,
+  type JudgeCard,
   type JudgeLink,
   type JudgeRecord,
   type JudgeView,

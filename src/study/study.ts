@@ -210,17 +210,21 @@ export interface StudyCard {
   readonly study: Study;
   readonly items: number;
   readonly judges: number;
+  /** Of all the items of all judges, so many are answered. */
   readonly assigned: number;
   readonly answered: number;
 }
 
+export interface JudgeCard {
+  readonly judge: StudyJudge;
+  readonly assigned: number;
+  readonly answered: number;
+  /** When they last answered. */
+  readonly lastAnswer: string | null;
+}
+
 export interface StudyPage extends StudyCard {
-  readonly people: readonly {
-    readonly judge: StudyJudge;
-    readonly assigned: number;
-    readonly answered: number;
-    readonly lastAnswer: string | null;
-  }[];
+  readonly people: readonly JudgeCard[];
 }
 
 /** A judge's link, told once: the address, without the server's name, with the token behind the `#`. */

@@ -27,17 +27,7 @@ import { isGoverning, isJoining, isOddPreposition, isState } from '../lexicon/ve
 import { indefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, beginningOf, formInside, GivenUp, isBare, type Piece, withArticle } from '../phrase.ts';
-import {
-  caseOf,
-  childrenOf,
-  formsOf,
-  type GoldSentence,
-  hasFeature,
-  isNominal,
-  universalRelation,
-  wordAt,
-  wordsAt,
-} from '../sentence.ts';
+import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
 import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
 import type { HypothesisDraft } from './render.ts';
 
@@ -47,15 +37,14 @@ const measured =
 
 /** An adjective or participle behind *be*; `complete` where the phrase it wants follows. */
 function adjective(sentence: GoldSentence, index: number, complete = false): readonly Piece[] {
-  const { words, gold } = sentence;
-  const word = wordAt(words, index);
+  const word = sentence.word(index);
   if (isNamePart(sentence, index)) throw new GivenUp('part of a name or compound');
   if (word.tag.startsWith('NNP') || /^CD$/.test(word.tag)) throw new GivenUp('no adjective');
   if (isAttributive(word.lemma, word.form.toLowerCase())) throw new GivenUp('adjective that cannot stand alone');
   if (!complete && isIncomplete(word.lemma)) throw new GivenUp('adjective that cannot stand alone');
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
   if (measured.test(word.form)) throw new GivenUp('adjective with a measure');
-  if (childrenOf(gold, index, 'compound', 'nummod', 'goeswith').length > 0)
+  if (sentence.children(index, 'compound', 'nummod', 'goeswith').length > 0)
     throw new GivenUp('adjective with a measure');
   refuseTorn(sentence, [index]);
   const degree = degreeOf(sentence, index);
@@ -69,16 +58,16 @@ const weakening =
   /^(?:not|n['’]t|never|hardly|barely|scarcely|so|as|too|how|less|least|enough|no|formerly|once|almost|nearly|potentially|allegedly|supposedly|seemingly|hitherto|currently|previously|apparently|relatively|comparatively|increasingly|largely|partly|initially|officially|highly|reportedly|otherwise)$/i;
 
 /** *More* or *most* before an adjective. */
-function degreeOf({ words, gold }: GoldSentence, index: number): Piece | null {
-  const degrees = wordsAt(words, childrenOf(gold, index, 'advmod'));
+function degreeOf(sentence: GoldSentence, index: number): Piece | null {
+  const degrees = sentence.wordsAt(sentence.children(index, 'advmod'));
   if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase())))
     throw new GivenUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
   return degree === undefined ? null : { text: degree.form.toLowerCase(), word: degree.index };
 }
 
-function participle({ words }: GoldSentence, index: number, degree: Piece | null): string {
-  const word = wordAt(words, index);
+function participle(sentence: GoldSentence, index: number, degree: Piece | null): string {
+  const word = sentence.word(index);
   if (!/^VB[GN]$/.test(word.tag)) throw new GivenUp('tags do not fit');
   if (word.tag === 'VBG' && isState(word.lemma)) throw new GivenUp('participle of a state');
   if (isGoverning(word.lemma)) throw new GivenUp('participle that cannot stand alone');
@@ -93,9 +82,8 @@ export function predicate(
   subject: VerbAgreement,
   complete = false,
 ): readonly Piece[] {
-  const { words, gold } = sentence;
-  const word = wordAt(words, index);
-  if (childrenOf(gold, index, 'xcomp', 'ccomp', 'csubj', 'expl').length > 0)
+  const word = sentence.word(index);
+  if (sentence.children(index, 'xcomp', 'ccomp', 'csubj', 'expl').length > 0)
     throw new GivenUp('predicate with a clause');
   if (word.upos === 'ADJ') return adjective(sentence, index, complete);
   if (word.upos === 'ADV') {
@@ -104,20 +92,19 @@ export function predicate(
     return [{ text: word.form.toLowerCase(), word: index }];
   }
   if (!isNominal(word)) throw new GivenUp('tags do not fit');
-  return childrenOf(gold, index, 'case').length > 0
+  return sentence.children(index, 'case').length > 0
     ? phraseOfPlace(sentence, index, place)
     : nominal(sentence, index, subject);
 }
 
 /** *Was from Vladivostok*. */
 function phraseOfPlace(sentence: GoldSentence, index: number, place: Standing): readonly Piece[] {
-  const { words, gold } = sentence;
-  const marker = wordsAt(words, childrenOf(gold, index, 'case'));
+  const marker = sentence.wordsAt(sentence.children(index, 'case'));
   const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
-  const isOwn = childrenOf(gold, index, 'cop').length > 0;
-  const { lemma } = wordAt(words, index);
+  const isOwn = sentence.children(index, 'cop').length > 0;
+  const { lemma } = sentence.word(index);
   // *In a higher gear* is not *in a gear*.
-  const isQualified = childrenOf(gold, index, 'amod').length > 0;
+  const isQualified = sentence.children(index, 'amod').length > 0;
   if (!isOwn || isQualified || place === 'other' || isOddPreposition(name) || isJoining(name, lemma))
     throw new GivenUp('prepositional phrase');
   return [
@@ -127,9 +114,8 @@ function phraseOfPlace(sentence: GoldSentence, index: number, place: Standing): 
 }
 
 function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement): readonly Piece[] {
-  const { words, gold } = sentence;
-  const word = wordAt(words, index);
-  const isOwn = childrenOf(gold, index, 'cop').length > 0;
+  const word = sentence.word(index);
+  const isOwn = sentence.children(index, 'cop').length > 0;
   const phrase = nounPhrase(sentence, index, isOwn ? 'own' : 'other');
   // *The outputs are publishing* would be read as a verb.
   if (phrase.pieces.length === 1 && /ing$/.test(word.form)) throw new GivenUp('noun like a participle');
@@ -138,28 +124,27 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
 }
 
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
-export function refuseLoss({ words, gold }: GoldSentence, noun: number): void {
-  if (isHollow(wordAt(words, noun).lemma)) throw new GivenUp('noun that says nothing alone');
-  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
-    child => !/^an?$/i.test(wordAt(words, child).form),
-  );
-  if (isDefinite && childrenOf(gold, noun, 'amod', 'acl', 'nummod').length > 0) throw new GivenUp('definite noun');
+export function refuseLoss(sentence: GoldSentence, noun: number): void {
+  if (isHollow(sentence.word(noun).lemma)) throw new GivenUp('noun that says nothing alone');
+  const isDefinite = sentence
+    .children(noun, 'det', 'nmod:poss')
+    .some(child => !/^an?$/i.test(sentence.word(child).form));
+  if (isDefinite && sentence.children(noun, 'amod', 'acl', 'nummod').length > 0) throw new GivenUp('definite noun');
 }
 
 /** *My next stop, the most successful film*: without the word it is another one. */
-export function refuseOrdinal({ words, gold }: GoldSentence, noun: number): void {
+export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
   const isOrdinal = (child: number) =>
-    /^JJS$/.test(wordAt(words, child).tag) ||
-    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(wordAt(words, child).form) ||
-    childrenOf(gold, child, 'advmod').some(degree => /^most$/i.test(wordAt(words, degree).form));
-  if (childrenOf(gold, noun, 'amod').some(isOrdinal)) throw new GivenUp('definite noun');
+    /^JJS$/.test(sentence.word(child).tag) ||
+    /^(?:first|second|third|next|last|only|other|same|middle)$/i.test(sentence.word(child).form) ||
+    sentence.hasChild(child, /^most$/i, 'advmod');
+  if (sentence.children(noun, 'amod').some(isOrdinal)) throw new GivenUp('definite noun');
 }
 
 // amod(N, A): *The boat was old.*
 
 export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
-  const { words, gold } = sentence;
-  const [modifier, noun] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  const [modifier, noun] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) throw new GivenUp('tags do not fit');
   if (isTime(noun.lemma) || isMeasure(noun.lemma)) throw new GivenUp('time');
   if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma) || isOfRole(modifier.lemma, noun.lemma))
@@ -168,8 +153,8 @@ export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDra
   if (isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
     throw new GivenUp('noun that says nothing alone');
   // *Has a hard edge to his game*; *became the new soft target*.
-  if (childrenOf(gold, pair.head, 'nmod').some(child => caseOf(sentence, child) === 'to')) throw new GivenUp('idiom');
-  if (universalRelation(gold, pair.head) === 'xcomp') throw new GivenUp('noun that says nothing alone');
+  if (sentence.children(pair.head, 'nmod').some(child => sentence.caseOf(child) === 'to')) throw new GivenUp('idiom');
+  if (sentence.relation(pair.head) === 'xcomp') throw new GivenUp('noun that says nothing alone');
   refuseKind(sentence, pair);
   refuseSupposed(sentence, pair.head);
   const subject = nounPhrase(sentence, pair.head, 'own');
@@ -186,33 +171,32 @@ export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDra
 }
 
 /** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
-function refuseKind({ words, gold }: GoldSentence, { dependent, head }: Pair): void {
-  const modifier = wordAt(words, dependent);
+function refuseKind(sentence: GoldSentence, { dependent, head }: Pair): void {
+  const modifier = sentence.word(dependent);
   const { lemma, form, tag, upos } = modifier;
-  const degrees = formsOf(words, childrenOf(gold, dependent, 'advmod'));
+  const degrees = sentence.forms(sentence.children(dependent, 'advmod'));
   const isCompared = hasFeature(modifier, 'Degree=Cmp') || hasFeature(modifier, 'Degree=Sup');
   if (isCompared || /^JJ[RS]$/.test(tag) || degrees.includes('more') || degrees.includes('most'))
     throw new GivenUp('comparison');
   if (upos === 'VERB' && tag === 'VBG') throw new GivenUp('participle');
-  const noun = wordAt(words, head);
+  const noun = sentence.word(head);
   const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
   // *The army was Danish* is English, *contact was Danish* is not.
   const isOfNation =
     isPerson(noun.lemma) || (isCounted(noun.lemma) && !isEvent(noun.lemma) && !isRelational(noun.lemma));
   if (isNation ? !isOfNation : isOfKind(lemma)) throw new GivenUp('adjective of kind');
   // *The Macedonian and Persian elite* was neither.
-  const isJoined = universalRelation(gold, dependent) === 'conj' || childrenOf(gold, dependent, 'conj').length > 0;
+  const isJoined = sentence.relation(dependent) === 'conj' || sentence.children(dependent, 'conj').length > 0;
   if (isNation && isJoined) throw new GivenUp('coordination');
-  if (childrenOf(gold, head, 'amod').some(child => isDoubting(wordAt(words, child).form))) throw new GivenUp('hedge');
-  const inner = childrenOf(gold, head, 'amod').filter(child => child > dependent && child < head);
-  if (inner.some(child => isOfKind(wordAt(words, child).lemma))) throw new GivenUp('adjective of kind');
+  if (sentence.children(head, 'amod').some(child => isDoubting(sentence.word(child).form))) throw new GivenUp('hedge');
+  const inner = sentence.children(head, 'amod').filter(child => child > dependent && child < head);
+  if (inner.some(child => isOfKind(sentence.word(child).lemma))) throw new GivenUp('adjective of kind');
 }
 
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
 export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words } = sentence;
-  const [second, first] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) throw new GivenUp('tags do not fit');
   if (isInBrackets(sentence, pair.dependent)) throw new GivenUp('apposition in brackets');
   // *Badarpur, south-east Delhi* says where, not what.
@@ -233,20 +217,19 @@ export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Stand
 
 /** Whether the name of a person is given to a thing. */
 const isMismatch = (sentence: GoldSentence, { dependent, head }: Pair) =>
-  wordAt(sentence.words, dependent).upos === 'PROPN' &&
+  sentence.word(dependent).upos === 'PROPN' &&
   standInOf(sentence, dependent, false) === 'somebody' &&
   standInOf(sentence, head, true) === 'something';
 
-function isInBrackets({ words }: GoldSentence, word: number): boolean {
-  const bracket = words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
+function isInBrackets(sentence: GoldSentence, word: number): boolean {
+  const bracket = sentence.words.slice(0, word).findLast(({ form }) => /^[()[\]]$/.test(form));
   return bracket !== undefined && /^[([]$/.test(bracket.form);
 }
 
 // poss(N, P): *Tom has an uncle.*
 
 export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words } = sentence;
-  const [owner, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) throw new GivenUp('tags do not fit');
   if (isTime(owner.lemma)) throw new GivenUp('time');
   // *The world's largest park* is nothing that the world has.
@@ -265,7 +248,5 @@ export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Stand
 /** A thing that is had: one of several, or some of it. */
 function possessed(sentence: GoldSentence, thing: number): readonly Piece[] {
   const { pieces, agreement } = indefinite(sentence, thing);
-  return isBare(pieces) && !agreement.plural && isCounted(wordAt(sentence.words, thing).lemma)
-    ? withArticle(pieces)
-    : pieces;
+  return isBare(pieces) && !agreement.plural && isCounted(sentence.word(thing).lemma) ? withArticle(pieces) : pieces;
 }

@@ -21,23 +21,13 @@ import { governs, isJoining, isLight, isOddPreposition, takesPlaces } from '../l
 import { indefinite, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp, isBare, type Piece } from '../phrase.ts';
-import {
-  caseOf,
-  childrenOf,
-  formsOf,
-  type GoldSentence,
-  headOf,
-  isNominal,
-  universalRelation,
-  wordAt,
-} from '../sentence.ts';
+import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
 export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words, gold } = sentence;
-  const head = wordAt(words, pair.head);
+  const head = sentence.word(pair.head);
   const preposition = prepositionOf(sentence, pair);
   const name = preposition.map(({ text }) => text).join(' ');
   refuseTime(sentence, pair, name);
@@ -46,7 +36,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Stan
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
-    if (childrenOf(gold, pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
+    if (sentence.children(pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
     refuseClause(sentence, pair.head);
     const dummy = dummySubject(sentence, pair.head);
     const be = copula(sentence, pair.head, dummyAgreement);
@@ -62,7 +52,7 @@ export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Stan
   if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement && pair.through === null)
     throw new GivenUp('verb that needs its complement');
   const dummy = dummySubject(sentence, pair.head);
-  const hasObject = childrenOf(gold, pair.head, 'obj').length > 0;
+  const hasObject = sentence.children(pair.head, 'obj').length > 0;
   // *Keep the spotlight on somebody, take care of something*.
   if (hasObject && isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
     throw new GivenUp('idiom');
@@ -71,103 +61,97 @@ export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Stan
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
 }
 
-const hasPronounOwner = ({ words, gold }: GoldSentence, noun: number) =>
-  childrenOf(gold, noun, 'nmod:poss').some(owner => wordAt(words, owner).upos === 'PRON');
+const hasPronounOwner = (sentence: GoldSentence, noun: number) =>
+  sentence.children(noun, 'nmod:poss').some(owner => sentence.word(owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-function phrasePlace({ gold }: GoldSentence, { dependent }: Pair, place: Standing): Standing {
-  const isConjunct = universalRelation(gold, dependent) === 'conj';
-  const hasCase = (noun: number) => childrenOf(gold, noun, 'case').length > 0;
-  return hasCase(dependent) || (isConjunct && hasCase(headOf(gold, dependent))) ? 'phrase' : place;
+function phrasePlace(sentence: GoldSentence, { dependent }: Pair, place: Standing): Standing {
+  const isConjunct = sentence.relation(dependent) === 'conj';
+  const hasCase = (noun: number) => sentence.children(noun, 'case').length > 0;
+  return hasCase(dependent) || (isConjunct && hasCase(sentence.head(dependent))) ? 'phrase' : place;
 }
 
 /** The words of the preposition, in order. */
 function prepositionOf(sentence: GoldSentence, pair: Pair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
-  const { words } = sentence;
-  const name = formsOf(words, preposition).join(' ');
+  const name = sentence.forms(preposition).join(' ');
   const isOdd =
     isOddPreposition(name) ||
-    (name === 'of' && wordAt(words, head).upos !== 'NOUN' && !governs(wordAt(words, head).lemma, name)) ||
+    (name === 'of' && sentence.word(head).upos !== 'NOUN' && !governs(sentence.word(head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
     (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
-    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(wordAt(words, word).upos) || word === head);
+    preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(sentence.word(word).upos) || word === head);
   // What a system takes for the preposition of a noun before it belongs to another one.
   const isBehind = through === null && preposition.some(word => word > dependent);
   if (isOdd || isBehind) throw new GivenUp('odd preposition');
-  if (isJoining(name, wordAt(words, dependent).lemma)) throw new GivenUp('joining phrase');
+  if (isJoining(name, sentence.word(dependent).lemma)) throw new GivenUp('joining phrase');
   refuseRange(sentence, pair, name);
-  return preposition.map(word => ({ text: wordAt(words, word).form.toLowerCase(), word }));
+  return preposition.map(word => ({ text: sentence.word(word).form.toLowerCase(), word }));
 }
 
 /** Whether one can be between these: several, and not only one of two that are named. */
-const isSeveral = ({ words, gold }: GoldSentence, noun: number) =>
-  wordAt(words, noun).tag === 'NNS' &&
-  childrenOf(gold, noun, 'conj').length === 0 &&
-  universalRelation(gold, noun) !== 'conj';
+const isSeveral = (sentence: GoldSentence, noun: number) =>
+  sentence.word(noun).tag === 'NNS' &&
+  sentence.children(noun, 'conj').length === 0 &&
+  sentence.relation(noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
 function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string): void {
-  const { gold, words } = sentence;
-  const nearby = [...(gold.children[headOf(gold, dependent)] ?? []), ...(gold.children[dependent] ?? [])];
+  const nearby = [...sentence.children(sentence.head(dependent)), ...sentence.children(dependent)];
   const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
-    nearby.some(word => word !== dependent && test(word) && pattern.test(caseOf(sentence, word)));
+    nearby.some(word => word !== dependent && test(word) && pattern.test(sentence.caseOf(word)));
   const isStart = name === 'from' && hasCase(/^(?:to|until|till|through)$/, word => word > dependent);
-  const above = headOf(gold, dependent);
+  const above = sentence.head(dependent);
   const isEnd =
     /^(?:to|until|till)$/.test(name) &&
-    (hasCase(/^from$/, word => word < dependent) || (above >= 0 && caseOf(sentence, above) === 'from'));
+    (hasCase(/^from$/, word => word < dependent) || (above >= 0 && sentence.caseOf(above) === 'from'));
   // Where one goes from and to is two places.
-  const verb = words[above]?.upos === 'VERB';
-  if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(wordAt(words, above).lemma)))
+  const verb = sentence.words[above]?.upos === 'VERB';
+  if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(sentence.word(above).lemma)))
     throw new GivenUp('range');
 }
 
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
-function refuseTime({ words, gold }: GoldSentence, { dependent }: Pair, name: string): void {
-  const { lemma, upos, tag } = wordAt(words, dependent);
+function refuseTime(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+  const { lemma, upos, tag } = sentence.word(dependent);
   if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
-  const isQualified = childrenOf(gold, dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
-  const isSpan =
-    name === 'for' &&
-    (tag === 'NNS' || childrenOf(gold, dependent, 'det').some(det => /^an?$/i.test(wordAt(words, det).form)));
+  const isQualified = sentence.children(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
+  const isSpan = name === 'for' && (tag === 'NNS' || sentence.hasChild(dependent, /^an?$/i, 'det'));
   if (!isSpan && (isQualified || !isPlainTime(name, lemma))) throw new GivenUp('time');
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
 function refuseManner(sentence: GoldSentence, { dependent }: Pair, name: string): void {
-  const { words, gold } = sentence;
-  if (hasPronounOwner(sentence, dependent) && !isPerson(wordAt(words, dependent).lemma))
+  if (hasPronounOwner(sentence, dependent) && !isPerson(sentence.word(dependent).lemma))
     throw new GivenUp('possessive in a phrase');
-  if (name === 'with' && childrenOf(gold, dependent, 'acl').length > 0) throw new GivenUp('relational noun');
+  if (name === 'with' && sentence.children(dependent, 'acl').length > 0) throw new GivenUp('relational noun');
 }
 
 /** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */
-function refuseOpening({ words, gold }: GoldSentence, { dependent, head }: Pair, name: string): void {
-  const [subject] = childrenOf(gold, head, 'nsubj', 'expl');
+function refuseOpening(sentence: GoldSentence, { dependent, head }: Pair, name: string): void {
+  const [subject] = sentence.children(head, 'nsubj', 'expl');
   if (subject === undefined || dependent > subject || dependent > head) return;
   const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
   const isFirm =
-    wordAt(words, dependent).upos === 'PROPN' ||
-    childrenOf(gold, dependent, 'det').some(det => /^(?:the|this|these|that|those)$/i.test(wordAt(words, det).form));
+    sentence.word(dependent).upos === 'PROPN' ||
+    sentence.hasChild(dependent, /^(?:the|this|these|that|those)$/i, 'det');
   if (!isPlain || (/^(?:at|on|in)$/.test(name) && !isFirm)) throw new GivenUp('joining phrase');
 }
 
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
 export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words, gold } = sentence;
-  const [object, thing] = [wordAt(words, pair.dependent), wordAt(words, pair.head)];
+  const [object, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(object)) throw new GivenUp('tags do not fit');
   if (isRelational(thing.lemma) || isMeasure(thing.lemma) || isPartitive(thing.lemma))
     throw new GivenUp('relational noun');
   // *As a surprise to them*.
-  if (caseOf(sentence, pair.head) === 'as') throw new GivenUp('relational noun');
+  if (sentence.caseOf(pair.head) === 'as') throw new GivenUp('relational noun');
   // *Ground zero, platform one*.
-  if (childrenOf(gold, pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
+  if (sentence.children(pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
   const preposition = prepositionOf(sentence, pair);
   // A noun with a subject and no copula is a verb that was mistaken.
-  if (childrenOf(gold, pair.head, 'nsubj').length > childrenOf(gold, pair.head, 'cop').length)
+  if (sentence.children(pair.head, 'nsubj').length > sentence.children(pair.head, 'cop').length)
     throw new GivenUp('no finite verb');
   if (hasPronounOwner(sentence, pair.dependent)) throw new GivenUp('possessive in a phrase');
   refusePhrase(sentence, pair, preposition.map(({ text }) => text).join(' '));
@@ -175,7 +159,7 @@ export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standi
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place), true);
   const isAlone = !agreement.plural && isBare(pieces);
-  if (isAlone && !isCounted(thing.lemma) && childrenOf(gold, pair.head, 'det', 'nmod:poss').length > 0)
+  if (isAlone && !isCounted(thing.lemma) && sentence.children(pair.head, 'det', 'nmod:poss').length > 0)
     throw new GivenUp('noun without article');
   // A bare singular that can be counted was bare for its phrase's sake; alone it is no English.
   if (isAlone && isCounted(thing.lemma)) throw new GivenUp('bare noun');
@@ -187,24 +171,24 @@ export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standi
 }
 
 /** *There is an umbrella to a stranger, a school before autumn, air of smog* are what no one would say. */
-function refusePhrase({ words, gold }: GoldSentence, pair: Pair, name: string): void {
-  const isOwn = childrenOf(gold, pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
-  const { lemma: thing } = wordAt(words, pair.head);
+function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
+  const isOwn = sentence.children(pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
+  const { lemma: thing } = sentence.word(pair.head);
   // *There are participants in history*.
-  const { lemma: where, upos: kind } = wordAt(words, pair.dependent);
+  const { lemma: where, upos: kind } = sentence.word(pair.dependent);
   const isSomewhere = /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || isConcrete(where) || isPlace(where);
   const isThere = isLocative(name) && isSomewhere && (isConcrete(thing) || isPerson(thing));
   if (!isThere && !nounGoverns(thing, name)) throw new GivenUp('abstract noun');
   if (!isOwn && !isLocative(name)) throw new GivenUp('odd preposition');
   // *The ceiling of the hall* is no *ceiling of the hall*.
-  const determiners = formsOf(words, childrenOf(gold, pair.head, 'det', 'nmod:poss'));
+  const determiners = sentence.forms(sentence.children(pair.head, 'det', 'nmod:poss'));
   if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form)))
     throw new GivenUp('definite noun');
   // *A shortage of people with the skills* is none of people.
-  if (isWanting(thing) && childrenOf(gold, pair.dependent, 'nmod', 'acl').length > 0)
+  if (isWanting(thing) && sentence.children(pair.dependent, 'nmod', 'acl').length > 0)
     throw new GivenUp('relational noun');
   if (isTemporal(name) && name !== 'by') throw new GivenUp('time');
-  const { lemma, upos } = wordAt(words, pair.dependent);
+  const { lemma, upos } = sentence.word(pair.dependent);
   if (isMeasure(lemma) || (isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from'))) throw new GivenUp('time');
 }
 
@@ -213,7 +197,7 @@ function refusePhrase({ words, gold }: GoldSentence, pair: Pair, name: string): 
 export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
   refuseAdverb(sentence, pair);
   refuseVerb(sentence, pair.head);
-  const piece: Piece = { text: wordAt(sentence.words, pair.dependent).form.toLowerCase(), word: pair.dependent };
+  const piece: Piece = { text: sentence.word(pair.dependent).form.toLowerCase(), word: pair.dependent };
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
   const pieces = goesBefore(sentence, pair, rest)
@@ -224,13 +208,12 @@ export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft
 
 /** *Often*, and what the text has right before a verb with an object or in the passive: *will be sorely missed*. */
 function goesBefore(sentence: GoldSentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
-  const form = wordAt(sentence.words, dependent).form.toLowerCase();
+  const form = sentence.word(dependent).form.toLowerCase();
   return standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)));
 }
 
 function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
-  const { words, gold } = sentence;
-  const [adverb, verb] = [wordAt(words, dependent), wordAt(words, head)];
+  const [adverb, verb] = [sentence.word(dependent), sentence.word(head)];
   if (adverb.upos !== 'ADV') throw new GivenUp('tags do not fit');
   if (verb.upos !== 'VERB') throw new GivenUp('adverb of degree');
   if (adverb.tag.startsWith('W')) throw new GivenUp('question');
@@ -238,19 +221,19 @@ function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
   if (!/^\p{L}+$/u.test(form)) throw new GivenUp('odd token');
   if (isDiscourse(form) || isDiscourse(adverb.lemma) || !isPlainAdverb(form) || opensClause(sentence, dependent, head))
     throw new GivenUp('adverb of discourse or degree');
-  const modifiers = formsOf(words, childrenOf(gold, dependent, 'advmod'));
+  const modifiers = sentence.forms(sentence.children(dependent, 'advmod'));
   if (modifiers.some(modifier => !/^(?:very|quite|rather|pretty|fairly|extremely|just)$/.test(modifier)))
     throw new GivenUp('adverb of discourse or degree');
-  const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(universalRelation(gold, child));
-  if (!(gold.children[dependent] ?? []).every(isPlain)) throw new GivenUp('adverb with a complement');
+  const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(sentence.relation(child));
+  if (!sentence.children(dependent).every(isPlain)) throw new GivenUp('adverb with a complement');
   // *Not directly exposed* is about the adverb, *not exposed directly* may not be.
   if (isNegated(sentence, head) && dependent > head) throw new GivenUp('negation');
   refuseTorn(sentence, [dependent]);
 }
 
 /** Before the subject, or cut off by a comma, an adverb comments on the whole. */
-function opensClause({ words, gold }: GoldSentence, adverb: number, verb: number): boolean {
-  const [subject] = childrenOf(gold, verb, 'nsubj', 'expl');
-  const isFirst = subject !== undefined && adverb < subject && /ly$/i.test(wordAt(words, adverb).form);
-  return isFirst || (adverb < verb && words[adverb + 1]?.form === ',');
+function opensClause(sentence: GoldSentence, adverb: number, verb: number): boolean {
+  const [subject] = sentence.children(verb, 'nsubj', 'expl');
+  const isFirst = subject !== undefined && adverb < subject && /ly$/i.test(sentence.word(adverb).form);
+  return isFirst || (adverb < verb && sentence.words[adverb + 1]?.form === ',');
 }

@@ -5,15 +5,7 @@ import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import {
-  childrenOf,
-  type GoldSentence,
-  hasFeature,
-  isNominal,
-  universalRelation,
-  type Word,
-  wordAt,
-} from '../sentence.ts';
+import { type GoldSentence, hasFeature, isNominal, type Word } from '../sentence.ts';
 import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
 import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
 import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
@@ -48,19 +40,17 @@ function repeats(pieces: readonly Piece[]): boolean {
 /** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
 function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
   if (!isNegated(sentence, predicate)) return false;
-  const { gold } = sentence;
-  const parts = childrenOf(gold, predicate, ...restricting);
+  const parts = sentence.children(predicate, ...restricting);
   return parts.some(
-    part => !shown.has(part) || childrenOf(gold, part, ...restricting).some(child => !shown.has(child)),
+    part => !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child)),
   );
 }
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
 function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDraft {
-  const { words } = sentence;
   for (const word of [pair.dependent, pair.head]) {
-    refuseStrange(wordAt(words, word));
+    refuseStrange(sentence.word(word));
     refuseExcluded(sentence, word);
     refuseDisjunct(sentence, word);
   }
@@ -78,7 +68,7 @@ function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDr
     case 'possessive':
       return possessionDraft(sentence, pair, place);
     case 'preposition':
-      return isNominal(wordAt(words, pair.head))
+      return isNominal(sentence.word(pair.head))
         ? existenceDraft(sentence, pair, place)
         : prepositionDraft(sentence, pair, place);
     case 'adverb':
@@ -104,9 +94,9 @@ function refuseStrange(word: Word): void {
 }
 
 /** *In the margins rather than the deserts*. */
-function refuseExcluded({ words, gold }: GoldSentence, word: number): void {
-  if (universalRelation(gold, word) !== 'conj') return;
-  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => wordAt(words, child).form);
+function refuseExcluded(sentence: GoldSentence, word: number): void {
+  if (sentence.relation(word) !== 'conj') return;
+  const joining = sentence.children(word, 'cc', 'advmod', 'case').map(child => sentence.word(child).form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }
 

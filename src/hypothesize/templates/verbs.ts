@@ -8,22 +8,21 @@ import { hasPassive, isExperience, isJoiningVerb, isLinking, isMutual } from '..
 import { type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
 import { added, GivenUp, isBare, type Piece } from '../phrase.ts';
-import { caseOf, childrenOf, type GoldSentence, isCoordinated, isNominal, wordAt } from '../sentence.ts';
+import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, finiteOf, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
 export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words } = sentence;
-  const head = wordAt(words, pair.head);
+  const head = sentence.word(pair.head);
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
   if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseClause(sentence, pair.head);
   // *Ann and Tom are a couple*: neither is.
-  if (isNominal(head) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  if (isNominal(head) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
   // *Last year was a good year* would be *last year was a year*.
-  if (subject.pieces.some(({ word }) => word !== null && wordAt(words, word).lemma === head.lemma))
+  if (subject.pieces.some(({ word }) => word !== null && sentence.word(word).lemma === head.lemma))
     throw new GivenUp('noun that says nothing alone');
   refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
@@ -33,45 +32,45 @@ export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
 function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subject: NounPhrase): void {
-  const { words, gold } = sentence;
-  const isOften = childrenOf(gold, head, 'advmod').some(child => isHedging(wordAt(words, child).form.toLowerCase()));
+  const isOften = sentence.children(head, 'advmod').some(child => isHedging(sentence.word(child).form.toLowerCase()));
   if (isOften) throw new GivenUp('hedge');
   const isCounting = (child: number) =>
-    /^(?:many|several|few|numerous|various|other)$/i.test(wordAt(words, child).form);
-  const counts = [...childrenOf(gold, dependent, 'nummod'), ...childrenOf(gold, dependent, 'amod').filter(isCounting)];
+    /^(?:many|several|few|numerous|various|other)$/i.test(sentence.word(child).form);
+  const counts = [
+    ...sentence.children(dependent, 'nummod'),
+    ...sentence.children(dependent, 'amod').filter(isCounting),
+  ];
   if (isBare(subject.pieces) && subject.agreement.plural && counts.length > 0) throw new GivenUp('quantifier');
-  if (!isNominal(wordAt(words, head))) {
-    const isWanted = childrenOf(gold, head, 'obl').some(child => child > head && child - head <= 5);
+  if (!isNominal(sentence.word(head))) {
+    const isWanted = sentence.children(head, 'obl').some(child => child > head && child - head <= 5);
     if (isWanted) throw new GivenUp('adjective that wants its phrase');
     return;
   }
-  if (childrenOf(gold, head, 'case').length > 0) return;
+  if (sentence.children(head, 'case').length > 0) return;
   refuseLoss(sentence, head);
   refuseOrdinal(sentence, dependent);
-  if (isHollow(wordAt(words, dependent).lemma)) throw new GivenUp('noun that says nothing alone');
-  if (subject.agreement.plural && isCoordinated(sentence, head)) throw new GivenUp('coordination');
+  if (isHollow(sentence.word(dependent).lemma)) throw new GivenUp('noun that says nothing alone');
+  if (subject.agreement.plural && sentence.isCoordinated(head)) throw new GivenUp('coordination');
 }
 
 /** *A garden with good soil will thrive* says it of no other. */
 function refusePromise(sentence: GoldSentence, { dependent, head }: Pair): void {
-  const { words, gold } = sentence;
-  const finite = auxiliariesOf(sentence, head).find(aux => wordAt(words, aux).tag === 'MD');
-  if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(wordAt(words, finite).form)) return;
-  const determiners = childrenOf(gold, dependent, 'det', 'nmod:poss').map(child => wordAt(words, child).form);
-  const isAny = wordAt(words, dependent).upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
-  if (isAny && childrenOf(gold, dependent, 'amod', 'nmod', 'acl').length > 0) throw new GivenUp('generic');
+  const finite = auxiliariesOf(sentence, head).find(aux => sentence.word(aux).tag === 'MD');
+  if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(sentence.word(finite).form)) return;
+  const determiners = sentence.children(dependent, 'det', 'nmod:poss').map(child => sentence.word(child).form);
+  const isAny = sentence.word(dependent).upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
+  if (isAny && sentence.children(dependent, 'amod', 'nmod', 'acl').length > 0) throw new GivenUp('generic');
 }
 
 /** *A heron is a bird that wades* says of no bird that it wades. */
 function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Pair): void {
-  const isPredicate = childrenOf(sentence.gold, dependent, 'cop').length > 0;
+  const isPredicate = sentence.children(dependent, 'cop').length > 0;
   if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD')
     throw new GivenUp('generic');
 }
 
 function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, pair.head);
+  const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);
@@ -79,7 +78,8 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
   refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
-    if (!hasPassive(lemma) || childrenOf(gold, pair.head, 'obj', 'ccomp').length === 0) throw new GivenUp('no passive');
+    if (!hasPassive(lemma) || sentence.children(pair.head, 'obj', 'ccomp').length === 0)
+      throw new GivenUp('no passive');
     const group = passiveGroup(sentence, pair.head, subject.agreement);
     return { template: 'passive', pieces: [...subject.pieces, ...group] };
   }
@@ -87,7 +87,7 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
     throw new GivenUp('participle');
   const reflexive = reflexiveOf(sentence, pair.head);
   if (reflexive !== null && place !== 'own') throw new GivenUp('reflexive');
-  if (isMutual(lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  if (isMutual(lemma) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
   // With its own subject a verb keeps its own reflexive pronoun.
   const rest = completion(sentence, pair.head, []).map(
     (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
@@ -99,27 +99,26 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 
 export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words, gold } = sentence;
-  const verb = wordAt(words, pair.head);
+  const verb = sentence.word(pair.head);
   if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
-  if (isJoiningVerb(verb.lemma) && isCoordinated(sentence, pair.dependent)) throw new GivenUp('coordination');
+  if (isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
   if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
-  const objects = [pair.dependent, ...childrenOf(gold, pair.head, 'obj', 'iobj')];
+  const objects = [pair.dependent, ...sentence.children(pair.head, 'obj', 'iobj')];
   refuseTies(sentence, pair.dependent);
-  if (verb.lemma === 'leave' && childrenOf(gold, pair.head, 'xcomp', 'advcl').length > 0)
+  if (verb.lemma === 'leave' && sentence.children(pair.head, 'xcomp', 'advcl').length > 0)
     throw new GivenUp('verb that needs its complement');
   const isHeld = !hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
   if (isHeld || reflexiveOf(sentence, pair.head) !== null) {
-    if (isLinking(verb.lemma) && childrenOf(gold, pair.head, 'xcomp', 'ccomp').length > 0)
+    if (isLinking(verb.lemma) && sentence.children(pair.head, 'xcomp', 'ccomp').length > 0)
       throw new GivenUp('verb that needs its complement');
     if (verb.lemma === 'let' || verb.lemma === 'cost') throw new GivenUp('verb that needs its complement');
     // *Has a sculptural appearance* is about the adjective.
-    const noun = wordAt(words, pair.dependent);
-    const isDescribed = childrenOf(gold, pair.dependent, 'amod', 'acl', 'nmod').length > 0;
+    const noun = sentence.word(pair.dependent);
+    const isDescribed = sentence.children(pair.dependent, 'amod', 'acl', 'nmod').length > 0;
     if (isDescribed && isNominal(noun) && !isConcrete(noun.lemma) && !isPerson(noun.lemma))
       throw new GivenUp('noun that says nothing alone');
     const dummy = dummySubject(sentence, pair.head);
@@ -130,7 +129,7 @@ export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing)
   // *The fence won't hold the goats* does not say that nothing will.
   if (
     isNegated(sentence, pair.head) &&
-    childrenOf(gold, pair.head, 'nsubj').some(child => isNominal(wordAt(words, child)))
+    sentence.children(pair.head, 'nsubj').some(child => isNominal(sentence.word(child)))
   )
     throw new GivenUp('negation');
   const rest = completion(sentence, pair.head, objects);
@@ -140,29 +139,27 @@ export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing)
 
 /** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
 function refuseTies(sentence: GoldSentence, noun: number): void {
-  const { words, gold } = sentence;
-  const isDefinite = childrenOf(gold, noun, 'det', 'nmod:poss').some(
-    child => !/^an?$/i.test(wordAt(words, child).form),
-  );
-  const cases = childrenOf(gold, noun, 'nmod').map(child => caseOf(sentence, child));
+  const isDefinite = sentence
+    .children(noun, 'det', 'nmod:poss')
+    .some(child => !/^an?$/i.test(sentence.word(child).form));
+  const cases = sentence.children(noun, 'nmod').map(child => sentence.caseOf(child));
   const isTied = (name: string) =>
-    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(wordAt(words, noun).lemma))));
+    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(sentence.word(noun).lemma))));
   if (cases.some(isTied)) throw new GivenUp('relational noun');
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
 const isTransitive = (sentence: GoldSentence, verb: number) =>
-  childrenOf(sentence.gold, verb, 'obj').length > 0 || isPassive(sentence, verb);
+  sentence.children(verb, 'obj').length > 0 || isPassive(sentence, verb);
 
 export function indirectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  const { words, gold } = sentence;
-  if (wordAt(words, pair.head).upos !== 'VERB') throw new GivenUp('tags do not fit');
+  if (sentence.word(pair.head).upos !== 'VERB') throw new GivenUp('tags do not fit');
   refuseVerb(sentence, pair.head);
-  const hasBoth = childrenOf(gold, pair.head, 'iobj').length > 0 && childrenOf(gold, pair.head, 'obj').length > 0;
+  const hasBoth = sentence.children(pair.head, 'iobj').length > 0 && sentence.children(pair.head, 'obj').length > 0;
   if (!hasBoth || isPassive(sentence, pair.head)) throw new GivenUp('verb without indirect object');
   // *Never told the children a story* does not say *never told the children anything*.
   if (isNegated(sentence, pair.head)) throw new GivenUp('negation');
-  for (const object of childrenOf(gold, pair.head, 'obj')) refuseObject(sentence, pair.head, object);
+  for (const object of sentence.children(pair.head, 'obj')) refuseObject(sentence, pair.head, object);
   const dummy = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
@@ -174,7 +171,7 @@ export function indirectDraft(sentence: GoldSentence, pair: Pair, place: Standin
 const isReflexive = (form: string) => /sel(?:f|ves)$/i.test(form);
 
 /** The reflexive object of a verb, as it stands in the text. */
-function reflexiveOf({ words, gold }: GoldSentence, verb: number): Piece | null {
-  const own = childrenOf(gold, verb, 'obj').find(child => isReflexive(wordAt(words, child).form));
-  return own === undefined ? null : { text: wordAt(words, own).form.toLowerCase(), word: own };
+function reflexiveOf(sentence: GoldSentence, verb: number): Piece | null {
+  const own = sentence.children(verb, 'obj').find(child => isReflexive(sentence.word(child).form));
+  return own === undefined ? null : { text: sentence.word(own).form.toLowerCase(), word: own };
 }
