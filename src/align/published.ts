@@ -1,3 +1,4 @@
+// Alignment as the published program does it: sentences, then words, and the edit distance behind both.
 // Sentence alignment of the published program of alignment-based PARSEVAL (Jo, Park and Park 2024, jp-evalb).
 // Greedy: a pair that is *the same* stands alone; otherwise a group grows, the shorter of its latest two sentences
 // calling for the next one on its side, until the pair behind the group is the same. Where the program ran past the end

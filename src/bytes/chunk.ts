@@ -1,4 +1,5 @@
-// A stretch of a file that is read at once: a whole file, or a part cut between sentences.
+// The bytes of a file that are in memory at once: a whole file, or a part cut between sentences; and how lines, places
+// and words are found in them.
 import type { Place } from './notices.ts';
 
 export interface Chunk {

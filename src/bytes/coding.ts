@@ -1,4 +1,4 @@
-// Two ways to turn the bytes of a file into text and back.
+// Bytes as text and back: as UTF-8 or one character a byte, what to do where bytes are not UTF-8, and how deep JSON nests.
 import { decode } from './chunk.ts';
 
 export interface Coding {

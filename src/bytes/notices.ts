@@ -1,4 +1,4 @@
-// What can be wrong with an input, as data: a stable code, a place, a text that names the remedy.
+// Errors and warnings about an input, as data: a stable code, a place, a text that names the remedy.
 // Formatting comes last; nothing here prints.
 import { closest, distance } from 'fastest-levenshtein';
 
@@ -146,7 +146,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-// What somebody may have meant by a word that is not known.
+// Suggestions for a word that is not known.
 
 /** `; did you mean label?`, or nothing where no known word is near: two letters in five may be wrong. */
 export function didYouMean(word: string, known: readonly string[]): string {

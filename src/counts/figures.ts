@@ -1,4 +1,4 @@
-// Figures: what a report is made of. Nothing over nothing stays undefined until a profile prints it.
+// Figures: what a report is made of. The value of 0/0 is null; what is printed for it is up to a profile.
 
 /** A proportion that still knows what it is a proportion of. */
 export interface Figure {

@@ -1,4 +1,5 @@
-// Verbs that do not take -ed: base, past, past participle; of several forms the first is the one we write.
+// Forms of verbs: those that do not take -ed, and what stood before -ed and -ing.
+// Irregular ones are written base, past, past participle; of several forms the first is the one we write.
 // Those with a prefix (rebuild, overtake, redo) follow the verb they are made of, unless they stand here themselves.
 import { words } from './word-lists.ts';
 

@@ -1,4 +1,4 @@
-// Drawing: elements as text, escaped, and the one style sheet of all pictures. Errors differ from the rest by dashes,
+// What all pictures are drawn with: elements as text, escaped; one style sheet; widths of texts; places of words. Errors differ from the rest by dashes,
 // boxes and signs as well as by colour, so that they survive a grey printer.
 import type { PictureWord } from './picture.ts';
 

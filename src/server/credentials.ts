@@ -1,4 +1,5 @@
-// Secrets that nobody can guess: 192 random bits, told once. Only their SHA-256 is kept; with so many random bits a slow
+// Tokens, judges' links, cookies and sessions of the administrator.
+// A token is a secret that nobody can guess: 192 random bits, shown once. Only their SHA-256 is kept; with so many random bits a slow
 // hash would protect nothing more.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

@@ -1,4 +1,4 @@
-// The way into a folder that is being served: a socket inside it, which only its owner can open. Commands such as `study
+// Commands reach the server that runs on a folder through a socket inside it, which only its owner can open. Commands such as `study
 // invite` ask the server's own store there, because a second process in the folder would ruin the database.
 import { existsSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -83,7 +83,7 @@ async function answerTo(store: StudyStore, text: string): Promise<Answer> {
   }
 }
 
-/** Null where nobody is behind the door. */
+/** Null where no server runs on the folder. */
 export async function connectToRunningServer(folder: string): Promise<StudyCommands | null> {
   const path = socketPathIn(folder);
   if (path === null || !existsSync(path)) return null;

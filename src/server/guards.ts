@@ -1,5 +1,5 @@
-// What stands before every route: headers that forbid the browser whatever our pages do not need, and the refusal of
-// requests that another site's page makes in a visitor's name.
+// What every request passes before it comes to its route: who asks and how often, how large its body is, whether a page of
+// another site made it in a visitor's name; and the headers that forbid the browser whatever our pages do not need.
 
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';

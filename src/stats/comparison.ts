@@ -46,7 +46,7 @@ export interface MeasureComparison {
 interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;
-  /** Rounds in which it was nothing over nothing. */
+  /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }
 

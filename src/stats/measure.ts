@@ -64,7 +64,7 @@ export function placesOf({ columns }: FlatFigure, among: readonly string[]): Int
 /** From so many rows on, finding out what a measure is made of takes less than asking it for every row. */
 const MANY_ROWS = 500;
 
-/** What each row scores by itself: null where that is nothing over nothing. */
+/** What each row scores by itself: null where that is 0/0. */
 export function rowValues(table: CountTable<string>, measure: Measure): (number | null)[] {
   const { columns, rows } = table;
   const { flat } = measure;

@@ -174,8 +174,8 @@ function addUp(columns: Sample['distinct'], weights: Float64Array, packed: Float
   }
 }
 
-// Where chance comes from. A block of rounds has its own stream of numbers, 2⁶⁴ apart from the next, so that a round is
-// the same whichever thread draws it and however many there are.
+// The random numbers of the rounds. A block of rounds has its own stream, 2⁶⁴ numbers apart from the next, so that a round
+// is the same whichever thread draws it and however many there are.
 
 /** Rounds that share a stream. */
 export const ROUNDS_PER_STREAM = 64;

@@ -89,7 +89,7 @@ function sameColumn(one: SparseColumn, other: SparseColumn): boolean {
   );
 }
 
-/** The value of one measure, given how much of each column a system has; NaN where it is nothing over nothing. */
+/** The value of one measure, given how much of each column a system has; NaN where it is 0/0. */
 export type Evaluate = (measure: number, totals: Float64Array, at: number) => number;
 
 /** Totals stand in the order of the sample's columns, from `at` on. */

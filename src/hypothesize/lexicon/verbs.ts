@@ -1,4 +1,4 @@
-// Verbs: which have a passive, which describe a state, what they cannot do without.
+// Verbs: which have a passive, which describe a state, what they cannot do without; and idioms that are made with them.
 import { oneOf, words, wordsTaken } from '../../english/index.ts';
 
 /** Verbs whose object cannot become a subject. */
