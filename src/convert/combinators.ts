@@ -34,25 +34,25 @@ export const backwardApplication: Combinator = (left, right, parent, terms) => {
 
 /** X/Y Y/Z gives X/Z. */
 export const forwardComposition: Combinator = (left, right, parent, terms) =>
-  takes(left, '/') && takes(right, '/') ? composeForward(left, right, parent, terms, 1) : null;
+  takes(left, '/') && takes(right, '/') ? compose('/', left, right, parent, terms, 1) : null;
 
 /** Y\Z X\Y gives X\Z, and crossed, Y/Z X\Y gives X/Z. Nouns and noun phrases do not compose so. */
 export const backwardComposition: Combinator = (left, right, parent, terms) => {
   const shared = left.term.root.result?.category;
   if (shared === undefined || (shared.kind === 'atom' && (shared.name === 'N' || shared.name === 'NP'))) return null;
-  return composeBackward(left, right, parent, terms, 1);
+  return compose('\\', left, right, parent, terms, 1);
 };
 
 /** X/(S\NP) ((S\NP)/A)/B gives (X/A)/B, and one level deeper. */
 export const generalisedForward: Combinator = (left, right, parent, terms) => {
   const depth = depthOfVerbPhrase(right.term, left.term.root.argument);
-  return depth === null ? null : composeForward(left, right, parent, terms, depth);
+  return depth === null ? null : compose('/', left, right, parent, terms, depth);
 };
 
 /** ((S\NP)/A)/B X\(S\NP) gives (X/A)/B, and one level deeper. */
 export const generalisedBackward: Combinator = (left, right, parent, terms) => {
   const depth = depthOfVerbPhrase(left.term, right.term.root.argument);
-  return depth === null ? null : composeBackward(left, right, parent, terms, depth);
+  return depth === null ? null : compose('\\', left, right, parent, terms, depth);
 };
 
 /** (S[dcl]\S[dcl])\NP S\S: a modifier of the clause that "said Lee" will make, found between its arguments. */
@@ -69,12 +69,12 @@ export const quotation: Combinator = (left, right, parent, terms) => {
 /** Composition of any degree and direction of slashes: none of C&C's, but other parsers' derivations have it. */
 export const anyForwardComposition: Combinator = (left, right, parent, terms) => {
   const depth = takes(left, '/') ? depthOf(right.term, left.term.root.argument) : null;
-  return depth === null ? null : composeForward(left, right, parent, terms, depth);
+  return depth === null ? null : compose('/', left, right, parent, terms, depth);
 };
 
 export const anyBackwardComposition: Combinator = (left, right, parent, terms) => {
   const depth = takes(right, '\\') ? depthOf(left.term, right.term.root.argument) : null;
-  return depth === null ? null : composeBackward(left, right, parent, terms, depth);
+  return depth === null ? null : compose('\\', left, right, parent, terms, depth);
 };
 
 /** Y/Z (X\Y)/Z gives X/Z: "file without reading" (Steedman 2000, backward crossed substitution). */
@@ -92,7 +92,9 @@ export const substitution: Combinator = (left, right, parent, terms) => {
   return ofShape(joinStep(left, right, sides, build, terms), parent);
 };
 
-function composeForward(
+/** X/Y with (Y|Z)|..., or its mirror image with X\Y, by the slash of X|Y: (X|Z)|... with so many arguments around it. */
+function compose(
+  slash: Slash,
   left: StepChild,
   right: StepChild,
   parent: Category,
@@ -100,28 +102,17 @@ function composeForward(
   depth: number,
 ): JoinStep | null {
   if (left.coordinated || right.coordinated) return null;
-  const { result, argument } = left.term.root;
-  const inner = resultAt(right.term.root, depth);
-  if (result === null || argument === null || inner === null) return null;
-  const build = ({ left, right: write, leftHead }: Rewriting) =>
-    around(right.term.root, depth, left(result), write, leftHead);
-  return ofShape(joinStep(left, right, [[argument, inner]], build, terms), parent);
-}
-
-function composeBackward(
-  left: StepChild,
-  right: StepChild,
-  parent: Category,
-  terms: Terms,
-  depth: number,
-): JoinStep | null {
-  if (left.coordinated || right.coordinated) return null;
-  const { result, argument } = right.term.root;
-  const inner = resultAt(left.term.root, depth);
-  if (!takes(right, '\\') || result === null || argument === null || inner === null) return null;
-  const build = ({ left: write, right, leftHead }: Rewriting) =>
-    around(left.term.root, depth, right(result), write, leftHead);
-  return ofShape(joinStep(left, right, [[inner, argument]], build, terms), parent);
+  const isForward = slash === '/';
+  const [primary, secondary] = isForward ? [left, right] : [right, left];
+  const { result, argument } = primary.term.root;
+  const inner = resultAt(secondary.term.root, depth);
+  if (!takes(primary, slash) || result === null || argument === null || inner === null) return null;
+  const build = ({ left, right, leftHead }: Rewriting) => {
+    const [ofPrimary, ofSecondary] = isForward ? [left, right] : [right, left];
+    return around(secondary.term.root, depth, ofPrimary(result), ofSecondary, leftHead);
+  };
+  const pair = isForward ? ([argument, inner] as const) : ([inner, argument] as const);
+  return ofShape(joinStep(left, right, [pair], build, terms), parent);
 }
 
 function takes({ term }: StepChild, slash: Slash): boolean {

@@ -11,6 +11,6 @@ export {
   thirdPersonOf,
   type VerbAgreement,
 } from './inflect.ts';
-export { lemmaCandidates, lemmatise } from './lemmatise.ts';
+export { lemmaCandidates, lemmatise, pennTagOf } from './lemmatise.ts';
 export { tokenise } from './tokenise.ts';
 export { oneOf, words, wordsTaken } from './word-lists.ts';

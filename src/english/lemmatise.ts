@@ -25,8 +25,8 @@ export function lemmaCandidates(form: string): readonly string[] {
   return [...new Set([word, lemmatise(word, 'NNS'), verbLemma(word, 'V')])];
 }
 
-/** VERB and AUX by their features; a verb of unknown form is V. */
-function pennTagOf(tag: string, features: string): string {
+/** A Penn tag for a universal one: VERB and AUX by their features; a verb of unknown form is VBX. Others stay. */
+export function pennTagOf(tag: string, features: string): string {
   const has = (feature: string) => features.split('|').includes(feature);
   if (tag === 'NOUN') return has('Number=Plur') ? 'NNS' : 'NN';
   if (tag !== 'VERB' && tag !== 'AUX') return tag;

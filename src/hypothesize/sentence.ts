@@ -2,7 +2,7 @@
 // every tree; a parser only says what depends on what, and how.
 
 import { alignWords, firstDifference, rangedAsRead, rangedByText } from '../align/index.ts';
-import { lemmatise as englishLemma } from '../english/index.ts';
+import { lemmatise, pennTagOf } from '../english/index.ts';
 import { type DependencyGraphs, formOf, lemmaOf, ROOT, toVersion2, universalPart } from '../model/index.ts';
 
 export interface Word {
@@ -153,23 +153,16 @@ function pennTag(upos: string, xpos: string, features: string): string {
   )
     return xpos;
   const has = (feature: string) => features.split('|').includes(feature);
-  const plural = has('Number=Plur') ? 'S' : '';
-  if (upos === 'NOUN') return `NN${plural}`;
-  if (upos === 'PROPN') return `NNP${plural}`;
+  if (upos === 'PROPN') return has('Number=Plur') ? 'NNPS' : 'NNP';
   if (upos === 'ADJ') return has('Degree=Sup') ? 'JJS' : has('Degree=Cmp') ? 'JJR' : 'JJ';
   if (upos === 'ADV') return has('PronType=Int') || has('PronType=Rel') ? 'WRB' : 'RB';
-  if (upos !== 'VERB' && upos !== 'AUX') return upos;
-  if (has('VerbForm=Inf') || has('Mood=Imp')) return 'VB';
-  if (has('VerbForm=Ger') || (has('VerbForm=Part') && has('Tense=Pres'))) return 'VBG';
-  if (has('VerbForm=Part')) return 'VBN';
-  if (has('Tense=Past')) return 'VBD';
-  if (has('Tense=Pres')) return has('Person=3') && has('Number=Sing') ? 'VBZ' : 'VBP';
-  return upos === 'AUX' && has('VerbForm=Fin') ? 'MD' : 'VB';
+  const tag = pennTagOf(upos, features);
+  return tag === 'VBX' ? 'VB' : tag;
 }
 
 /** The lemma of the file, or ours where it gives none. */
 function lemmaIn(lemma: string, form: string, tag: string): string {
-  return lemma === '_' || lemma === '' ? englishLemma(form, tag) : lemma.toLowerCase();
+  return lemma === '_' || lemma === '' ? lemmatise(form, tag) : lemma.toLowerCase();
 }
 
 /** Whether the file's lemma has a capital, if there is one. */

@@ -110,18 +110,21 @@ export function withoutFeature(category: Category, feature: string): Category {
  *  their whole text, one with n slashes costs n squared. Real ones have a dozen. */
 export const DEEPEST = 1000;
 
-/** What is no category is not kept: there is no end to it. */
-const known = new Map<string, Category>();
+/** Remembers what texts were read as. What is no category is not kept: there is no end to it. */
+function remembered<T>(read: (text: string) => T | null): (text: string) => T | null {
+  const known = new Map<string, T>();
+  return text => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = read(text);
+    if (made !== null) known.set(text, made);
+    return made;
+  };
+}
 
 /** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep;
  *  `whyNoCategory` tells. */
-export function readCategory(text: string): Category | null {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  const category = parse(text);
-  if (category !== null) known.set(text, category);
-  return category;
-}
+export const readCategory = remembered(parse);
 
 /** A category as files of derivations and dependencies write it, fit for comparing: without C&C's variable `[X]`. */
 export function readPlainCategory(text: string): Category | null {
@@ -153,16 +156,8 @@ export interface NodeCategory {
   readonly conjunct: boolean;
 }
 
-const knownNodes = new Map<string, NodeCategory>();
-
 /** The category of a node in a derivation. */
-export function readNodeCategory(text: string): NodeCategory | null {
-  const before = knownNodes.get(text);
-  if (before !== undefined) return before;
-  const node = parseNode(text);
-  if (node !== null) knownNodes.set(text, node);
-  return node;
-}
+export const readNodeCategory = remembered(parseNode);
 
 function parseNode(text: string): NodeCategory | null {
   const conjunct = text.endsWith(CONJUNCT) && text.length > CONJUNCT.length;
