@@ -178,10 +178,7 @@ describe.skipIf(!isHere)('annotation', () => {
       byTag: keptByTag(outcome),
       thresholds: usualThresholds,
     };
-    const { outcomes, annotators, total, kept, bySourceAndSilver, byTag, agreement } = annotationJson(report) as Record<
-      string,
-      object
-    >;
+    const { outcomes, annotators, total, kept, bySourceAndSilver, byTag, agreement } = annotationJson(report);
     const expected = JSON.parse(read('annotation-example.expected.json').toString());
     expect({ annotators, items: outcomes, total, kept, bySourceAndSilver, byTag }).toEqual(expected);
     const all = items.map(({ answers }) => [...answers.values()].map(answer => (answer === 'yes' ? 'YES' : 'NO')));

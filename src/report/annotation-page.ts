@@ -91,7 +91,9 @@ function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }
 
 const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
 
-export function annotationJson(report: AnnotationReport): object {
+export type AnnotationResult = ReturnType<typeof annotationJson>;
+
+export function annotationJson(report: AnnotationReport) {
   const { items: file, outcome, bySource, byTag } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null).length;

@@ -1,5 +1,6 @@
 // `touchstone study results STUDY`: what people said, held against chance.
 import { Command } from 'commander';
+import { type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
 import { annotationJson, annotationText, studyJson, studyText } from '../../../report/index.ts';
 import {
   annotationOf,
@@ -9,7 +10,7 @@ import {
   resultsOf,
   type StudyArchive,
 } from '../../../study/index.ts';
-import { addThresholdOptions, type ThresholdOptions, thresholdsOf } from '../../annotation-options.ts';
+import { addThresholdOptions } from '../../annotation-options.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';

@@ -1,20 +1,22 @@
 // Between the CCG formats: derivations become derivations in another form, dependencies, or roots.
-import { type Chunk, InputError, type Notices, refuse } from '../bytes/index.ts';
+import { type Chunk, InputError, type Notices, refuse } from '../../bytes/index.ts';
 import {
   annotate,
   haveHeadFlags,
   isOmitted,
-  type Replay,
+  Replay,
   type RootMethod,
   rootOf,
   withDependencies,
-} from '../convert/index.ts';
+} from '../../convert/index.ts';
 import {
   type CcgFormat,
   type CcgReading,
   MARKUP_SLOTS,
   readCcg,
   readCcgDeps,
+  readMarkedup,
+  recogniseCcg,
   writeAuto,
   writeCcgbankDeps,
   writeCcgDeps,
@@ -22,48 +24,50 @@ import {
   writePipe,
   writeRoots,
   writeStagged,
-} from '../formats/index.ts';
-import type { CcgDependency, CcgSentence } from '../model/index.ts';
+} from '../../formats/index.ts';
+import type { CcgDependency, CcgSentence } from '../../model/index.ts';
+import { chunkOf } from '../sources.ts';
+import type { Conversion } from './conversion.ts';
+import type { ConvertOptions } from './options.ts';
 
+/** What derivations can become that is CCG. */
 export type CcgTarget = CcgFormat | 'autox';
-
-/** What each target leaves out of a derivation, for people. */
-export const ccgTargets: Readonly<Record<CcgTarget, string>> = {
-  auto: 'derivations; without the original tag and the indices of a leaf',
-  autox: 'derivations with more fields, which are not known and written XX',
-  pipe: 'derivations, a node a line; without the ids of sentences',
-  parg: "CCGbank's dependencies; without the derivation and what CCGbank omits",
-  ccgbank_deps: 'the same, one a line; also without ids and long-range marks',
-  deps: "C&C's dependencies with CCGbank's slots; without the derivation and the ids of sentences",
-  stagged: 'words with tags and lexical categories only',
-  roots: 'the head word and the category of each sentence only',
-};
-
-export interface CcgConversion {
-  readonly from: CcgFormat;
-  readonly to: CcgTarget;
-  readonly replay: Replay;
-  /** Undefined: by head flags if the file has any, else by rules. */
-  readonly roots: RootMethod | undefined;
-  /** Whether .deps has a line of categories after each analysed sentence. */
-  readonly categories: boolean;
-}
 
 const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 'deps']);
 
-/** The sentences with all that the target asks for, of a file that can become it; `checkWay` refuses others. */
-export function convertCcg(chunk: Chunk, conversion: CcgConversion): CcgReading {
-  const { from, to } = conversion;
-  const { sentences, notices } = readAnySlots(chunk, from);
-  if (to === 'stagged' && sentences.every(({ categories }) => categories.every(category => category === null)))
+/** The sentences with all that the target asks for. */
+export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Conversion {
+  const from = recogniseCcg(chunk.bytes) ?? 'auto';
+  const replay = replayOf(options);
+  const { sentences: read, notices } = readAnySlots(chunk, from);
+  if (to === 'stagged' && read.every(({ categories }) => categories.every(category => category === null)))
     throw refuse(
       'no-categories',
       { file: chunk.file, line: chunk.line, column: 1 },
       'this file does not tell the categories of its words (no <c> lines), so it cannot become .stagged',
     );
-  if (to === 'roots') return { sentences: withRoots(sentences, conversion, notices), notices };
-  if (!dependencyFormats.has(to)) return { sentences, notices };
-  return { sentences: sentences.map(sentence => analysed(sentence, conversion, notices)), notices };
+  const sentences =
+    to === 'roots'
+      ? withRoots(read, options.roots, notices)
+      : dependencyFormats.has(to)
+        ? read.map(sentence => analysed(sentence, to, replay, notices))
+        : read;
+  return {
+    content: () => written(sentences, to, replay, options.categories === true),
+    record: () => ({ format: from, sentences: sentences.map(sentenceRecord) }),
+    warnings: notices.list(),
+    sentences: sentences.length,
+    withoutAnalysis: sentences.filter(({ failed }) => failed).length,
+    lacking: 'no analysis',
+  };
+}
+
+function replayOf({ markedup, replay: profile = 'native' }: ConvertOptions): Replay {
+  if (markedup === undefined) return new Replay({ profile });
+  const { entries, notices } = readMarkedup(chunkOf(markedup, markedup.name));
+  const [first] = notices.list();
+  if (first?.kept[0] !== undefined) throw new InputError(first.kept[0]);
+  return new Replay({ profile, markup: entries });
 }
 
 /** What `generate -e` printed has the markup beside its slots, so that CCGbank's numbers are known. */
@@ -83,7 +87,7 @@ function readAnySlots(chunk: Chunk, from: CcgFormat): CcgReading {
 }
 
 /** A sentence with its dependencies; CCGbank's own formats do without those that CCGbank omits. */
-function analysed(sentence: CcgSentence, { to, replay }: CcgConversion, notices: Notices): CcgSentence {
+function analysed(sentence: CcgSentence, to: CcgTarget, replay: Replay, notices: Notices): CcgSentence {
   const { words, dependencies, ...rest } = withDependencies(sentence, replay, notices);
   if (dependencies === null) return { words, dependencies, ...rest };
   const kept = to === 'deps' ? dependencies : dependencies.filter(dependency => !isOmitted(dependency, words));
@@ -97,7 +101,7 @@ function inOrder(one: CcgDependency, other: CcgDependency): number {
 
 function withRoots(
   sentences: readonly CcgSentence[],
-  { roots }: CcgConversion,
+  roots: RootMethod | undefined,
   notices: Notices,
 ): readonly CcgSentence[] {
   const derivations = sentences.flatMap(({ derivation }) => (derivation === null ? [] : [derivation]));
@@ -111,8 +115,7 @@ function withRoots(
   });
 }
 
-/** The text of a file in the target's format. */
-export function writeCcg(sentences: readonly CcgSentence[], { to, replay, categories }: CcgConversion): string {
+function written(sentences: readonly CcgSentence[], to: CcgTarget, replay: Replay, tagged: boolean): string {
   switch (to) {
     case 'auto':
       return writeAuto(sentences);
@@ -127,11 +130,31 @@ export function writeCcg(sentences: readonly CcgSentence[], { to, replay, catego
     case 'deps':
       return writeCcgDeps(sentences, {
         markupOf: category => replay.lexicon.markupOf(category) ?? annotate(category),
-        tagged: categories,
+        tagged,
       });
     case 'stagged':
       return writeStagged(sentences);
     case 'roots':
       return writeRoots(sentences);
   }
+}
+
+/** Words count from 1 for programs as they do for people. */
+function sentenceRecord({ id, words, tags, categories, dependencies, root, failed }: CcgSentence) {
+  return {
+    id,
+    failed,
+    words,
+    tags,
+    categories: categories.map(category => category?.text ?? null),
+    dependencies: dependencies?.map(({ predicate, category, slot, argument, ruleId, range }) => ({
+      predicate: predicate + 1,
+      category: category.text,
+      slot,
+      argument: argument + 1,
+      ruleId,
+      range,
+    })),
+    root: root && { word: root.word + 1, category: root.category.text },
+  };
 }

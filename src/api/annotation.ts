@@ -1,0 +1,121 @@
+// From people's judgements of made hypotheses to a data set.
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { Notices, quote, refuse, type Warning } from '../bytes/index.ts';
+import { readAnnotatedItems, readJudgements, writeKeptItems } from '../formats/index.ts';
+import type { AnnotatedItem, Judgement } from '../model/index.ts';
+import { type AnnotationReport, type AnnotationResult, annotationJson } from '../report/index.ts';
+import {
+  type AnnotationThresholds,
+  filterAnnotation,
+  type ItemOutcome,
+  keptBySource,
+  keptByTag,
+  splitItems,
+  usualThresholds,
+} from '../study/index.ts';
+import { numberOf } from './number-option.ts';
+import { type WarningResult, warningResults } from './results.ts';
+import { chunkOf, type NamedSource, type Source } from './sources.ts';
+
+/** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */
+export interface ThresholdOptions {
+  /** People who must have judged an item; by default 5. */
+  readonly annotators?: number | string | undefined;
+  /** Agreement with silver that an annotator must reach, from 0 to 1; by default 0.7. */
+  readonly agreement?: number | string | undefined;
+  /** Judgements that must be left, all alike; by default 3. */
+  readonly judgements?: number | string | undefined;
+  /** Whether items that people judged against silver are dropped, instead of flagged. */
+  readonly requireSilver?: boolean | undefined;
+}
+
+export interface AnnotationOptions extends ThresholdOptions {
+  /** What people said, where the items do not hold it: item, annotator and answer between tabs, or as JSON Lines. */
+  readonly answers?: NamedSource | undefined;
+  /** So many of the kept items are drawn for development, the rest is for the test. */
+  readonly dev?: number | string | undefined;
+  /** Where the draw begins; by default 1. */
+  readonly seed?: number | string | undefined;
+}
+
+/** What `annotation` returns. */
+export interface Annotated {
+  /** What `touchstone annotation --json` prints. */
+  readonly summary: AnnotationResult;
+  /** The kept items with their gold answers, as JSON Lines. */
+  readonly kept: string;
+  /** The same in two parts, if asked for. */
+  readonly split: { readonly dev: string; readonly test: string } | null;
+  readonly warnings: readonly WarningResult[];
+}
+
+/** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
+ *  answers by annotator. */
+export async function annotation(items: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
+  const { report, kept, split, warnings } = annotate(items, options);
+  return { summary: annotationJson(report), kept, split, warnings: warningResults(warnings) };
+}
+
+/** The same with all that a text can be made from. */
+export function annotate(
+  source: Source | NamedSource,
+  options: AnnotationOptions,
+): Pick<Annotated, 'kept' | 'split'> & { readonly report: AnnotationReport; readonly warnings: readonly Warning[] } {
+  const thresholds = thresholdsOf(options);
+  const notices = new Notices();
+  const chunk = chunkOf(source, 'items');
+  const items = withAnswers(readAnnotatedItems(chunk), options.answers, notices);
+  if (items.length === 0)
+    throw refuse('no-items', null, `${chunk.file}: there are no items in it; is it the right file?`);
+  if (items.every(({ answers }) => answers.size === 0))
+    throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
+  const outcome = filterAnnotation(items, thresholds);
+  const kept = outcome.items.filter(({ gold }) => gold !== null);
+  return {
+    report: { items: chunk.file, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds },
+    kept: writeKeptItems(kept),
+    split: options.dev === undefined ? null : splitOf(kept, options.dev, options.seed ?? 1),
+    warnings: notices.list(),
+  };
+}
+
+function splitOf(kept: readonly ItemOutcome[], dev: number | string, seed: number | string) {
+  const stream = xoroshiro128plus(numberOf('--seed', seed, 0, 2 ** 31 - 1));
+  const random = () => (stream.next() >>> 0) / 2 ** 32;
+  const [first, second] = splitItems(kept, numberOf('--dev', dev, 0, kept.length), random);
+  return { dev: writeKeptItems(first), test: writeKeptItems(second) };
+}
+
+/** Thresholds as they were given, and the usual ones. */
+export function thresholdsOf(options: ThresholdOptions): AnnotationThresholds {
+  const { annotators, agreement, judgements } = usualThresholds;
+  return {
+    annotators: numberOf('--annotators', options.annotators ?? annotators, 1, 1_000_000),
+    agreement: numberOf('--agreement', options.agreement ?? agreement, 0, 1, false),
+    judgements: numberOf('--judgements', options.judgements ?? judgements, 1, 1_000_000),
+    requireSilver: options.requireSilver === true,
+  };
+}
+
+/** Whoever answers an item in both sources has answered twice. */
+function withAnswers(
+  items: readonly AnnotatedItem[],
+  source: NamedSource | undefined,
+  notices: Notices,
+): readonly AnnotatedItem[] {
+  if (source === undefined) return items;
+  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, Judgement>(answers)]));
+  for (const { item, annotator, answer, place } of readJudgements(chunkOf(source, source.name))) {
+    const answers = more.get(item);
+    if (answers === undefined)
+      notices.add('unknown-id', () => ({ place, text: `there is no item ${quote(item)}; the answer is left out` }));
+    else if (answers.has(annotator))
+      throw refuse(
+        'double-answer',
+        place,
+        `${quote(annotator)} has answered ${quote(item)} in the file of items already`,
+      );
+    else answers.set(annotator, answer);
+  }
+  return items.map(item => ({ ...item, answers: more.get(item.id) ?? item.answers }));
+}

@@ -1,0 +1,102 @@
+// Entailments of texts in memory: what `touchstone entail --json` prints.
+import type { Warning } from '../../bytes/index.ts';
+import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
+import { decisionOn, type ParserReport, type ParserRow, traceJson, valuesOf, version } from '../../report/index.ts';
+import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
+import type { NamedSource, Source } from '../sources.ts';
+import { type Entailments, entailments } from './entailments.ts';
+import type { EntailOptions } from './options.ts';
+
+/** What `entail` returns and `touchstone entail --json` prints. */
+export interface EntailResult {
+  /** The version that decided. */
+  readonly touchstone: string;
+  readonly metric: 'entailment';
+  /** All that shaped the decisions: scores may be compared only where it is the same. */
+  readonly signature: string;
+  /** The name of the pairs. */
+  readonly gold: string;
+  /** The parsers side by side, where there are several, or attachment scores beside them. */
+  readonly parsers?: readonly ParserRow[];
+  readonly systems: readonly EntailSystem[];
+  /** What was decided from gold relations, if there are any. */
+  readonly oracle?: EntailSystem;
+  /** What was odd about the pairs and the files of analysis. */
+  readonly warnings: readonly Warning[];
+}
+
+/** The decisions from the parses of one parser. */
+export interface EntailSystem {
+  readonly name: string;
+  readonly corpus: FigureValues;
+  /** Pairs left out for want of an analysis. */
+  readonly skipped: number;
+  readonly breakdown: FigureValues;
+  readonly warnings: readonly WarningResult[];
+  /** Each with its trace: docs/json.md. */
+  readonly decisions: readonly Readonly<Record<string, unknown>>[];
+  readonly errors?: { readonly tags: readonly Plain<TagErrors>[]; readonly causes: Causes };
+  /** What each optional equation would change. */
+  readonly equations?: readonly Plain<EquationEffect>[];
+  /** Against the decisions of a person. */
+  readonly oracle?: Plain<Transparency>;
+}
+
+/** The same with each figure as its value. */
+type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
+
+/** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
+ *  or a table; parses hold both sides of every pair, or two sources a side each. */
+export async function entail(
+  pairs: Source | NamedSource,
+  parses: readonly (Source | NamedSource)[],
+  options: EntailOptions = {},
+): Promise<EntailResult> {
+  return entailResult(entailments(pairs, parses, options), options.explain);
+}
+
+export function entailResult(found: Entailments, explain?: string): EntailResult {
+  const { signature, gold, rows, systems, oracle, warnings } = found;
+  const resultOf = (report: ParserReport) =>
+    systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
+  return {
+    touchstone: version,
+    metric: 'entailment',
+    signature,
+    gold,
+    ...(rows === null ? {} : { parsers: rows }),
+    systems: systems.map(resultOf),
+    ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
+    warnings,
+  };
+}
+
+function systemResult(report: ParserReport): EntailSystem {
+  const { name, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
+  return {
+    name,
+    corpus: valuesOf(corpus),
+    skipped,
+    breakdown: valuesOf(breakdown),
+    warnings: warningResults(warnings),
+    decisions: decided.map(traceJson),
+    ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plainTag) } }),
+    ...(equations === undefined
+      ? {}
+      : { equations: equations.map(effect => ({ ...effect, accuracy: effect.accuracy.value })) }),
+    ...(oracle === undefined
+      ? {}
+      : {
+          oracle: {
+            ...oracle,
+            transparency: oracle.transparency.value,
+            underOracle: oracle.underOracle.value,
+            automatic: oracle.automatic.value,
+          },
+        }),
+  };
+}
+
+function plainTag(row: TagErrors): Plain<TagErrors> {
+  return { ...row, ofErrors: row.ofErrors.value, ofPairs: row.ofPairs.value };
+}
