@@ -1,6 +1,6 @@
 // From people's judgements of made hypotheses to a data set.
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { Notices, quote, refuse, type Warning } from '../bytes/index.ts';
+import { Notices, quote, refuse } from '../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../formats/index.ts';
 import type { AnnotatedItem, Judgement } from '../model/index.ts';
 import { type AnnotationReport, type AnnotationResult, annotationJson } from '../report/index.ts';
@@ -14,7 +14,7 @@ import {
   usualThresholds,
 } from '../study/index.ts';
 import { numberOf } from './number-option.ts';
-import { type WarningResult, warningResults } from './results.ts';
+import { type Told, told } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
 /** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */
@@ -39,28 +39,20 @@ export interface AnnotationOptions extends ThresholdOptions {
 }
 
 /** What `annotation` returns. */
-export interface Annotated {
-  /** What `touchstone annotation --json` prints. */
+export interface Annotated extends Told {
+  /** What became of every annotator and item, and how far people agreed. */
+  readonly report: AnnotationReport;
+  /** The same as `touchstone annotation --json` prints it. */
   readonly summary: AnnotationResult;
   /** The kept items with their gold answers, as JSON Lines. */
   readonly kept: string;
   /** The same in two parts, if asked for. */
   readonly split: { readonly dev: string; readonly test: string } | null;
-  readonly warnings: readonly WarningResult[];
 }
 
 /** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
-export async function annotation(items: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
-  const { report, kept, split, warnings } = annotate(items, options);
-  return { summary: annotationJson(report), kept, split, warnings: warningResults(warnings) };
-}
-
-/** The same with all that a text can be made from. */
-export function annotate(
-  source: Source | NamedSource,
-  options: AnnotationOptions,
-): Pick<Annotated, 'kept' | 'split'> & { readonly report: AnnotationReport; readonly warnings: readonly Warning[] } {
+export async function annotation(source: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
   const thresholds = thresholdsOf(options);
   const notices = new Notices();
   const chunk = chunkOf(source, 'items');
@@ -71,11 +63,14 @@ export function annotate(
     throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
   const outcome = filterAnnotation(items, thresholds);
   const kept = outcome.items.filter(({ gold }) => gold !== null);
+  const [bySource, byTag] = [keptBySource(outcome), keptByTag(outcome)];
+  const report = { items: chunk.file, outcome, bySource, byTag, thresholds };
   return {
-    report: { items: chunk.file, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds },
+    report,
+    summary: annotationJson(report),
     kept: writeKeptItems(kept),
     split: options.dev === undefined ? null : splitOf(kept, options.dev, options.seed ?? 1),
-    warnings: notices.list(),
+    ...told(notices),
   };
 }
 

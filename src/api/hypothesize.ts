@@ -15,7 +15,7 @@ import {
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { numberOf } from './number-option.ts';
-import { type WarningResult, warningResults } from './results.ts';
+import { type Told, told } from './results.ts';
 import { chunkOf, type NamedSource, type Source, systemName } from './sources.ts';
 
 /** Which items are made. */
@@ -31,32 +31,22 @@ export interface HypothesizeOptions {
 }
 
 /** What `hypothesize` returns. */
-export interface Hypothesized {
+export interface Hypothesized extends Told {
   /** The items, those that were drawn where there is a limit. */
   readonly items: readonly Item[];
   /** The candidates that were given up, with reasons. */
   readonly skipped: readonly SkippedCandidate[];
   /** What `touchstone hypothesize --json` prints. */
   readonly summary: HypothesesSummary;
-  readonly warnings: readonly WarningResult[];
 }
 
 /** Makes entailment items, with hypotheses in plain English, from the dependencies on which parsers and gold differ. Gold and
  *  systems are CoNLL-U of the same English text. */
 export async function hypothesize(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  options: HypothesizeOptions = {},
-): Promise<Hypothesized> {
-  const { warnings, ...made } = hypotheses(gold, systems, options);
-  return { ...made, warnings: warningResults(warnings) };
-}
-
-export function hypotheses(
   goldSource: Source | NamedSource,
   sources: readonly (Source | NamedSource)[],
-  { all = false, limit, seed = 1, source }: HypothesizeOptions,
-): Omit<Hypothesized, 'warnings'> & { readonly warnings: readonly Warning[] } {
+  { all = false, limit, seed = 1, source }: HypothesizeOptions = {},
+): Promise<Hypothesized> {
   if (sources.length === 0 && !all)
     throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
   if (limit !== undefined) numberOf('--limit', limit, 0, 999_999_999);
@@ -82,7 +72,7 @@ export function hypotheses(
     items,
     skipped: made.skipped,
     summary: summaryOf(made, items.length, signature),
-    warnings: notices.list(),
+    ...told(notices),
   };
 }
 

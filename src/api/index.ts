@@ -4,7 +4,6 @@ export { version } from '../report/index.ts';
 export {
   type Annotated,
   type AnnotationOptions,
-  annotate,
   annotation,
   type ThresholdOptions,
   thresholdsOf,
@@ -18,8 +17,8 @@ export { checkView, type DrawOptions, draw, overlaidOrRefused, pictureIn } from 
 export { type EntailResult, type EntailSystem, entail, entailResult } from './entail/entail.ts';
 export { type Entailments, entailmentFile, entailmentFiles, entailments } from './entail/entailments.ts';
 export type { EntailOptions, RuleOptions } from './entail/options.ts';
-export { type Hypothesized, type HypothesizeOptions, hypotheses, hypothesize } from './hypothesize.ts';
-export type { FigureValues, ScoreResult, SystemResult, WarningResult } from './results.ts';
+export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
+export type { FigureValues, ScoreResult, SystemResult, Told, WarningResult } from './results.ts';
 export { type OutputOptions, score, scoreSystems } from './score.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { ScoreOptions } from './settle.ts';

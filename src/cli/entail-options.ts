@@ -2,8 +2,8 @@
 
 import { type Command, Option } from 'commander';
 import type { EntailOptions } from '../api/index.ts';
-import { quote, UsageError } from '../bytes/index.ts';
-import { optionalEquations, systems } from '../entail/index.ts';
+import { didYouMean, quote, UsageError } from '../bytes/index.ts';
+import { type OptionalEquation, optionalEquations, systems } from '../entail/index.ts';
 import { givenOptions, sourceIf, sourceIn } from './usage.ts';
 
 export function addRuleOptions(command: Command): Command {
@@ -36,28 +36,28 @@ export function addRuleOptions(command: Command): Command {
   return add('--also <equations>', `closes known gaps; several joined by commas: ${optionalEquations.join(', ')}`);
 }
 
-/** Lists between commas, and names of files. */
-type WrittenOptions =
-  | 'core'
-  | 'equate'
-  | 'exclude'
-  | 'also'
-  | 'rules'
-  | 'causes'
-  | 'uas'
-  | 'oracleRelations'
-  | 'oracleDecisions';
-type GivenOptions = Omit<EntailOptions, WrittenOptions> & { readonly [name in WrittenOptions]?: string };
+type Lists = Record<'core' | 'equate' | 'exclude' | 'also', string>;
+type Files = Record<'rules' | 'causes' | 'uas' | 'oracleRelations' | 'oracleDecisions', string>;
+
+/** As the command line has them, lists between commas, and files by name. */
+interface GivenOptions extends Partial<Lists & Files>, Omit<EntailOptions, keyof Lists | keyof Files | 'equations'> {
+  readonly unknown?: 'ignore' | 'keep';
+  readonly unparsed?: 'no' | 'skip';
+  readonly equations?: true;
+}
 
 /** What the library is asked for. */
 export function entailOptionsOf(command: Command): EntailOptions {
-  const given = givenOptions<GivenOptions>(command);
+  const { also, unknown, unparsed, equations, ...given } = givenOptions<GivenOptions>(command);
   return {
     ...given,
     core: listed('--core', given.core),
-    equate: listed('--equate', given.equate),
+    equate: listed('--equate', given.equate)?.map(pairOf),
     exclude: listed('--exclude', given.exclude),
-    also: listed('--also', given.also),
+    ignoreUnknown: unknown && unknown === 'ignore',
+    noParse: unparsed && (unparsed === 'no' ? 'NO' : 'skip'),
+    equations: listed('--also', also)?.map(equationNamed),
+    effects: equations,
     rules: sourceIf(given.rules),
     causes: sourceIf(given.causes),
     uas: sourceIf(given.uas),
@@ -72,4 +72,18 @@ function listed(option: string, text: string | undefined): readonly string[] | u
   const items = text === 'none' || text === '' ? [] : text.split(',').map(item => item.trim());
   if (items.includes('')) throw new UsageError(`${option} has nothing between two commas: ${quote(text)}`);
   return items;
+}
+
+function pairOf(item: string): readonly [string, string] {
+  const [label = '', as = '', ...more] = item.split('=');
+  if (label !== '' && as !== '' && more.length === 0) return [label, as];
+  throw new UsageError(`--equate takes pairs of labels, such as nsubjpass=dobj, not ${quote(item)}`);
+}
+
+function equationNamed(item: string): OptionalEquation {
+  const equation = optionalEquations.find(name => name === item);
+  if (equation !== undefined) return equation;
+  throw new UsageError(
+    `--also has no equation ${quote(item)}; there are ${optionalEquations.join(', ')}${didYouMean(item, optionalEquations)}`,
+  );
 }

@@ -9,7 +9,7 @@ import {
   utf8FaultAt,
 } from '../../bytes/index.ts';
 import { version, warningLines } from '../../report/index.ts';
-import { type WarningResult, warningResults } from '../results.ts';
+import { type Told, warningResults } from '../results.ts';
 import { chunkOf, type NamedSource, type Source } from '../sources.ts';
 import { toCcg } from './ccg.ts';
 import type { Conversion } from './conversion.ts';
@@ -17,19 +17,16 @@ import { checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
 import { toBrackets, toPairs, toRelations, toRows, toStanford } from './others.ts';
 
-/** What `convert` returns. */
-export interface Converted {
+/** What `convert` returns. Remarks say how many sentences have no analysis, too. */
+export interface Converted extends Told {
   /** The file that is written: bytes where words may be in any encoding. */
   readonly content: string | Uint8Array;
   /** What the input may have and the output has not. */
   readonly losses: readonly string[];
-  readonly warnings: readonly WarningResult[];
   /** How many sentences, or pairs of them, the input has. */
   readonly sentences: number;
   /** How many of them have no analysis. */
   readonly withoutAnalysis: number;
-  /** The warnings, and what became of the sentences, in lines for people; none if all is well. */
-  readonly remarks: readonly string[];
 }
 
 /** Writes the sentences of a text in another format. What the text is is recognised; `conversions` tells what can become what.

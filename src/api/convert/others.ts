@@ -54,25 +54,28 @@ function readTrees(chunk: Chunk) {
 
 /** From rows, or from bracketed trees by English head rules. */
 export function toRows(chunk: Chunk, to: 'conllu' | 'conllx'): Conversion {
-  const { graphs, notices, ...rest } = readRows(chunk);
-  const empty = 'empty' in rest ? rest.empty : 0;
+  const sample = sampleOf(chunk);
+  const isOfTrees = families.find(({ recognise }) => recognise(sample))?.name === 'constituency';
+  const read = isOfTrees ? readTreesAsRows : isConllu(sample) ? readConllu : readConllx;
+  const { graphs, notices, size = graphs.size }: RowReading = read(chunk, new Symbols());
   return {
     content: () => (to === 'conllu' ? writeConllu(graphs) : writeConllx(graphs)),
     warnings: notices.list(),
-    sentences: graphs.size + empty,
-    withoutAnalysis: empty,
+    sentences: size,
+    withoutAnalysis: size - graphs.size,
     lacking: 'no words and are left out',
-    ...('empty' in rest ? { losses: constituencyLosses } : {}),
+    ...(isOfTrees ? { losses: constituencyLosses } : {}),
   };
 }
 
-function readRows(chunk: Chunk) {
-  const sample = sampleOf(chunk);
-  if (families.find(({ recognise }) => recognise(sample))?.name !== 'constituency')
-    return (isConllu(sample) ? readConllu : readConllx)(chunk, new Symbols());
+interface RowReading extends Pick<ReturnType<typeof readConllu>, 'graphs' | 'notices'> {
+  /** Of all sentences, where those without words are left out. */
+  readonly size?: number;
+}
+
+function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
   const { trees, notices } = readTrees(chunk);
-  const graphs = constituencyToDependencies(trees, new Symbols());
-  return { graphs, notices, empty: trees.size - graphs.size };
+  return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
 }
 
 /** CCG derivations, C&C's output or relations as relations. */

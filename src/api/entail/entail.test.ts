@@ -15,7 +15,7 @@ describe('the library returns what the command prints', () => {
     [[alpha], {}, []],
     [[alpha, ...beta], { system: 'general', errors: true }, ['--system', 'general', '--errors']],
     [[alpha], { core: ['nsubj', 'prep_*'], exclude: [] }, ['--core', 'nsubj,prep_*', '--exclude', 'none']],
-    [[alpha], { also: ['agent=nsubj'], explain: 'e19' }, ['--also', 'agent=nsubj', '--explain', 'e19']],
+    [[alpha], { equations: ['agent=nsubj'], explain: 'e19' }, ['--also', 'agent=nsubj', '--explain', 'e19']],
     [beta, { oracleRelations: [sourceOf(alpha)] }, ['--oracle', 'relations', alpha]],
   ])('%j %j', async (files, options, flags) => {
     const result = await entail(sourceOf(pairs), files.map(sourceOf), options);
@@ -30,8 +30,6 @@ test('causes by hand go before diagnoses, and what is not known is told', async 
 });
 
 test.each<[EntailOptions, string]>([
-  [{ equate: ['nsubjpass'] }, '--equate takes pairs of labels, such as nsubjpass=dobj, not "nsubjpass"'],
-  [{ also: ['agent=subj'] }, '--also has no equation "agent=subj"; there are '],
   [{ core: ['nsubjj'] }, '--core names "nsubjj", which is no Stanford relation and stands in none of the parses'],
   [{ rules: { name: 'my.json', content: 'core' } }, 'my.json: this is no JSON; rules are one object of it'],
   [{ rules: { name: 'my.json', content: '{"cores":[]}' } }, 'my.json: there is no rule "cores"; there are system, '],
@@ -39,6 +37,7 @@ test.each<[EntailOptions, string]>([
     { system: 'general', rules: { name: 'my.json', content: '{"system":"overlap"}' } },
     '--system says general, my.json says overlap; leave one out',
   ],
+  [{ need: 'all' as 'any' }, 'options: need is any, core or none, not ""all""'],
   [{ explain: 'e99' }, 'examples/entailment/pairs.jsonl has no pair "e99" to explain'],
 ])('%j is refused', async (options, message) => {
   await expect(entail(sourceOf(pairs), [sourceOf(alpha)], options)).rejects.toThrow(message);

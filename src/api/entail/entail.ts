@@ -1,5 +1,6 @@
 // Entailments of texts in memory: what `touchstone entail --json` prints.
 import type { Warning } from '../../bytes/index.ts';
+import { isFigure } from '../../counts/index.ts';
 import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
 import { decisionOn, type ParserReport, type ParserRow, traceJson, valuesOf, version } from '../../report/index.ts';
 import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
@@ -80,23 +81,13 @@ function systemResult(report: ParserReport): EntailSystem {
     breakdown: valuesOf(breakdown),
     warnings: warningResults(warnings),
     decisions: decided.map(traceJson),
-    ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plainTag) } }),
-    ...(equations === undefined
-      ? {}
-      : { equations: equations.map(effect => ({ ...effect, accuracy: effect.accuracy.value })) }),
-    ...(oracle === undefined
-      ? {}
-      : {
-          oracle: {
-            ...oracle,
-            transparency: oracle.transparency.value,
-            underOracle: oracle.underOracle.value,
-            automatic: oracle.automatic.value,
-          },
-        }),
+    ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plain) } }),
+    ...(equations === undefined ? {} : { equations: equations.map(plain) }),
+    ...(oracle === undefined ? {} : { oracle: plain(oracle) }),
   };
 }
 
-function plainTag(row: TagErrors): Plain<TagErrors> {
-  return { ...row, ofErrors: row.ofErrors.value, ofPairs: row.ofPairs.value };
+function plain<T extends object>(record: T): Plain<T> {
+  const entries = Object.entries(record).map(([name, item]) => [name, isFigure(item) ? item.value : item]);
+  return Object.fromEntries(entries) as Plain<T>;
 }

@@ -73,7 +73,7 @@ export function entailments(
       ? { errors: { tags: errorsByTag(judgedIn(report.decided)), causes: causesOf(report.decided, causes, notices) } }
       : {}),
     // Whoever uses one of the equations is told what it does.
-    ...(options.equations === true || rules.equations.length > 0
+    ...(options.effects === true || rules.equations.length > 0
       ? { equations: equationEffects(pairs, parsers[i]!.parses, rules) }
       : {}),
     ...(oracleDecisions === undefined ? {} : { oracle: oracleOf(report.decided, oracleDecisions, notices) }),

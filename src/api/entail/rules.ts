@@ -1,42 +1,22 @@
 // The rules of an entailment system: a preset, a file of rules, and an option for every heuristic, in this order of
 // strength. A label that rules name and nothing bears is most likely a slip, which would change every decision unseen.
 import { decode, didYouMean, quote, refuse, UsageError } from '../../bytes/index.ts';
-import { type EntailmentRules, entailmentSystems, isListed, optionalEquations, rulesFrom } from '../../entail/index.ts';
+import { type EntailmentRules, entailmentSystems, isListed, rulesFrom } from '../../entail/index.ts';
 import type { EntailmentParser } from '../../families/index.ts';
 import { isStanfordRelation, stanfordRelations } from '../../model/index.ts';
 import { fileOf } from '../sources.ts';
-import type { RuleOptions } from './options.ts';
+import type { EntailOptions, RuleOptions } from './options.ts';
 
-export function rulesOf(options: RuleOptions): EntailmentRules {
-  const { core, equate, exclude, unknown, tokenKey, need, missingCore, unparsed, lemmas, posChangeIsNo, also } =
-    options;
-  const filed = rulesInFile(options);
-  for (const item of equate ?? [])
-    if (!/^[^=]+=[^=]+$/.test(item))
-      throw new UsageError(`--equate takes pairs of labels, such as nsubjpass=dobj, not ${quote(item)}`);
-  for (const item of also ?? [])
-    if (!optionalEquations.some(name => name === item))
-      throw new UsageError(
-        `--also has no equation ${quote(item)}; there are ${optionalEquations.join(', ')}${didYouMean(item, optionalEquations)}`,
-      );
-  const given = {
-    core,
-    equate,
-    exclude,
-    ignoreUnknown: unknown && unknown === 'ignore',
-    tokenKey,
-    need,
-    missingCore,
-    noParse: unparsed && (unparsed === 'no' ? 'NO' : 'skip'),
-    lemmas,
-    posChangeIsNo,
-    equations: also,
-  };
-  const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  return rulesFrom(Object.fromEntries(said), 'options', filed);
+export function rulesOf(options: EntailOptions): EntailmentRules {
+  const { system: _, ...preset } = entailmentSystems.cambridge;
+  const given = Object.keys(preset).flatMap(rule => {
+    const value = options[rule as keyof RuleOptions];
+    return value === undefined ? [] : [[rule, value]];
+  });
+  return rulesFrom(Object.fromEntries(given), 'options', rulesInFile(options));
 }
 
-function rulesInFile({ system, rules: source }: RuleOptions): EntailmentRules {
+function rulesInFile({ system, rules: source }: EntailOptions): EntailmentRules {
   const preset = entailmentSystems[system ?? 'cambridge'];
   if (source === undefined) return preset;
   const { name, bytes } = fileOf(source, source.name);
@@ -54,7 +34,7 @@ function rulesInFile({ system, rules: source }: RuleOptions): EntailmentRules {
 
 /** Refuses a label that is neither Stanford's nor in any of the parses. What a system has by itself is left alone. */
 export function refuseUnknownLabels(
-  options: RuleOptions,
+  options: EntailOptions,
   rules: EntailmentRules,
   parsers: readonly EntailmentParser[],
 ): void {

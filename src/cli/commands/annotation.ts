@@ -1,12 +1,12 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
 
 import { Command } from 'commander';
-import { annotate, type ThresholdOptions } from '../../api/index.ts';
+import { annotation as annotate, type ThresholdOptions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { annotationJson, annotationText } from '../../report/index.ts';
+import { annotationText } from '../../report/index.ts';
 import { addThresholdOptions } from '../annotation-options.ts';
-import { printWarnings } from '../output.ts';
+import { printRemarks } from '../output.ts';
 import { parse, sourceIf, sourceIn } from '../usage.ts';
 
 const explanation = `
@@ -43,12 +43,15 @@ export async function annotation(argv: readonly string[]): Promise<number> {
   if (output === undefined && options.dev !== undefined)
     throw new UsageError('--dev only means something together with -o');
   const [items = '', answers] = command.args;
-  const { report, kept, split, warnings } = annotate(sourceIn(items), { ...options, answers: sourceIf(answers) });
+  const { report, summary, kept, split, remarks } = await annotate(sourceIn(items), {
+    ...options,
+    answers: sourceIf(answers),
+  });
   if (output !== undefined && split === null) writeNamed(output, kept);
   for (const part of ['dev', 'test'] as const)
     if (output !== undefined && split !== null) writeNamed(partOf(output, part), split[part]);
-  process.stdout.write(json === true ? `${JSON.stringify(annotationJson(report), null, 2)}\n` : annotationText(report));
-  printWarnings([{ warnings }]);
+  process.stdout.write(json === true ? `${JSON.stringify(summary, null, 2)}\n` : annotationText(report));
+  printRemarks(remarks);
   return 0;
 }
 

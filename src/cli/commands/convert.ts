@@ -10,6 +10,7 @@ import {
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
+import { printRemarks } from '../output.ts';
 import { givenOptions, parse, sourceIf, sourceIn } from '../usage.ts';
 
 const explanation = `
@@ -54,7 +55,7 @@ export async function convert(argv: readonly string[]): Promise<number> {
   });
   if (output === undefined) process.stdout.write(content);
   else writeNamed(output, content);
-  process.stderr.write(remarks.map(line => `${line}\n`).join(''));
+  printRemarks(remarks);
   return 0;
 }
 

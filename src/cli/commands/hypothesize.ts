@@ -1,11 +1,11 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
 
 import { Command, InvalidArgumentError } from 'commander';
-import { type HypothesizeOptions, hypotheses } from '../../api/index.ts';
+import { type HypothesizeOptions, hypothesize } from '../../api/index.ts';
 import { writeItems, writeItemTable, writeSkipped } from '../../hypothesize/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { hypothesesText } from '../../report/index.ts';
-import { printWarnings } from '../output.ts';
+import { printRemarks } from '../output.ts';
 import { parse, sourceIn } from '../usage.ts';
 
 const explanation = `
@@ -42,12 +42,12 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   if (status !== null) return status;
   const { output, skipped: skippedFile, json, ...options }: Options = command.opts();
   const [gold, ...systems] = command.args.map(sourceIn);
-  const { items, skipped, summary, warnings } = hypotheses(gold!, systems, options);
+  const { items, skipped, summary, remarks } = await hypothesize(gold!, systems, options);
   const text = output?.endsWith('.tsv') === true ? writeItemTable(items) : writeItems(items);
   if (output === undefined) process.stdout.write(text);
   else writeNamed(output, text);
   if (skippedFile !== undefined) writeNamed(skippedFile, writeSkipped(skipped));
-  printWarnings([{ warnings }]);
+  printRemarks(remarks);
   // Items and summary never share a stream.
   const stream = output === undefined ? process.stderr : process.stdout;
   stream.write(json === true ? `${JSON.stringify(summary, null, 2)}\n` : hypothesesText(summary));
