@@ -8,8 +8,6 @@ import {
   type AnnotationThresholds,
   filterAnnotation,
   type ItemOutcome,
-  keptBySource,
-  keptByTag,
   splitItems,
   usualThresholds,
 } from '../study/index.ts';
@@ -63,8 +61,7 @@ export async function annotation(source: Source | NamedSource, options: Annotati
     throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
   const outcome = filterAnnotation(items, thresholds);
   const kept = outcome.items.filter(({ gold }) => gold !== null);
-  const [bySource, byTag] = [keptBySource(outcome), keptByTag(outcome)];
-  const report = { items: chunk.file, outcome, bySource, byTag, thresholds };
+  const report = { items: chunk.file, outcome, thresholds };
   return {
     report,
     summary: annotationJson(report),

@@ -3,6 +3,7 @@
 import { type Figure, ratio } from '../counts/index.ts';
 import type { AnnotatedItem, Answer, Judgement } from '../model/index.ts';
 import { type Agreement, agreementOf } from './agreement.ts';
+import { shuffled } from './random.ts';
 
 export interface AnnotationThresholds {
   /** People who must have judged an item. */
@@ -129,11 +130,7 @@ function keptBy(items: readonly ItemOutcome[], namesOf: (item: AnnotatedItem) =>
 
 /** Two parts drawn by chance, the first of so many items; both in the order of the whole. */
 export function splitItems<T>(items: readonly T[], size: number, random: () => number): readonly [T[], T[]] {
-  const order = items.map((_, index) => index);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
+  const order = shuffled([...items.keys()], below => Math.floor(random() * below));
   const first = new Set(order.slice(0, size));
   return [items.filter((_, i) => first.has(i)), items.filter((_, i) => !first.has(i))];
 }
