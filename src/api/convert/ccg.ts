@@ -25,13 +25,13 @@ import {
   writeRoots,
   writeStagged,
 } from '../../formats/index.ts';
-import type { CcgDependency, CcgSentence } from '../../model/index.ts';
+import type { Category, CcgDependency, CcgSentence } from '../../model/index.ts';
 import { chunkOf } from '../sources.ts';
 import type { Conversion } from './conversion.ts';
+import type { ccgTargets } from './formats.ts';
 import type { ConvertOptions } from './options.ts';
 
-/** What derivations can become that is CCG. */
-export type CcgTarget = CcgFormat | 'autox';
+type CcgTarget = (typeof ccgTargets)[number];
 
 const dependencyFormats: ReadonlySet<string> = new Set(['parg', 'ccgbank_deps', 'deps']);
 
@@ -53,7 +53,7 @@ export function toCcg(chunk: Chunk, to: CcgTarget, options: ConvertOptions): Con
         ? read.map(sentence => analysed(sentence, to, replay, notices))
         : read;
   return {
-    content: () => written(sentences, to, replay, options.categories === true),
+    content: () => writerOf(to, replay, options.categories === true)(sentences),
     record: () => ({ format: from, sentences: sentences.map(sentenceRecord) }),
     warnings: notices.list(),
     sentences: sentences.length,
@@ -115,28 +115,22 @@ function withRoots(
   });
 }
 
-function written(sentences: readonly CcgSentence[], to: CcgTarget, replay: Replay, tagged: boolean): string {
-  switch (to) {
-    case 'auto':
-      return writeAuto(sentences);
-    case 'autox':
-      return writeAuto(sentences, { extended: true, suffix: '' });
-    case 'pipe':
-      return writePipe(sentences);
-    case 'parg':
-      return writeParg(sentences);
-    case 'ccgbank_deps':
-      return writeCcgbankDeps(sentences);
-    case 'deps':
-      return writeCcgDeps(sentences, {
-        markupOf: category => replay.lexicon.markupOf(category) ?? annotate(category),
-        tagged,
-      });
-    case 'stagged':
-      return writeStagged(sentences);
-    case 'roots':
-      return writeRoots(sentences);
-  }
+type Writer = (sentences: readonly CcgSentence[]) => string;
+
+const writers: Readonly<Record<Exclude<CcgTarget, 'deps'>, Writer>> = {
+  auto: sentences => writeAuto(sentences),
+  autox: sentences => writeAuto(sentences, { extended: true, suffix: '' }),
+  pipe: writePipe,
+  parg: writeParg,
+  ccgbank_deps: writeCcgbankDeps,
+  stagged: writeStagged,
+  roots: writeRoots,
+};
+
+function writerOf(to: CcgTarget, { lexicon }: Replay, tagged: boolean): Writer {
+  if (to !== 'deps') return writers[to];
+  const markupOf = (category: Category) => lexicon.markupOf(category) ?? annotate(category);
+  return sentences => writeCcgDeps(sentences, { markupOf, tagged });
 }
 
 /** Words count from 1 for programs as they do for people. */

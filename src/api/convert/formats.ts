@@ -32,6 +32,10 @@ export const formats = {
 /** A format that can be written. */
 export type Format = keyof typeof formats;
 
+/** What derivations can become that is CCG, and pairs that is about them. */
+export const ccgTargets = ['auto', 'autox', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged', 'roots'] as const;
+const pairTargets = ['pairs', 'pairs-tsv', 'pairs-xml', 'answers', 'text', 'text-ids'] as const;
+
 /** A kind of file, and what it can become. */
 export interface Convertible {
   /** What it is, for people. */
@@ -41,10 +45,16 @@ export interface Convertible {
   readonly targets: readonly Format[];
 }
 
-const isFamily = (name: string) => (sample: Uint8Array) =>
-  families.find(({ recognise }) => recognise(sample))?.name === name;
+type Recognise = Convertible['recognise'];
+const isFamily =
+  (name: string): Recognise =>
+  sample =>
+    families.find(({ recognise }) => recognise(sample))?.name === name;
+const isCcg =
+  (...names: readonly string[]): Recognise =>
+  sample =>
+    names.includes(recogniseCcg(sample) ?? '');
 const isDependencies = isFamily('dependencies');
-const isCcg = (sample: Uint8Array, ...names: readonly string[]) => names.includes(recogniseCcg(sample) ?? '');
 
 /** Whether the first row has ten columns between tabs. */
 export function isConllu(sample: Uint8Array): boolean {
@@ -52,60 +62,30 @@ export function isConllu(sample: Uint8Array): boolean {
   return lines.find(line => /^\d/.test(line))?.split('\t').length === 10;
 }
 
+const kind = (about: string, recognise: Recognise, targets: readonly Format[]): Convertible => ({
+  about,
+  recognise,
+  targets,
+});
+
 /** What can become what. */
 export const conversions: readonly Convertible[] = [
-  {
-    about: 'entailment pairs',
-    recognise: sample => !['answers', null].includes(recognisePairs(sample)),
-    targets: ['pairs', 'pairs-tsv', 'pairs-xml', 'answers', 'text', 'text-ids'],
-  },
-  {
-    about: 'answers to entailment pairs',
-    recognise: sample => recognisePairs(sample) === 'answers',
-    targets: ['answers'],
-  },
-  {
-    about: 'CCG derivations (.auto or .pipe)',
-    recognise: sample => isCcg(sample, 'auto', 'pipe'),
-    targets: ['auto', 'autox', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged', 'roots', 'gr', 'out', 'stanford'],
-  },
-  {
-    about: 'CCG dependencies (.deps)',
-    recognise: sample => isCcg(sample, 'deps'),
-    targets: ['parg', 'ccgbank_deps', 'deps', 'stagged'],
-  },
-  {
-    about: "CCGbank's dependencies (.parg or .ccgbank_deps)",
-    recognise: sample => isCcg(sample, 'parg', 'ccgbank_deps'),
-    targets: ['parg', 'ccgbank_deps', 'deps'],
-  },
-  { about: 'words with categories (.stagged)', recognise: sample => isCcg(sample, 'stagged'), targets: ['stagged'] },
-  { about: 'roots of derivations (.roots)', recognise: sample => isCcg(sample, 'roots'), targets: ['roots'] },
-  {
-    about: "C&C's relations (.out)",
-    recognise: sample => recogniseRelations(sample) === 'out',
-    targets: ['gr', 'out', 'stanford'],
-  },
-  {
-    about: 'grammatical relations (.gr)',
-    recognise: sample => recogniseRelations(sample) === 'gr',
-    targets: ['gr'],
-  },
-  {
-    about: 'bracketed trees',
-    recognise: isFamily('constituency'),
-    targets: ['brackets', 'stanford', 'conllu', 'conllx'],
-  },
-  {
-    about: 'CoNLL-U',
-    recognise: sample => isDependencies(sample) && isConllu(sample),
-    targets: ['stanford', 'conllu', 'conllx'],
-  },
-  {
-    about: 'CoNLL-X',
-    recognise: sample => isDependencies(sample) && !isConllu(sample),
-    targets: ['conllu', 'conllx'],
-  },
+  kind('entailment pairs', sample => !['answers', null].includes(recognisePairs(sample)), pairTargets),
+  kind('answers to entailment pairs', sample => recognisePairs(sample) === 'answers', ['answers']),
+  kind('CCG derivations (.auto or .pipe)', isCcg('auto', 'pipe'), [...ccgTargets, 'gr', 'out', 'stanford']),
+  kind('CCG dependencies (.deps)', isCcg('deps'), ['parg', 'ccgbank_deps', 'deps', 'stagged']),
+  kind("CCGbank's dependencies (.parg or .ccgbank_deps)", isCcg('parg', 'ccgbank_deps'), [
+    'parg',
+    'ccgbank_deps',
+    'deps',
+  ]),
+  kind('words with categories (.stagged)', isCcg('stagged'), ['stagged']),
+  kind('roots of derivations (.roots)', isCcg('roots'), ['roots']),
+  kind("C&C's relations (.out)", sample => recogniseRelations(sample) === 'out', ['gr', 'out', 'stanford']),
+  kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
+  kind('bracketed trees', isFamily('constituency'), ['brackets', 'stanford', 'conllu', 'conllx']),
+  kind('CoNLL-U', sample => isDependencies(sample) && isConllu(sample), ['stanford', 'conllu', 'conllx']),
+  kind('CoNLL-X', sample => isDependencies(sample) && !isConllu(sample), ['conllu', 'conllx']),
 ];
 
 const SAMPLE = 1 << 16;

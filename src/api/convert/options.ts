@@ -2,7 +2,7 @@
 import { didYouMean, UsageError } from '../../bytes/index.ts';
 import type { CcgProfile, RootMethod } from '../../convert/index.ts';
 import type { NamedSource } from '../sources.ts';
-import { either, type Format } from './formats.ts';
+import { ccgTargets, either, type Format } from './formats.ts';
 
 /** How to convert. An option that means nothing for the format to be written is refused. */
 export interface ConvertOptions {
@@ -43,7 +43,6 @@ interface ConvertOption {
 
 const relations: readonly Format[] = ['gr', 'out'];
 const stanford: readonly Format[] = ['stanford'];
-const ccg: readonly Format[] = ['auto', 'autox', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged', 'roots'];
 /** What derivations are replayed for. */
 const replayed: readonly Format[] = ['parg', 'ccgbank_deps', 'deps', ...relations, ...stanford];
 
@@ -108,7 +107,7 @@ const options: readonly ConvertOption[] = [
     about: 'the noun before a relative clause without pronoun and object is its object, a guess',
     for: stanford,
   },
-  { name: 'json', flags: '--json', about: 'the sentences as JSON', for: [...ccg, ...relations, ...stanford] },
+  { name: 'json', flags: '--json', about: 'the sentences as JSON', for: [...ccgTargets, ...relations, ...stanford] },
 ];
 
 /** The options as a help page lists them. */
