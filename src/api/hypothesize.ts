@@ -3,15 +3,7 @@ import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from 
 import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import { briefly, families } from '../families/index.ts';
 import { readConllu } from '../formats/index.ts';
-import {
-  type Hypotheses,
-  type Item,
-  hypothesize as makeItems,
-  type NamedParse,
-  randomFrom,
-  type SkippedCandidate,
-  sampleItems,
-} from '../hypothesize/index.ts';
+import type { Hypotheses, Item, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { numberOf } from './number-option.ts';
@@ -63,6 +55,8 @@ export async function hypothesize(
     checkSameText(gold, system);
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
+  // Templates and English take room, and most who import the library make no items.
+  const { hypothesize: makeItems, randomFrom, sampleItems } = await import('../hypothesize/index.ts');
   const made = makeItems(gold.graphs, systems, { all, source: source ?? baseOf(gold.file) });
   const items = limit === undefined ? made.items : sampleItems(made.items, limit, randomFrom(seed));
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];

@@ -11,11 +11,9 @@ import {
 import { version, warningLines } from '../../report/index.ts';
 import { type Told, warningResults } from '../results.ts';
 import { chunkOf, type NamedSource, type Source } from '../sources.ts';
-import { toCcg } from './ccg.ts';
 import type { Conversion } from './conversion.ts';
 import { checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
-import { toBrackets, toPairs, toRelations, toRows, toStanford } from './others.ts';
 
 /** What `convert` returns. Remarks say how many sentences have no analysis, too. */
 export interface Converted extends Told {
@@ -46,7 +44,11 @@ export async function convert(
   // Bytes that are not UTF-8 are written as they were read; trees are never decoded.
   const fault = to === 'brackets' ? -1 : utf8FaultAt(chunk.bytes);
   const isJson = options.json === true;
-  const found = conversionTo(fault < 0 ? chunk : { ...chunk, bytes: shelterStrayBytes(chunk.bytes) }, to, options);
+  const found = await conversionTo(
+    fault < 0 ? chunk : { ...chunk, bytes: shelterStrayBytes(chunk.bytes) },
+    to,
+    options,
+  );
   const warnings = found.warnings.filter(({ code }) => !expected.has(code));
   const content = isJson
     ? json({ touchstone: version, input: chunk.file, ...found.record?.(), warnings: warningResults(warnings) })
@@ -71,7 +73,9 @@ export async function convert(
 /** That a conversion took place is no news to whoever asked for it, nor that the root of a tree has no label. */
 const expected = new Set(['derivations-converted', 'post-processed', 'unlabelled-root']);
 
-function conversionTo(chunk: Chunk, to: Format, options: ConvertOptions): Conversion {
+/** Converters are loaded when they are asked for. */
+async function conversionTo(chunk: Chunk, to: Format, options: ConvertOptions): Promise<Conversion> {
+  const { toBrackets, toPairs, toRelations, toRows, toStanford } = await import('./others.ts');
   switch (to) {
     case 'brackets':
       return toBrackets(chunk);
@@ -91,7 +95,7 @@ function conversionTo(chunk: Chunk, to: Format, options: ConvertOptions): Conver
     case 'text-ids':
       return toPairs(chunk, to);
     default:
-      return toCcg(chunk, to, options);
+      return (await import('./ccg.ts')).toCcg(chunk, to, options);
   }
 }
 

@@ -2,10 +2,17 @@
 import type { Warning } from '../../bytes/index.ts';
 import { isFigure } from '../../counts/index.ts';
 import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
-import { decisionOn, type ParserReport, type ParserRow, traceJson, valuesOf, version } from '../../report/index.ts';
+import {
+  decisionOn,
+  type EntailmentReport,
+  type ParserReport,
+  type ParserRow,
+  traceJson,
+  valuesOf,
+  version,
+} from '../../report/index.ts';
 import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
 import type { NamedSource, Source } from '../sources.ts';
-import { type Entailments, entailments } from './entailments.ts';
 import type { EntailOptions } from './options.ts';
 
 /** What `entail` returns and `touchstone entail --json` prints. */
@@ -53,7 +60,26 @@ export async function entail(
   parses: readonly (Source | NamedSource)[],
   options: EntailOptions = {},
 ): Promise<EntailResult> {
-  return entailResult(entailments(pairs, parses, options), options.explain);
+  return entailResult(await entailReport(pairs, parses, options), options.explain);
+}
+
+/** What can be written of one parser, by the option of the command line that asks for it. */
+export const entailmentFiles = ['answers', 'decisions', 'figure', 'writeCauses', 'writeParses'] as const;
+
+/** All that was found, from which texts and files are made. */
+export interface Entailments extends EntailmentReport {
+  /** One of these files; the figure is of the pair with the id. */
+  file(kind: (typeof entailmentFiles)[number], explain?: string): string;
+}
+
+export async function entailReport(
+  pairs: Source | NamedSource,
+  parses: readonly (Source | NamedSource)[],
+  options: EntailOptions,
+): Promise<Entailments> {
+  // What decides brings its English along, and most who import the library decide nothing.
+  const { entailments } = await import('./entailments.ts');
+  return entailments(pairs, parses, options);
 }
 
 export function entailResult(found: Entailments, explain?: string): EntailResult {

@@ -16,24 +16,12 @@ import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index
 import { answerFigures } from '../../metrics/index.ts';
 import { type EntailmentPair, sides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
-import {
-  decisionLine,
-  decisionOn,
-  type EntailmentReport,
-  type ParserReport,
-  parserRow,
-  signatureOf,
-} from '../../report/index.ts';
+import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
 import { chunkOf, fileOf, type NamedSource, type Source, systemName } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
+import type { Entailments } from './entail.ts';
 import type { EntailOptions } from './options.ts';
 import { refuseUnknownLabels, rulesOf } from './rules.ts';
-
-/** All that was found, and what it was found from. */
-export interface Entailments extends EntailmentReport {
-  readonly rules: EntailmentRules;
-  readonly parsers: readonly EntailmentParser[];
-}
 
 export function entailments(
   pairSource: Source | NamedSource,
@@ -94,8 +82,25 @@ export function entailments(
         ? reports.map(({ name, corpus }) => parserRow(name, corpus, scores.get(name) ?? null))
         : null,
     warnings: notices.list(),
-    rules,
-    parsers,
+    file(kind, explain = '') {
+      const option = kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const { decided } = onlyOne(reports, `--${option}`);
+      const { parses } = parsers[0]!;
+      switch (kind) {
+        case 'answers':
+          return writeAnswers(decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer })));
+        case 'decisions':
+          return decided.map(decisionLine).join('');
+        case 'figure':
+          return pictureSvg(pictureOfDecision(decisionOn(explain, decided, chunk.file), parses, rules));
+        case 'writeCauses':
+          return causesFile(decided);
+        case 'writeParses':
+          return writeSideParses(
+            [...parses].flatMap(([id, both]) => sides.map(side => ({ ...both[side], pair: { id, side } }))),
+          );
+      }
+    },
   };
 }
 
@@ -114,30 +119,4 @@ function reportOn(parser: EntailmentParser, pairs: readonly EntailmentPair[], ru
 function onlyOne<T>(all: readonly T[], option: string): T {
   if (all.length !== 1) throw new UsageError(`${option} is about one parser; give the parses of one`);
   return all[0]!;
-}
-
-type FileMaker = (report: ParserReport, found: Entailments, options: EntailOptions) => string;
-
-/** What can be written of one parser, by the option of the command line that asks for it. */
-const makers = {
-  answers: ({ decided }) =>
-    writeAnswers(decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer }))),
-  decisions: ({ decided }) => decided.map(decisionLine).join(''),
-  figure: ({ decided }, { gold, parsers, rules }, { explain = '' }) =>
-    pictureSvg(pictureOfDecision(decisionOn(explain, decided, gold), parsers[0]!.parses, rules)),
-  writeCauses: ({ decided }) => causesFile(decided),
-  writeParses: (_, { parsers }) =>
-    writeSideParses(
-      [...parsers[0]!.parses].flatMap(([id, both]) => sides.map(side => ({ ...both[side], pair: { id, side } }))),
-    ),
-} satisfies Readonly<Record<string, FileMaker>>;
-
-/** The files that `entailmentFile` makes. */
-export const entailmentFiles = Object.keys(makers) as (keyof typeof makers)[];
-
-/** One of these files. */
-export function entailmentFile(kind: keyof typeof makers, found: Entailments, options: EntailOptions): string {
-  const option = kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-  const make: FileMaker = makers[kind];
-  return make(onlyOne(found.systems, `--${option}`), found, options);
 }

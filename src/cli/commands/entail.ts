@@ -1,7 +1,7 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 
 import { Command, Option } from 'commander';
-import { type Entailments, entailmentFile, entailmentFiles, entailments, entailResult } from '../../api/index.ts';
+import { type Entailments, entailmentFiles, entailReport, entailResult } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { answerLayout } from '../../families/index.ts';
 import { writeNamed } from '../../node/index.ts';
@@ -68,10 +68,10 @@ export async function entail(argv: readonly string[]): Promise<number> {
     throw new UsageError('--figure draws one pair; say which with --explain');
   const given = entailOptionsOf(command);
   const [pairs, ...parses] = command.args.map(sourceIn);
-  const found = entailments(pairs!, parses, given);
+  const found = await entailReport(pairs!, parses, given);
   const files = entailmentFiles.flatMap(kind => {
     const name = options[kind];
-    return name === undefined ? [] : [{ name, content: entailmentFile(kind, found, given) }];
+    return name === undefined ? [] : [{ name, content: found.file(kind, options.explain) }];
   });
   for (const { name, content } of files) writeNamed(name, content);
   await print(printed(found, options));
