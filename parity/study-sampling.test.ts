@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { type Comparison, drawExtrinsic, drawIntrinsic } from '../src/cli/study-items.ts';
 import type { MeasureSource } from '../src/cli/study-sources.ts';
 import { countSystems } from '../src/corpus/index.ts';
-import { ccg } from '../src/families/ccg.ts';
+import { ccg } from '../src/families/ccg/index.ts';
 import { machineryWith, openInput } from '../src/node/index.ts';
 
 const data = new URL('../../shared/data/ccg/', import.meta.url);
@@ -23,8 +23,8 @@ suite('all that can be drawn', () => {
 
   async function comparison(): Promise<Comparison> {
     const scoring = ccg.scoring({});
-    const wanted = { keyed: false, rows: true, details: false };
-    const request = { family: ccg, options: {}, wanted, workers: 1 };
+    const output = { keyed: false, rows: true, details: false };
+    const request = { family: ccg, options: {}, output, workers: 1 };
     const inputs = [files.gold, ...files.systems].map(openInput);
     const counted = await countSystems(request, scoring, inputs[0]!, inputs.slice(1), machineryWith());
     const source = (measure: string): MeasureSource => ({

@@ -42,16 +42,16 @@ export async function boundReport(
   machinery: Machinery,
 ): Promise<Report> {
   const scoring = family.scoring(options);
-  const wanted = { keyed: true, rows: false, details: false };
+  const output = { keyed: true, rows: false, details: false };
   const [target, ...sources] = inputs.map(keptOpen);
   const counted = await countSystems(
-    { family, options, wanted, workers: undefined },
+    { family, options, output, workers: undefined },
     scoring,
     target!,
     sources,
     machinery,
   );
-  const report = scoreReport(counted, target!.name, wanted);
+  const report = scoreReport(counted, target!.name, output);
   const [first, ...systems] = report.systems;
   const whole = await withConversions(first!, family, options, [target!, sources[0]!], machinery);
   for (const input of inputs) input.close();
@@ -73,7 +73,7 @@ async function withConversions(
   const conversions: [string, Figures][] = [];
   for (const { name, options: changed } of variants) {
     const table = await countRows(family, changed, files, machinery);
-    const figures = family.scoring(changed).figures(sum(table, row => Number(isKept(row))));
+    const figures = family.scoring(changed).metric.figures(sum(table, row => Number(isKept(row))));
     conversions.push([name, { loss: lossOf(whole.corpus, figures, headline), ...chief(figures, headline) }]);
   }
   // Where no step changes anything, nothing was converted.
@@ -87,7 +87,7 @@ async function countRows(
   [target, source]: readonly [target: Input, source: Input],
   machinery: Machinery,
 ): Promise<CountTable<string>> {
-  const request = { family, options, workers: undefined, wanted: { keyed: false, rows: true, details: false } };
+  const request = { family, options, workers: undefined, output: { keyed: false, rows: true, details: false } };
   return (await scoreCorpus(request, family.scoring(options), target, source, machinery, noProgress)).table;
 }
 

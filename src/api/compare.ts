@@ -32,18 +32,18 @@ export async function compare(
   const { figures, score = {}, test = 'randomisation', rounds = 10_000, seed = 12_345, alpha = 0.05 } = options;
   const inputs = inputsOf(gold, systems);
   const { scoring, ...settled } = await settle(inputs, score);
-  const wanted = { keyed: false, rows: true, details: false };
-  const request = { ...settled, wanted, workers: 1 };
+  const output = { keyed: false, rows: true, details: false };
+  const request = { ...settled, output, workers: 1 };
   const [first, ...others] = inputs;
   const counted = await countSystems(request, scoring, first!, others, alone);
-  const corpus = scoring.figures(sum(counted.systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(counted.systems[0]!.table));
   const paths =
     figures?.flatMap(name => pathsNamed(name, corpus)) ?? scoring.headline.filter(path => isProportion(corpus, path));
   const design = { test, rounds, seed, alpha };
   const comparison = await compareCounted(counted, paths, design, request, alone);
   const { signature, own } = signaturesOf(counted, designSettings(design));
   return comparisonResult({
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     signature,
     gold: first!.name,
     systems: counted.systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),

@@ -1,6 +1,6 @@
 // One sentence of two texts as a picture.
 import { refuse, UsageError } from '../bytes/index.ts';
-import { readPictures } from '../corpus/index.ts';
+import { viewSentence } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
 import { type ScoreOptions, settle } from './settle.ts';
@@ -26,7 +26,7 @@ export async function draw(
   const [first, second] = inputsOf(gold, [system]);
   const { family, scoring, options: values } = await settle([first!, second!], options);
   checkView(view, scoring);
-  const pictures = readPictures(family, scoring, values, first!, second!, sentence - 1);
+  const pictures = viewSentence({ family, scoring, options: values, gold: first!, system: second! }, sentence - 1);
   const picture = pictureIn(pictures, view, scoring);
   return pictureSvg(overlay ? overlaidOrRefused(picture, sentence) : picture, theme);
 }

@@ -1,5 +1,5 @@
 // Scores of texts in memory.
-import { countSystems, scoreReport, withSentenceFigures } from '../corpus/index.ts';
+import { countSystems, scoreReport } from '../corpus/index.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import { alone, type ScoreOptions, settle } from './settle.ts';
 import { inputsOf, type NamedSource, type Source } from './sources.ts';
@@ -33,9 +33,9 @@ export async function scoreSystems(
 ): Promise<ScoreResult> {
   const inputs = inputsOf(gold, systems);
   const { scoring, ...settled } = await settle(inputs, options);
-  const wanted = { keyed: true, rows: sentences, details: sentences };
-  const request = { ...settled, wanted, fold: true, workers: 1 };
+  const output = { keyed: true, rows: sentences, details: sentences };
+  const request = { ...settled, output, fold: true, figures: true, workers: 1 };
   const [first, ...others] = inputs;
-  const counted = await countSystems(request, withSentenceFigures(scoring), first!, others, alone);
-  return scoreResult(scoreReport(counted, first!.name, wanted));
+  const counted = await countSystems(request, scoring, first!, others, alone);
+  return scoreResult(scoreReport(counted, first!.name, output));
 }

@@ -1,5 +1,4 @@
 // Entailments of texts in memory: what `touchstone entail --json` prints.
-import type { Warning } from '../../bytes/index.ts';
 import { isFigure } from '../../counts/index.ts';
 import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
 import {
@@ -30,7 +29,7 @@ export interface EntailResult {
   /** What was decided from gold relations, if there are any. */
   readonly oracle?: EntailSystem;
   /** What was odd about the pairs and the files of analysis. */
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly WarningResult[];
 }
 
 /** The decisions from the parses of one parser. */
@@ -94,7 +93,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     ...(rows === null ? {} : { parsers: rows }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
-    warnings,
+    warnings: warningResults(warnings),
   };
 }
 

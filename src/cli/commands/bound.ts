@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { boundReport } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { familyOf } from '../../corpus/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { openInput } from '../../node/index.ts';
 import { boundText } from '../../report/index.ts';
 import { emphasis } from '../emphasis.ts';
@@ -38,7 +38,7 @@ export async function bound(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'parser output to show next to the bound')
     .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -49,13 +49,13 @@ export async function bound(argv: readonly string[]): Promise<number> {
   const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
   const report = await boundReport(family, values, inputs, machinery);
   const { layout } = family.scoring(values);
-  const [facet = ''] = family.facets;
+  const facet = family.facets[0]?.name ?? '';
   const format = options.json ? 'json' : options.format;
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
   await print(
     format === 'text'
       ? boundText(report, facet, layout, emphasis())
-      : reportIn(format, report, layout, new Set([...family.facets.slice(0, 1), 'conversion'])),
+      : reportIn(format, report, layout, new Set([...family.facets.slice(0, 1).map(({ name }) => name), 'conversion'])),
   );
   return 0;
 }

@@ -14,7 +14,7 @@ import {
   styleOf,
 } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { countSets, fileSetsOf, firstFiles, isMany, readChunk } from '../../node/index.ts';
 import {
   type ComparisonReport,
@@ -75,7 +75,7 @@ function commandLine(): Command {
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--json', 'the same as --format json')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDesignOptions(command));
@@ -106,7 +106,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const { counted, request } =
     fromCounts === null ? await countFiles(command, sets, told) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
-  const corpus = scoring.figures(sum(systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
   const named = () => options.figure?.split(',').map(name => figurePath(name, corpus));
   const paths = options.figure === 'all' ? pathsOf(corpus) : (named() ?? chief);
@@ -126,7 +126,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const [first, second] = figures;
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const report: ComparisonReport = {
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     signature,
     gold: fromCounts?.merged.gold.name ?? sets[0]!.name,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
@@ -145,8 +145,8 @@ async function countFiles(command: Command, sets: readonly FileSet[], details = 
   const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: false, rows: true, details, brief: true };
-  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
+  const output = { keyed: false, rows: true, details, brief: true };
+  const request: ScoreRequest = { family, options, output, workers: workersOf(workers) };
   return { counted: await countSets(request, family.scoring(options), sets, inputs, machinery), request };
 }
 
@@ -155,8 +155,8 @@ export function withRequest(
   { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof givenCounts>>>,
   { workers }: Pick<CompareOptions, 'workers'>,
 ) {
-  const wanted = { keyed: false, rows: true, details: false };
-  const request: ScoreRequest = { family, options: merged.options, wanted, workers: workersOf(workers) };
+  const output = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options: merged.options, output, workers: workersOf(workers) };
   return { counted, request };
 }
 
@@ -168,7 +168,7 @@ async function countOtherwise(argv: readonly string[], sets: readonly FileSet[])
 
 function rankedFigure({ name, ...spec }: FigureSpec, counted: CountedSystems): RankedFigure {
   const { scoring, systems } = counted;
-  const corpus = scoring.figures(sum(systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const path = figurePath(spec.path, corpus);
   return {
     name,

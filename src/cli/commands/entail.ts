@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import { type Entailments, entailmentFiles, entailReport, entailResult } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { answerLayout } from '../../families/index.ts';
+import { entailmentMetric } from '../../families/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import {
   entailmentScores,
@@ -90,11 +90,11 @@ interface PrintOptions extends Partial<Record<(typeof entailmentFiles)[number], 
 function printed(found: Entailments, { json, format, explain, sort }: PrintOptions): Iterable<string> {
   if (json === true || format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
   if (format === 'text' && explain !== undefined) return explanationText(found, explain);
-  if (format === 'text') return entailmentText(found, sort, answerLayout, emphasis());
+  if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis());
   if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);
   const report = entailmentScores(found);
   printWarnings(report.systems);
-  return reportIn(format, report, answerLayout, new Set());
+  return reportIn(format, report, entailmentMetric.figures, new Set());
 }
 
 const badOracle = () =>

@@ -3,8 +3,8 @@
 import { Command, Option } from 'commander';
 import { checkView, overlaidOrRefused, pictureIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { familyOf, readPictures } from '../../corpus/index.ts';
-import { families } from '../../families/index.ts';
+import { familyOf, viewSentence } from '../../corpus/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { drawWithChromium, openInput, writeNamed } from '../../node/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { print } from '../output.ts';
@@ -45,7 +45,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -60,7 +60,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
   const values = { metric: options.metric, ...familyOptions(command, family, [gold, system]) };
   const scoring = family.scoring(values);
   checkView(options.view, scoring);
-  const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
+  const pictures = viewSentence({ family, scoring, options: values, gold, system }, sentence - 1);
   const picture = pictureIn(pictures, options.view, scoring);
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(options.overlay ? overlaidOrRefused(picture, sentence) : picture, options);

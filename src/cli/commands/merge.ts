@@ -48,7 +48,7 @@ export async function merge(argv: readonly string[]): Promise<number> {
   const family = await familyNamed(counts.family);
   const facets = facetsOf(options.by, family);
   const format = options.json ? 'json' : options.format;
-  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
   const counted = await countShards(counts, keyed);
   if (options.output !== undefined) writeCounts(options.output, counts);
   if (options.rows !== undefined) {

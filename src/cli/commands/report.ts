@@ -13,7 +13,7 @@ import {
   signaturesOf,
 } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { countSets, drawSets, fileSetOf, fileSetsOf, firstFiles, writeNamed } from '../../node/index.ts';
 import { shellLine } from '../../report/index.ts';
 import { designSettings, isProportion } from '../../stats/index.ts';
@@ -70,7 +70,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(addDesignOptions(command)), argv);
@@ -96,7 +96,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const scoring = fromCounts === null ? counted.scoring : { ...counted.scoring, views: [] };
 
   const table = counted.systems[0]!.table;
-  const corpus = scoring.figures(sum(table));
+  const corpus = scoring.metric.figures(sum(table));
   const chief =
     options.figure?.split(',').map(name => figurePath(name, corpus)) ??
     scoring.headline.filter(path => isProportion(corpus, path));
@@ -138,8 +138,8 @@ async function countFiles(command: Command, { metric, workers }: ReportOptions, 
   const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: true, rows: true, details: false };
-  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
+  const output = { keyed: true, rows: true, details: false };
+  const request: ScoreRequest = { family, options, output, workers: workersOf(workers) };
   const counted = await countSets(request, family.scoring(options), sets, inputs, machinery);
   return { counted, request, before: counted.before };
 }

@@ -2,15 +2,8 @@
 
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import {
-  type CutWay,
-  cutWays,
-  familyOf,
-  type ScoreRequest,
-  scoreReport,
-  withSentenceFigures,
-} from '../../corpus/index.ts';
-import { families, type Scoring } from '../../families/index.ts';
+import { type CutWay, cutWays, familyOf, type ScoreRequest, scoreReport } from '../../corpus/index.ts';
+import { families, metricNames, type Scoring } from '../../families/index.ts';
 import { countSets, fileSetsOf, firstFiles, isMany, openRowsFile, writeShard } from '../../node/index.ts';
 import { machinery } from '../machinery.ts';
 import { facetsOf, workersOf } from '../score-options.ts';
@@ -28,7 +21,10 @@ Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
   $ touchstone merge *.counts`;
 
-const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
+const facetsInHelp = [
+  'length',
+  ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
+].join('; ');
 
 interface ScoreOptions {
   readonly metric?: string;
@@ -53,7 +49,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
@@ -89,8 +85,9 @@ export async function score(argv: readonly string[]): Promise<number> {
     options: values,
     workers: workersOf(options.workers),
     fold: true,
-    wanted: {
-      keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
+    figures: !isMany(sets),
+    output: {
+      keyed: format === 'json' || family.facets.some(({ name }) => facets.has(name)),
       ...(format === 'json' ? {} : { facets: [...facets] }),
       rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
@@ -119,15 +116,9 @@ export async function score(argv: readonly string[]): Promise<number> {
   }
   if (options.sentences && isMany(sets))
     throw new UsageError('--sentences lists those of one file; name one of the many');
-  const counted = await countSets(
-    request,
-    isMany(sets) ? scoring : withSentenceFigures(scoring),
-    sets,
-    inputs,
-    machinery,
-  );
+  const counted = await countSets(request, scoring, sets, inputs, machinery);
   rows?.finish();
-  await printReport(scoreReport(counted, goldSet!.name, request.wanted), scoring, facets, format);
+  await printReport(scoreReport(counted, goldSet!.name, request.output), scoring, facets, format);
   return 0;
 }
 

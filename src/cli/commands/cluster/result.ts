@@ -23,7 +23,7 @@ export async function result([path = '']: readonly string[]): Promise<number> {
 async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows }: Printing): Promise<void> {
   const family = await familyNamed(counts.family);
   const facets = facetsOf(by, family);
-  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
   const counted = await countShards(counts, keyed);
   if (rows !== undefined) await writeRows(rows, counted);
   await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
