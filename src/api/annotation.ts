@@ -27,6 +27,7 @@ export interface ThresholdOptions {
   readonly requireSilver?: boolean | undefined;
 }
 
+/** What people said, what keeps an item, and how kept items are split. */
 export interface AnnotationOptions extends ThresholdOptions {
   /** What people said, where the items do not hold it: item, annotator and answer between tabs, or as JSON Lines. */
   readonly answers?: NamedSource | undefined;
@@ -50,16 +51,16 @@ export interface Annotated extends Told {
 
 /** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
-export async function annotation(source: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
+export async function annotation(items: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
   const thresholds = thresholdsOf(options);
   const notices = new Notices();
-  const chunk = chunkOf(source, 'items');
-  const items = withAnswers(readAnnotatedItems(chunk), options.answers, notices);
-  if (items.length === 0)
+  const chunk = chunkOf(items, 'items');
+  const judged = withAnswers(readAnnotatedItems(chunk), options.answers, notices);
+  if (judged.length === 0)
     throw refuse('no-items', null, `${chunk.file}: there are no items in it; is it the right file?`);
-  if (items.every(({ answers }) => answers.size === 0))
+  if (judged.every(({ answers }) => answers.size === 0))
     throw refuse('no-answers', null, `${chunk.file}: nobody has judged any item; name a file of answers too`);
-  const outcome = filterAnnotation(items, thresholds);
+  const outcome = filterAnnotation(judged, thresholds);
   const kept = outcome.items.filter(({ gold }) => gold !== null);
   const report = { items: chunk.file, outcome, thresholds };
   return {

@@ -34,7 +34,7 @@ export async function bound(
   return scoreResult(await boundReport(family, values, inputs, alone));
 }
 
-/** Closes the files when it has read them, the target more than once. */
+/** The bound of files of any size. Closes them when it has read them, more than once. */
 export async function boundReport(
   family: Family,
   options: OptionValues,

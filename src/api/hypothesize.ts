@@ -35,29 +35,29 @@ export interface Hypothesized extends Told {
 /** Makes entailment items, with hypotheses in plain English, from the dependencies on which parsers and gold differ. Gold and
  *  systems are CoNLL-U of the same English text. */
 export async function hypothesize(
-  goldSource: Source | NamedSource,
-  sources: readonly (Source | NamedSource)[],
+  gold: Source | NamedSource,
+  systems: readonly (Source | NamedSource)[],
   { all = false, limit, seed = 1, source }: HypothesizeOptions = {},
 ): Promise<Hypothesized> {
-  if (sources.length === 0 && !all)
+  if (systems.length === 0 && !all)
     throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
   if (limit !== undefined) numberOf('--limit', limit, 0, 999_999_999);
   const symbols = new Symbols();
   const notices = new Notices();
-  const gold = readParse(chunkOf(goldSource, 'gold'), 'gold', symbols, notices);
-  const chunks = sources.map((each, i) => chunkOf(each, systemName(i, sources.length)));
+  const goldParse = readParse(chunkOf(gold, 'gold'), 'gold', symbols, notices);
+  const chunks = systems.map((system, i) => chunkOf(system, systemName(i, systems.length)));
   const names = namesOf(chunks.map(({ file }) => file));
-  const systems = chunks.map((chunk, i) => readParse(chunk, names[i]!, symbols, notices));
-  for (const system of systems) {
-    const at = firstDifference(gold.graphs, system.graphs);
+  const parses = chunks.map((chunk, i) => readParse(chunk, names[i]!, symbols, notices));
+  for (const parse of parses) {
+    const at = firstDifference(goldParse.graphs, parse.graphs);
     if (at < 0) continue;
-    const { text, place } = mismatchNotice(gold, system, at);
-    checkSameText(gold, system);
+    const { text, place } = mismatchNotice(goldParse, parse, at);
+    checkSameText(goldParse, parse);
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
   // Templates and English take room, and most who import the library make no items.
   const { hypothesize: makeItems, randomFrom, sampleItems } = await import('../hypothesize/index.ts');
-  const made = makeItems(gold.graphs, systems, { all, source: source ?? baseOf(gold.file) });
+  const made = makeItems(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
   const items = limit === undefined ? made.items : sampleItems(made.items, limit, randomFrom(seed));
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);

@@ -30,6 +30,7 @@ export async function unbounded(constructions: readonly Construction[]): Promise
   return unboundedJson(unboundedReport(constructions));
 }
 
+/** The same with all that a text is made from. */
 export function unboundedReport(sources: readonly Construction[]): UnboundedReport {
   const notices = new Notices();
   const all = new TableTally(unboundedColumns, false);

@@ -71,6 +71,7 @@ export interface Entailments extends EntailmentReport {
   file(kind: (typeof entailmentFiles)[number], explain?: string): string;
 }
 
+/** The same with all that texts and files are made from. */
 export async function entailReport(
   pairs: Source | NamedSource,
   parses: readonly (Source | NamedSource)[],
@@ -81,6 +82,7 @@ export async function entailReport(
   return entailments(pairs, parses, options);
 }
 
+/** What was found, for programs; of the decisions only one, if its id is given. */
 export function entailResult(found: Entailments, explain?: string): EntailResult {
   const { signature, gold, rows, systems, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
