@@ -1,8 +1,7 @@
 // From people's judgements of made hypotheses to a data set.
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Notices, quote, refuse } from '../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../formats/index.ts';
-import type { AnnotatedItem, Judgement } from '../model/index.ts';
+import type { AnnotatedItem, EntailmentJudgement } from '../model/index.ts';
 import { type AnnotationReport, type AnnotationResult, annotationJson } from '../report/index.ts';
 import {
   type AnnotationThresholds,
@@ -73,9 +72,8 @@ export async function annotation(items: Source | NamedSource, options: Annotatio
 }
 
 function splitOf(kept: readonly ItemOutcome[], dev: number | string, seed: number | string) {
-  const stream = xoroshiro128plus(numberOf('--seed', seed, 0, 2 ** 31 - 1));
-  const random = () => (stream.next() >>> 0) / 2 ** 32;
-  const [first, second] = splitItems(kept, numberOf('--dev', dev, 0, kept.length), random);
+  const size = numberOf('--dev', dev, 0, kept.length);
+  const [first, second] = splitItems(kept, size, numberOf('--seed', seed, 0, 2 ** 31 - 1));
   return { dev: writeKeptItems(first), test: writeKeptItems(second) };
 }
 
@@ -97,7 +95,7 @@ function withAnswers(
   notices: Notices,
 ): readonly AnnotatedItem[] {
   if (source === undefined) return items;
-  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, Judgement>(answers)]));
+  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, EntailmentJudgement>(answers)]));
   for (const { item, annotator, answer, place } of readJudgements(chunkOf(source, source.name))) {
     const answers = more.get(item);
     if (answers === undefined)

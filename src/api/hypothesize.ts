@@ -3,7 +3,7 @@ import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from 
 import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import { briefly, families } from '../families/index.ts';
 import { readConllu } from '../formats/index.ts';
-import type { Hypotheses, Item, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
+import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { numberOf } from './number-option.ts';
@@ -25,7 +25,7 @@ export interface HypothesizeOptions {
 /** What `hypothesize` returns. */
 export interface Hypothesized extends Told {
   /** The items, those that were drawn where there is a limit. */
-  readonly items: readonly Item[];
+  readonly items: readonly HypothesisItem[];
   /** The candidates that were given up, with reasons. */
   readonly skipped: readonly SkippedCandidate[];
   /** What `touchstone hypothesize --json` prints. */
@@ -56,9 +56,9 @@ export async function hypothesize(
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
   // Templates and English take room, and most who import the library make no items.
-  const { hypothesize: makeItems, randomFrom, sampleItems } = await import('../hypothesize/index.ts');
+  const { hypothesize: makeItems, sampleItems } = await import('../hypothesize/index.ts');
   const made = makeItems(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
-  const items = limit === undefined ? made.items : sampleItems(made.items, limit, randomFrom(seed));
+  const items = limit === undefined ? made.items : sampleItems(made.items, limit, seed);
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);
   const signature = [...settings, `touchstone:${version}`].join('|');

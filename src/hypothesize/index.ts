@@ -1,10 +1,11 @@
 export {
   type Hypotheses,
+  type HypothesisItem,
   hypothesize,
-  type Item,
   type NamedParse,
-  randomFrom,
   type SkippedCandidate,
   sampleItems,
+  writeItems,
+  writeItemTable,
+  writeSkipped,
 } from './hypothesize.ts';
-export { writeItems, writeItemTable, writeSkipped } from './write-items.ts';

@@ -2,9 +2,9 @@
 // and Han 2013), and how far people agreed.
 import { ratio } from '../counts/index.ts';
 import {
-  type Agreement,
   type AnnotationOutcome,
   type AnnotationThresholds,
+  type JudgeAgreement,
   type KeptRow,
   keptBySource,
   keptByTag,
@@ -89,7 +89,7 @@ function tagText(rows: readonly KeptRow[], items: number, kept: number): string 
   return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;
 }
 
-function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: Agreement): string[] {
+function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): string[] {
   const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
   return [name, percent(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
 }
@@ -102,7 +102,7 @@ export function annotationJson(report: AnnotationReport) {
   const { items: file, outcome } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null).length;
-  const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: Agreement) => ({
+  const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement) => ({
     pairwise: pairwise.value,
     fleissKappa,
     krippendorffAlpha,

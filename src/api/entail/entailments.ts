@@ -1,7 +1,13 @@
 // Entailments decided from what parsers made of the pairs, scored and analysed.
 import { Notices, UsageError } from '../../bytes/index.ts';
 import { sum } from '../../counts/index.ts';
-import { type EntailmentRules, equationEffects, errorsByTag, ruleSettings, styleOf } from '../../entail/index.ts';
+import {
+  type EntailmentRules,
+  equationEffects,
+  errorsByTag,
+  relationStyleOf,
+  ruleSettings,
+} from '../../entail/index.ts';
 import {
   answerBreakdown,
   conversionName,
@@ -14,7 +20,7 @@ import {
 } from '../../families/index.ts';
 import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index.ts';
 import { answerFigures } from '../../metrics/index.ts';
-import { type EntailmentPair, sides } from '../../model/index.ts';
+import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
 import { chunkOf, fileOf, type NamedSource, type Source, systemName } from '../sources.ts';
@@ -36,7 +42,7 @@ export function entailments(
   const chunk = chunkOf(pairSource, 'pairs');
   const pairs = readPairFile(chunk, notices);
   const conversion: StanfordConversion = {
-    style: options.relations ?? styleOf(rules),
+    style: options.relations ?? relationStyleOf(rules),
     from: options.from ?? 'basic',
     reducedRelativeObject: options.reducedRelativeObject === true,
     relations: {},
@@ -97,7 +103,7 @@ export function entailments(
           return causesFile(decided);
         case 'writeParses':
           return writeSideParses(
-            [...parses].flatMap(([id, both]) => sides.map(side => ({ ...both[side], pair: { id, side } }))),
+            [...parses].flatMap(([id, both]) => pairSides.map(side => ({ ...both[side], pair: { id, side } }))),
           );
       }
     },
