@@ -33,7 +33,9 @@ function measuresPage(): string {
               options.map(({ flags, about }) => [`\`${flags}\``, about]),
             )}`,
           ]),
-    ].join('\n').concat('\n');
+    ]
+      .join('\n')
+      .concat('\n');
   });
   const head = `# Every figure in a line
 

@@ -11,7 +11,7 @@ export async function outputOf(run: () => Promise<number>): Promise<Output> {
   const written = { out: '', err: '' };
   const catching = (['out', 'err'] as const).map(name =>
     vi.spyOn(process[`std${name}`], 'write').mockImplementation(text => {
-      written[name] += String(text);
+      written[name] += typeof text === 'string' ? text : Buffer.from(text).toString();
       return true;
     }),
   );
