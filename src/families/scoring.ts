@@ -27,6 +27,8 @@ export interface Reader<P extends Pair, C extends string = string> {
   /** The pairs of a part in the order of gold; each lasts until the next is asked for. What needs no pair to be counted may
    *  be counted in `shortcut` instead, where one is given. */
   pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Iterable<P>;
+  /** Whether its pairs last longer, so that they can be kept to be looked at. */
+  readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
   windows?(): WindowReader<P>;
   /** Windows may give up; below so many bytes of both files, reading them whole is quicker. */
@@ -237,7 +239,7 @@ export function scorePart<C extends string, P extends Pair>(
 ): PartScore<C> {
   const { reader } = scoring;
   const notices = new PartNotices();
-  const rows = new ScoredPairs(scoring, output);
+  const rows = new ScoredPairs(scoring, { ...output, show: output.show === true && reader.lasting === true });
   for (const pair of reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
   return rows.finish(notices);
 }
@@ -252,7 +254,7 @@ export function scoreWindow<C extends string, P extends Pair>(
   const notices = new PartNotices();
   const pairs = windows.pairs(window, notices);
   if (pairs === null || pairs === 'whole') return pairs;
-  const rows = new ScoredPairs(scoring, output);
+  const rows = new ScoredPairs(scoring, { ...output, show: false });
   let step = pairs.next();
   for (; !step.done; step = pairs.next()) rows.add(step.value);
   return { ...rows.finish(notices), ...step.value };

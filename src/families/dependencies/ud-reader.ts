@@ -19,6 +19,7 @@ import { UdWindows } from './ud-windows.ts';
 export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSentencePair, UdColumn> {
   return {
     whole: true,
+    lasting: true,
     windows: () => new UdWindows(options, reading),
     windowsFrom: 1 << 26,
     alongText: { unless: ['text-differs'] },

@@ -42,6 +42,7 @@ interface AnsweredEntailment extends Pair {
 
 const reader: Reader<AnsweredEntailment, AnswerColumn> = {
   whole: true,
+  lasting: true,
   *pairs(part, { both: notices }) {
     for (const chunk of [part.gold, part.system]) warnOfEncoding(chunk, notices);
     const pairs = readPairs(part.gold, part.goldLayout as PairFormat);

@@ -17,6 +17,7 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
   const readGold = rememberingReader(reading);
   return {
     whole: true,
+    lasting: true,
     *pairs(part, notices) {
       const [goldFormat, systemFormat] = [part.goldLayout, part.systemLayout] as [RelationFormat, RelationFormat];
       const gold = readGold(part.gold, goldFormat, notices.gold);
