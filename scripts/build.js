@@ -1,6 +1,6 @@
 // Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
-// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Last, the
-// pages: the script and the style of reports, which are written into every one, and those of studies.
+// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Before it, the
+// script and the style of reports, which the library writes into every one; after it, the pages of studies.
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,9 @@ import { buildWeb } from './build-web.js';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
+await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
+copyFileSync('src/web/report.css', 'dist/report.css');
+writeReportAssets('src/api/report-assets.ts');
 await build({
   input: {
     main: 'src/cli/main.ts',
@@ -35,8 +38,6 @@ await build({
   },
   logLevel: 'warn',
 });
-await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
-copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
 copyFileSync('src/web/study/study.css', 'dist/study/study.css');
@@ -74,6 +75,20 @@ async function bundleForPages(input, file) {
   });
   const script = readFileSync(file, 'utf8');
   if (/<\/script|<!--/i.test(script)) throw new Error(`${file} would end the element that it stands in`);
+}
+
+/** The script and the style of reports as a module, so that whoever writes a report needs no files. */
+function writeReportAssets(module) {
+  const textOf = name => JSON.stringify(readFileSync(`dist/${name}`, 'utf8'));
+  writeFileSync(
+    module,
+    [
+      '// Bundled from src/web by scripts/build.js.',
+      `export const script: string = ${textOf('report.js')};`,
+      `export const style: string = ${textOf('report.css')};`,
+      '',
+    ].join('\n'),
+  );
 }
 
 /** As a module that holds the bytes as text, so that it loads in Node, in workers and in the browser alike. */

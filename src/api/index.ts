@@ -1,10 +1,14 @@
-// The public library, for any runtime. What is exported here is a promise: see docs/library.md.
-export { InputError, UsageError } from '../bytes/index.ts';
-export { version } from '../report/index.ts';
-export { type CompareOptions, type ComparisonResult, compare } from './compare.ts';
-export { checkView, type DrawOptions, draw, overlaidOrRefused, pictureIn } from './draw.ts';
-export type { FigureValues, ScoreResult, SystemResult, WarningResult } from './results.ts';
-export { type OutputOptions, score, scoreSystems } from './score.ts';
-export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
-export type { ScoreOptions } from './settle.ts';
-export type { NamedSource, Source } from './sources.ts';
+// For the other rooms: all that is public, and the work behind it, which asks where files lie and how many threads there are.
+
+export { type ComparedCorpus, compareCorpus, comparisonResultOf } from './compare.ts';
+export type { CorpusSource } from './corpus-source.ts';
+export { settle } from './corpus-source.ts';
+export { overlaidIf, pictureOf } from './draw.ts';
+export * from './public.ts';
+export { pairsIn } from './read-pairs.ts';
+export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
+export { comparisonPieces, reportIn, scorePieces } from './render.ts';
+export { reportCorpus, type WrittenReport } from './report.ts';
+export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreCorpus } from './score.ts';
+export { sampleCorpus, samplePairs } from './study.ts';
+export { filteredStudy } from './study-results.ts';

@@ -1,21 +1,9 @@
-// A file of entailment pairs, in whatever form.
-
-import { type Notices, refuse } from '../bytes/index.ts';
-import { readPairs, recognisePairs, warnOfEncoding } from '../formats/index.ts';
+// A file of entailment pairs.
+import { pairsIn as pairsInChunk } from '../api/index.ts';
+import type { Notices } from '../bytes/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { readChunk } from '../node/index.ts';
 
 export function pairsIn(name: string, notices: Notices): readonly EntailmentPair[] {
-  const chunk = readChunk(name);
-  warnOfEncoding(chunk, notices);
-  const format = recognisePairs(chunk.bytes);
-  if (format === null || format === 'answers')
-    throw refuse(
-      'unknown-format',
-      { file: chunk.file, line: 1, column: 1 },
-      'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
-    );
-  const pairs = readPairs(chunk, format);
-  if (pairs.length === 0) throw refuse('no-pairs', null, `${name}: there are no pairs in it; is it the right file?`);
-  return pairs;
+  return pairsInChunk(readChunk(name), notices);
 }

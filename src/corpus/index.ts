@@ -10,7 +10,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
+export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising, normalised } from './encodings.ts';
 export { type Hand, handOver } from './hand.ts';
 export { type Input, keptOpen, readAll, readStretch, wholeChunk } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';

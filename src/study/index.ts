@@ -12,6 +12,7 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { readArchive, writeArchive } from './archive.ts';
+export { clopperPearson, majorityChance, upperTail, upperTailOf } from './binomial.ts';
 export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs } from './blinding.ts';
 export { annotationOf } from './entailment-study.ts';
 export type {
@@ -28,6 +29,7 @@ export { judgeSeed } from './random.ts';
 export {
   type JudgeResults,
   type Preferences,
+  preferencesOf,
   resultsOf,
   type StudyResults,
   type SystemResults,
