@@ -1,10 +1,11 @@
 // Two measures as options name them, with the options under which they are scored or the file that tells them: `f1`,
 // `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
 import type { Command } from 'commander';
-import type { Measure } from '../api/index.ts';
+import type { Measure, NamedSource } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
-import { parse, scoreOptions, sourceIn } from './usage.ts';
+import { readWhole } from '../node/index.ts';
+import { parse, scoreOptions } from './usage.ts';
 
 export interface FigureSpec {
   /** As it was named, with all that stands behind it. */
@@ -47,6 +48,16 @@ function flagOf(flags: string): string {
   return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
 }
 
+/** By then it is known that the other files can be compared. */
+function readLater(name: string): NamedSource {
+  return {
+    name,
+    get content() {
+      return readWhole(name).bytes;
+    },
+  };
+}
+
 /** The measures with their options and results read. Null where an option cannot be understood, and it has been said why. */
 export function measuresOf(
   specs: readonly FigureSpec[],
@@ -61,7 +72,7 @@ export function measuresOf(
       figure: path,
       name,
       ...(words.length > 0 ? { score: scoreOptions(command) } : {}),
-      ...(scores === null ? {} : { result: sourceIn(scores) }),
+      ...(scores === null ? {} : { result: readLater(scores) }),
     });
   }
   return [measures[0]!, measures[1]!];
