@@ -37,13 +37,19 @@ const scores = object({
   ),
 });
 
-/** A result of `score`, or what `touchstone score --json` or `touchstone entail --json` prints. */
-export type OtherResult = InferOutput<typeof scores>;
-type OtherSystem = OtherResult['systems'][number];
+/** A result of `score`, or what `touchstone score --json` or `touchstone entail --json` prints; its sentences are ranked only
+ *  if they are in it. */
+export interface OtherResult {
+  readonly signature: string;
+  /** With their names and figures. */
+  readonly systems: readonly object[];
+}
+
+type OtherSystem = InferOutput<typeof scores>['systems'][number];
 
 /** The figure by this name, for systems by these names. Ids are those of the gold sentences, null for one without. */
 export function figureOfResult(
-  result: object | NamedSource,
+  result: OtherResult | NamedSource,
   { name, figure }: { readonly name: string; readonly figure: string },
   names: readonly string[],
   ids: readonly (string | null)[],

@@ -71,7 +71,7 @@ export async function sampleCorpus(
 ): Promise<PlannedStudy> {
   const [gold, ...systems] = source.sets;
   const names = systems.map(({ name }) => name);
-  if (names.length === 0) throw new UsageError('create needs gold and the output of at least one parser');
+  if (names.length === 0) throw new UsageError('a study needs the output of at least one parser');
   if (new Set(names).size < names.length) throw new UsageError('a parser is named twice');
   const { limit = 20, task } = options;
   const sample = planOf(options, USUAL_ITEMS);

@@ -112,6 +112,7 @@ function pairsFile([file = '', ...more]: readonly string[], options: CreateOptio
 async function planComparison(argv: readonly string[], command: Command, options: CreateOptions) {
   const { task, measures: given, views, workers } = options;
   const [gold = '', ...systems] = command.args;
+  if (systems.length === 0) throw new UsageError('create needs gold and the output of at least one parser');
   if (given === undefined)
     throw new UsageError(
       `a study of this kind compares two measures; name them, as in --measures labelled.f1,decomposed.f1`,
