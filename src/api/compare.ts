@@ -101,7 +101,7 @@ export async function compareCorpus(
   const details = measures.some(({ result }) => result !== undefined);
   const { counted, request } = await countCorpus(source, score, { details, brief: true });
   const { scoring, systems } = counted;
-  const corpus = scoring.figures(sum(systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const design = designOf(options);
   const paths = figurePaths(figures, corpus, scoring.headline);
   const compared = await compareCounted(counted, paths, design, request, source.machinery);
@@ -112,7 +112,7 @@ export async function compareCorpus(
   const { signature, own } = signaturesOf(counted, designSettings(design));
   return {
     comparison: {
-      metric: scoring.metric,
+      metric: scoring.metric.name,
       signature,
       gold: goldOf(source),
       systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
@@ -149,7 +149,7 @@ async function rankedFigure(
   const names = plain.systems.map(system => system.name);
   if (result !== undefined) return figureOfResult(result, { name, figure }, names, idsOf(plain));
   const { counted } = score === undefined ? { counted: plain } : await countCorpus(source, score, { brief: true });
-  const corpus = counted.scoring.figures(sum(counted.systems[0]!.table));
+  const corpus = counted.scoring.metric.figures(sum(counted.systems[0]!.table));
   const path = figurePath(figure, corpus);
   const { signature } = signaturesOf(counted);
   return { name, path, counted, signature, style: styleOf(path, counted.scoring, corpus) };

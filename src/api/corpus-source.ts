@@ -9,7 +9,7 @@ import {
   noProgress,
   type ScoreRequest,
 } from '../corpus/index.ts';
-import type { FamilyOption, NamedFile, Wanted } from '../families/index.ts';
+import type { NamedFile, OptionDescription, ScoreOutput } from '../families/index.ts';
 import { countSets, firstFiles } from './count-sets.ts';
 import { noFile, type ScoreOptions, type Settled, settleFor } from './settle.ts';
 import { type NamedSource, type Source, setsOf } from './sources.ts';
@@ -27,7 +27,7 @@ export interface Surroundings {
   /** Number of threads; by default as many as it is worth. */
   readonly workers: number | undefined;
   /** A file that an option names. */
-  readFile(name: string, option: FamilyOption): NamedFile;
+  readFile(name: string, option: OptionDescription): NamedFile;
 }
 
 export interface CountedCorpus {
@@ -76,13 +76,13 @@ export async function settle(
 export async function countCorpus(
   source: CorpusSource,
   score: ScoreOptions,
-  wanted: Partial<Wanted> = {},
+  output: Partial<ScoreOutput> = {},
 ): Promise<CountedCorpus> {
   if (source.counted !== undefined) return source.counted;
   const { sets, machinery, workers } = source;
   const { family, options, scoring, first } = await settle(source, score);
-  const all = { keyed: false, rows: true, details: false, ...wanted };
-  const request: ScoreRequest = { family, options, wanted: all, workers };
+  const all = { keyed: false, rows: true, details: false, ...output };
+  const request: ScoreRequest = { family, options, output: all, workers };
   const { before, ...counted } = await countSets(request, scoring, sets, first, machinery);
   return { counted, request, before };
 }

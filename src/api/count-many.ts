@@ -26,7 +26,7 @@ export async function countFileSets(
     gold: namesOf(gold),
     systems: systems.map((system, i) => ({ ...namesOf(system), segments: segments[i]! })),
   };
-  const assembly = { rows: request.wanted.rows && request.fold !== true, keyed: request.wanted.keyed };
+  const assembly = { rows: request.output.rows && request.fold !== true, keyed: request.output.keyed };
   return { ...assemble(corpus, assembly), before: sentencesBefore(gold, segments[0] ?? []) };
 }
 

@@ -77,9 +77,9 @@ export async function drawSets(
   const drawn = systems.map((): SentencePictures[] => []);
   const texts: string[] = [];
   for (const { file, from, pictures } of read) {
-    const wanted = { keyed: false, rows: true, details: false, ...(written ? { texts: true } : { pictures }) };
+    const output = { keyed: false, rows: true, details: false, ...(written ? { texts: true } : { pictures }) };
     const inputs = systems.map(system => inputOf(system, file));
-    const counted = await countSystems({ ...request, wanted }, scoring, inputOf(gold!, file), inputs, surroundings);
+    const counted = await countSystems({ ...request, output }, scoring, inputOf(gold!, file), inputs, surroundings);
     const name = gold!.files.length > 1 ? gold!.files[file]!.name : null;
     for (const [s, system] of counted.systems.entries())
       for (const { sentence, views } of system.pictures)

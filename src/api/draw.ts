@@ -1,6 +1,6 @@
 // One sentence as a picture.
 import { refuse, UsageError } from '../bytes/index.ts';
-import { readPictures } from '../corpus/index.ts';
+import { viewSentence } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
 import { type CorpusSource, settle, textSource } from './corpus-source.ts';
@@ -36,7 +36,7 @@ export async function pictureOf(
 ): Promise<Picture> {
   const { family, scoring, options, first } = await settle(source, score);
   checkView(view, scoring);
-  const pictures = readPictures(family, scoring, options, first[0]!, first[1]!, sentence - 1);
+  const pictures = viewSentence({ family, scoring, options, gold: first[0]!, system: first[1]! }, sentence - 1);
   return pictureIn(pictures, view, scoring);
 }
 

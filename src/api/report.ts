@@ -74,7 +74,7 @@ export async function reportCorpus(
   const scoring = isRead ? counted.scoring : { ...counted.scoring, views: [] };
   const design = designOf(options);
   const table = counted.systems[0]!.table;
-  const chief = figurePaths(figures, scoring.figures(sum(table)), scoring.headline);
+  const chief = figurePaths(figures, scoring.metric.figures(sum(table)), scoring.headline);
   const further = intervalPaths(scoring, table).filter(path => !chief.includes(path));
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const content: ReportSource = {

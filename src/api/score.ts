@@ -1,6 +1,6 @@
 // Scores of texts in memory, and the work behind scores of files.
 import { didYouMean, UsageError } from '../bytes/index.ts';
-import { type RowSink, type ScoreRequest, scoreReport, withSentenceFigures } from '../corpus/index.ts';
+import { type RowSink, type ScoreRequest, scoreReport } from '../corpus/index.ts';
 import type { Family, Scoring } from '../families/index.ts';
 import type { Report } from '../report/index.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
@@ -72,8 +72,9 @@ export async function scoreCorpus(
     options,
     workers,
     fold: true,
-    wanted: {
-      keyed: complete || family.facets.some(facet => by?.includes(facet)),
+    figures: !isMany(sets),
+    output: {
+      keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
       rows: sentences || sink !== undefined,
       details: sentences,
@@ -81,14 +82,13 @@ export async function scoreCorpus(
     },
     ...(sink === undefined ? {} : { sink }),
   };
-  const withFigures = isMany(sets) ? scoring : withSentenceFigures(scoring);
-  const counted = await countSets(request, withFigures, sets, first, machinery);
+  const counted = await countSets(request, scoring, sets, first, machinery);
   sink?.finish();
-  return { report: scoreReport(counted, goldOf(source), request.wanted), scoring };
+  return { report: scoreReport(counted, goldOf(source), request.output), scoring };
 }
 
 export function checkFacets(facets: readonly string[], family: Family): void {
-  const known = [...family.facets, 'length'];
+  const known = [...family.facets.map(({ name }) => name), 'length'];
   for (const facet of facets)
     if (!known.includes(facet))
       throw new UsageError(

@@ -1,8 +1,16 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
 import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import { type Input, memoryInput, scoreReport, settingsOf, wholeChunk, withSentenceFigures } from '../corpus/index.ts';
+import {
+  detailsWithFigures,
+  type Input,
+  memoryInput,
+  scoreReport,
+  settingsOf,
+  warningsOf,
+  wholeChunk,
+} from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
-import { type Family, families, familyNamed, type SentenceDetail } from '../families/index.ts';
+import { type Family, families, familyNamed, metricNames, type SentenceDetail, scorePart } from '../families/index.ts';
 import { signatureOf, valuesOf } from '../report/index.ts';
 import { type FigureValues, type ScoreResult, scoreResult, type WarningResult, warningResults } from './results.ts';
 import type { OutputOptions } from './score.ts';
@@ -47,11 +55,9 @@ export interface ScorerCounts {
 /** A scorer for the metric, or if none is named, for whatever the first pair is recognised as. */
 export async function scorer(options: ScoreOptions & OutputOptions = {}): Promise<Scorer> {
   const { metric } = options;
-  const known = families.filter(({ metrics }) => metric === undefined || metrics.includes(metric));
+  const known = families.filter(({ metrics }) => metric === undefined || metrics.some(({ name }) => name === metric));
   if (known.length === 0)
-    throw new UsageError(
-      `there is no metric ${JSON.stringify(metric)}; there are: ${families.flatMap(({ metrics }) => metrics).join(', ')}`,
-    );
+    throw new UsageError(`there is no metric ${JSON.stringify(metric)}; there are: ${metricNames.join(', ')}`);
   return new PairScorer(await Promise.all(known.map(({ name }) => familyNamed(name))), options);
 }
 
@@ -89,19 +95,21 @@ class PairScorer implements Scorer {
     };
     const sentences = sentencesIn(family, part.gold, part.goldLayout);
     const others = sentencesIn(family, part.system, part.systemLayout);
-    if (!scoring.whole && sentences !== others)
+    if (!scoring.reader.whole && sentences !== others)
       throw refuse(
         'lengths-differ',
         null,
         `gold has ${sentences} sentences here, the system ${others}; add pairs of as many`,
       );
-    const { table, warnings, details } = scoring.score(part, { keyed: true, rows: true, details: this.#listed });
+    const scored = scorePart(scoring, part, { keyed: true, rows: true, details: this.#listed });
+    const { table } = scored;
+    const warnings = warningsOf(scored.stages);
     this.#sentences += sentences;
     this.#notices.append(warnings);
-    this.#details.push(...details);
+    this.#details.push(...detailsWithFigures(scoring, scored));
     this.#keep(table);
     const counts = sum(table);
-    return { counts, figures: valuesOf(scoring.figures(counts)), warnings: warningResults(warnings) };
+    return { counts, figures: valuesOf(scoring.metric.figures(counts)), warnings: warningResults(warnings) };
   }
 
   merge(counts: ScorerCounts): void {
@@ -130,7 +138,7 @@ class PairScorer implements Scorer {
   counts(): ScorerCounts {
     const { columns, rows, entries } = this.#folded();
     return {
-      metric: this.#known.scoring.metric,
+      metric: this.#known.scoring.metric.name,
       signature: this.#signature,
       sentences: this.#sentences,
       columns,
@@ -146,7 +154,7 @@ class PairScorer implements Scorer {
     const table = this.#folded();
     const notices = new Notices();
     notices.append(this.#notices.list());
-    notices.append(scoring.conclude?.(table, 'system') ?? []);
+    notices.append(scoring.metric.conclude?.(table, 'system') ?? []);
     const warnings = notices.list();
     const system = {
       name: 'system',
@@ -155,6 +163,7 @@ class PairScorer implements Scorer {
       details: this.#details,
       pictures: [],
       texts: [],
+      places: [],
       settings: settingsOf(scoring, warnings),
     };
     return scoreResult(scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: this.#listed }));
@@ -174,7 +183,7 @@ class PairScorer implements Scorer {
 
   get #signature(): string {
     const { metric, settings } = this.#known.scoring;
-    return signatureOf(metric, settings);
+    return signatureOf(metric.name, settings);
   }
 
   /** What the first pair is, all are. */
@@ -185,13 +194,12 @@ class PairScorer implements Scorer {
       metric === undefined ? this.#families.find(each => each.recognise(inputs[0]!.sample)) : this.#familyFor(metric);
     if (family === undefined)
       throw refuse('unknown-format', null, `this does not begin like a file of any family; name a metric if it is one`);
-    const settled = settleFor(family, inputs, this.#options);
-    this.#settled = { ...settled, scoring: withSentenceFigures(settled.scoring) };
+    this.#settled = settleFor(family, inputs, this.#options);
     return this.#settled;
   }
 
   #familyFor(metric: string): Family {
-    const family = this.#families.find(({ metrics }) => metrics.includes(metric));
+    const family = this.#families.find(({ metrics }) => metrics.some(({ name }) => name === metric));
     if (family === undefined) throw new UsageError(`this scorer does not know the metric ${JSON.stringify(metric)}`);
     return family;
   }
@@ -203,7 +211,7 @@ class PairScorer implements Scorer {
 
   #folded(): CountTable<string> {
     const joined = concat(this.#tables.filter(({ columns }) => columns.length > 0));
-    return joined.columns.length === 0 ? joined : foldBy(joined, this.#known.scoring.length);
+    return joined.columns.length === 0 ? joined : foldBy(joined, this.#known.scoring.metric.length);
   }
 }
 

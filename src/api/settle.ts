@@ -3,9 +3,9 @@ import { UsageError } from '../bytes/index.ts';
 import type { Input } from '../corpus/index.ts';
 import {
   type Family,
-  type FamilyOption,
   families,
   type NamedFile,
+  type OptionDescription,
   type OptionValues,
   optionValues,
   type Scoring,
@@ -40,7 +40,7 @@ export function settleFor(
 }
 
 /** Where there are no files, what takes one takes it as a source. */
-export function noFile(name: string, { flags, choices = [] }: FamilyOption): NamedFile {
+export function noFile(name: string, { flags, choices = [] }: OptionDescription): NamedFile {
   const flag = flags.split(' ')[0];
   throw new UsageError(
     `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(name)}`,

@@ -24,7 +24,7 @@ export async function measureSources(
     if (result !== undefined)
       throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
     const scored = own === undefined ? plain : await scoredWith(source, own);
-    const path = figurePath(figure, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
+    const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const asked = task === 'extrinsic' ? (views[0] ?? scored.scoring.views[0]) : (views[i] ?? views[0]);
     sources.push({ name, path, view: viewOf(asked, { name, path }, scored.scoring), ...scored });
@@ -46,7 +46,7 @@ async function scoredWith(source: CorpusSource, score: ScoreOptions): Promise<Sc
     throw refuse(
       'nothing-to-draw',
       null,
-      `there is nothing to draw for ${scoring.metric}, so that judges would see nothing`,
+      `there is nothing to draw for ${scoring.metric.name}, so that judges would see nothing`,
     );
   return { family: request.family, scoring, options: request.options, counted };
 }

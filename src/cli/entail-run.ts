@@ -3,10 +3,10 @@
 import { type Notices, quote, refuse, UsageError } from '../bytes/index.ts';
 import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
 import {
-  answerLayout,
   conversionName,
   convertToStanford,
   type EntailmentParser,
+  entailmentMetric,
   pictureOfDecision,
   readParsers,
   type StanfordConversion,
@@ -30,6 +30,7 @@ import {
   transparencyText,
   version,
   warningLines,
+  warningsJson,
 } from '../report/index.ts';
 import { emphasis } from './emphasis.ts';
 import { entailJson, parserRecord } from './entail-json.ts';
@@ -165,7 +166,7 @@ export class EntailRun {
       if (this.#showsParsers) yield `${parsersText(this.#rows(), options.sort)}\n`;
       for (const { name, skipped } of this.#shown)
         if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
-      yield oracle + scoreText(this.scores(), answerLayout, { strong, faint, warning });
+      yield oracle + scoreText(this.scores(), entailmentMetric.figures, { strong, faint, warning });
     } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${this.#signature}\n`;
     for (const line of this.#notices.list().flatMap(warningLines)) yield `${warning(line)}\n`;
   }
@@ -191,7 +192,7 @@ export class EntailRun {
       ...(this.#showsParsers ? { parsers: this.#rows() } : {}),
       systems,
       ...(this.#oracle === null ? {} : { oracle: this.#record(this.#oracle) }),
-      warnings: this.#notices.list(),
+      warnings: warningsJson(this.#notices.list()),
     };
     return entailJson(value);
   }

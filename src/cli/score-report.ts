@@ -25,5 +25,5 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  return scoreReport(await countSystems(request, scoring, gold, systems, machinery), gold.name, request.wanted);
+  return scoreReport(await countSystems(request, scoring, gold, systems, machinery), gold.name, request.output);
 }

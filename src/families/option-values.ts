@@ -1,6 +1,7 @@
 // The values of a family's options: names known, choices checked, files read.
 import { didYouMean, UsageError } from '../bytes/index.ts';
-import type { FamilyCard, FamilyOption, NamedFile, OptionValues } from './family.ts';
+import type { FamilyDescription, OptionDescription } from './description.ts';
+import type { NamedFile, OptionValues } from './files.ts';
 
 /** What somebody said of options: only those that were mentioned. */
 export type GivenOptions = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
@@ -9,11 +10,11 @@ export type GivenOptions = Readonly<Record<string, string | boolean | NamedFile 
  *  own by it; one that only another family has is a mistake, and so is one that means nothing for any of these files. A
  *  value that is none of the choices names a file where the option takes one; `readFile` reads it. */
 export function optionValues(
-  family: FamilyCard,
-  all: readonly FamilyCard[],
+  family: FamilyDescription,
+  all: readonly FamilyDescription[],
   given: GivenOptions,
   samples: readonly Uint8Array[],
-  readFile: (name: string, option: FamilyOption) => NamedFile,
+  readFile: (name: string, option: OptionDescription) => NamedFile,
 ): OptionValues {
   const names = Object.keys(given).filter(name => given[name] !== undefined);
   for (const name of names) checkKnown(name, family, all);
@@ -36,9 +37,9 @@ export function optionValues(
   return values;
 }
 
-const flagOf = ({ flags }: FamilyOption) => flags.split(' ')[0]!;
+const flagOf = ({ flags }: OptionDescription) => flags.split(' ')[0]!;
 
-function checkKnown(name: string, family: FamilyCard, all: readonly FamilyCard[]): void {
+function checkKnown(name: string, family: FamilyDescription, all: readonly FamilyDescription[]): void {
   if (family.options.some(option => option.name === name)) return;
   for (const other of all)
     for (const option of other.options)
@@ -49,10 +50,10 @@ function checkKnown(name: string, family: FamilyCard, all: readonly FamilyCard[]
 }
 
 function checkedValue(
-  option: FamilyOption,
+  option: OptionDescription,
   value: GivenOptions[string],
-  { about }: FamilyCard,
-  readFile: (name: string, option: FamilyOption) => NamedFile,
+  { about }: FamilyDescription,
+  readFile: (name: string, option: OptionDescription) => NamedFile,
 ): OptionValues[string] {
   const { name, flags, choices = [], file } = option;
   if (typeof value !== 'string') {

@@ -19,8 +19,8 @@ export async function sourceNamed(
   }
   checkSettled(score);
   const { files, merged, counted, family } = found;
-  const wanted = { keyed: false, rows: true, details: false };
-  const request = { family, options: merged.options, wanted, workers: work.workers };
+  const output = { keyed: false, rows: true, details: false };
+  const request = { family, options: merged.options, output, workers: work.workers };
   const before = { counted, request, before: [], gold: merged.gold.name };
   return { source: { ...fileSource([], work), counted: before }, counts: files };
 }

@@ -73,7 +73,10 @@ export class RowsFile implements RowSink {
     const first = this.#group[0];
     if (first === undefined) return;
     const { columns } = first.table;
-    const { figures, headline } = this.#scoring;
+    const {
+      metric: { figures },
+      headline,
+    } = this.#scoring;
     const proportions = headline.filter(path => isProportion(figures(countsAt(first.table, 0)), path));
     const strings: string[] = [];
     const sentence = new Int32Array(this.#rows);

@@ -26,7 +26,7 @@ export async function scoreShardOf(
   const source = fileSource(fileSetsOf(names), work);
   const [gold, ...systems] = source.sets;
   const { family, options, scoring } = await settle(source, score);
-  const wanted = { keyed: true, rows: target.rows, details: false };
-  const request = { family, options, wanted, workers: source.workers, way };
+  const output = { keyed: true, rows: target.rows, details: false };
+  const request = { family, options, output, workers: source.workers, way };
   return writeShard(request, scoring, gold!, systems, shard, target, source.machinery);
 }

@@ -37,11 +37,11 @@ export async function writeShard(
   if ([gold, ...systems].some(({ name }) => name === 'standard input'))
     throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
   // Whatever will be printed of it is in the counts.
-  const wanted = { keyed: true, rows, details: false };
-  const segments = await scoreShard({ ...request, fold: !rows, wanted, shard }, scoring, gold, systems, machinery);
+  const output = { keyed: true, rows, details: false };
+  const segments = await scoreShard({ ...request, fold: !rows, output, shard }, scoring, gold, systems, machinery);
   writeCounts(counts, {
     touchstone: version,
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     settings: scoring.settings,
     family: request.family.name,
     options: request.options,
@@ -52,7 +52,7 @@ export async function writeShard(
     segments,
   });
   if (segments.some(list => list.length > 0)) return null;
-  const reason = scoring.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
+  const reason = scoring.reader.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
   return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
 }
 

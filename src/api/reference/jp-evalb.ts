@@ -1,7 +1,7 @@
 // jp-evalb, the published program of alignment-based PARSEVAL (Jo, Park and Park 2024). Where that program stops on its
 // input, this one goes on without losing a sentence.
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
-import { type Input, PART, SlidingWindow, slide } from '../../corpus/index.ts';
+import { FileCursor, type Input, PART, slide } from '../../corpus/index.ts';
 import type { Family, NamedFile, Window } from '../../families/index.ts';
 import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
@@ -89,11 +89,8 @@ function* rowsOf(
     if (window.goldEnded && window.systemEnded) return { rows, ...everything };
     return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
   };
-  const [goldWindow, systemWindow] = [
-    new SlidingWindow(gold, byLine, 'line'),
-    new SlidingWindow(system, byLine, 'line'),
-  ];
-  for (const { scored, bytes } of slide(goldWindow, systemWindow, score)) {
+  const cursors = [new FileCursor(gold, byLine, 'line'), new FileCursor(system, byLine, 'line')] as const;
+  for (const { scored, bytes } of slide(...cursors, score)) {
     yield* scored.rows;
     advance(bytes);
   }
@@ -106,15 +103,15 @@ const damage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
 /** The published program reads all before it prints anything: a file that is refused has no page. */
 function checkTrees(input: Input): void {
-  const window = new SlidingWindow(input, byLine, 'line');
+  const cursor = new FileCursor(input, byLine, 'line');
   let sentences = 0;
   for (let ended = false; !ended; ) {
-    const view = window.view(PART);
+    const view = cursor.lookAhead(PART);
     const { trees, notices } = readBrackets(view.chunk, new Symbols(), { layout: 'line' });
     const refused = notices.list().find(({ code }) => damage.includes(code))?.kept[0];
     if (refused !== undefined) throw new InputError(refused);
     sentences += trees.size;
-    window.pass(trees.size);
+    cursor.pass(trees.size);
     ({ ended } = view);
   }
   if (sentences === 0)

@@ -142,8 +142,8 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
   const scoring = family.scoring({ metric, ...values });
   for (const input of inputs) input.close();
   return {
-    metric: scoring.metric,
-    areCut: !scoring.whole || scoring.alongText !== undefined,
+    metric: scoring.metric.name,
+    areCut: !scoring.reader.whole || scoring.reader.alongText !== undefined,
     optionFiles: Object.values(values).flatMap(value => (typeof value === 'object' ? [value.name] : [])),
   };
 }

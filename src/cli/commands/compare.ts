@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import { comparisonPieces, type OutputFormat, outputFormats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { compareSets } from '../../node/index.ts';
 import { addDesignOptions, type DesignFlags, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
@@ -50,7 +50,7 @@ function commandLine(): Command {
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--json', 'the same as --format json')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDesignOptions(command));

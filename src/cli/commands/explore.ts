@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import { areDecided, countSystems, familyOf, holdsNothing } from '../../corpus/index.ts';
-import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
+import { entailmentFromParses, metricNames, type OptionValues } from '../../families/index.ts';
 import { openInput } from '../../node/index.ts';
 import { shortNames } from '../../report/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
@@ -38,7 +38,7 @@ export async function explore(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -71,7 +71,7 @@ export async function explore(argv: readonly string[]): Promise<number> {
 
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
-const wanted = { keyed: false, rows: false, details: false };
+const output = { keyed: false, rows: false, details: false };
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
 async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
@@ -83,7 +83,7 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
   if (isEmpty) {
     // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
     const [gold, ...systems] = inputs;
-    const request = { family, options: { metric, ...values }, workers: 1, wanted };
+    const request = { family, options: { metric, ...values }, workers: 1, output };
     await countSystems(request, scoring, gold!, systems, machinery);
   } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];

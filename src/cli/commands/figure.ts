@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import { overlaidIf } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { drawWithChromium, pictureIn, writeNamed } from '../../node/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { print } from '../output.ts';
@@ -43,7 +43,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;

@@ -50,7 +50,7 @@ export async function merge(argv: readonly string[]): Promise<number> {
   const facets = facetsIn(options.by);
   checkFacets(facets, family);
   const format = options.json ? 'json' : options.format;
-  const keyed = format === 'json' || family.facets.some(facet => facets.includes(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.includes(name));
   const counted = await countShards(counts, keyed);
   if (options.output !== undefined) writeCounts(options.output, counts);
   if (options.rows !== undefined) {

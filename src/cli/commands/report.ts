@@ -2,7 +2,7 @@
 
 import { Command } from 'commander';
 import type { WrittenReport } from '../../api/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
 import { reportSets, writeNamed } from '../../node/index.ts';
 import { shellLine } from '../../report/index.ts';
 import { addDesignOptions, type DesignFlags, designOf } from '../design.ts';
@@ -44,7 +44,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(addDesignOptions(command)), argv);

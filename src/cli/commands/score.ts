@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import { type CutWay, cutWays } from '../../corpus/index.ts';
-import { families, type Scoring } from '../../families/index.ts';
+import { families, metricNames, type Scoring } from '../../families/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import { progressOver } from '../progress.ts';
 import { facetsIn, workersOf } from '../score-options.ts';
@@ -21,7 +21,10 @@ Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
   $ touchstone merge *.counts`;
 
-const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
+const facetsInHelp = [
+  'length',
+  ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
+].join('; ');
 
 interface ScoreOptions {
   readonly metric?: string;
@@ -46,7 +49,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')

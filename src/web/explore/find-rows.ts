@@ -46,7 +46,7 @@ function hasKey(corpus: OpenedCorpus, { facet, key, error, system: of }: KeyCond
   if (facet === 'length') return hasLength(corpus, key);
   const systems = corpus.systems.filter((_, s) => of === null || s === of);
   const surpluses = systems.map(system => {
-    const places = corpus.scoring.countsOf(facet, key, system.keyed.keys);
+    const places = corpus.scoring.metric.countsOf(facet, key, system.keyed.keys);
     return places === null ? new Float64Array(corpus.lengths.length) : surplusOf(system, places, error);
   });
   return row => surpluses.some(surplus => surplus[row]! > 0);

@@ -25,7 +25,7 @@ async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows
   const family = await familyNamed(counts.family);
   const facets = facetsIn(by);
   checkFacets(facets, family);
-  const keyed = format === 'json' || family.facets.some(facet => facets.includes(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.includes(name));
   const counted = await countShards(counts, keyed);
   if (rows !== undefined) await writeRows(rows, counted);
   await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);

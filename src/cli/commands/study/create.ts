@@ -3,7 +3,7 @@
 import { Command, Option } from 'commander';
 import type { PlannedStudy, SampleOptions } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
-import { families } from '../../../families/index.ts';
+import { metricNames } from '../../../families/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
@@ -65,7 +65,7 @@ function commandLine(): Command {
     .option('--instructions <file>', 'a text that judges see before the usual explanation')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDataOption(command));
