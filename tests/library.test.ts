@@ -136,11 +136,13 @@ describe('studies', () => {
   test('entailment', async () => {
     const pairs = 'examples/entailment/pairs.jsonl';
     const archive = await created(pairs, '--task', 'entailment', '--items', '4');
-    const { plan, items } = touchstone.sampleEntailments(source(pairs), { items: 4 });
+    const { plan, items } = await touchstone.sampleEntailments(source(pairs), { items: 4 });
     expect(archive).toMatchObject({ study: plan, items });
     expect(touchstone.studyResults(archive)).toHaveProperty('filter');
   });
 });
+
+const programs = await touchstone.referencePrograms();
 
 describe('programs that are stood in for', () => {
   const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString();
@@ -151,7 +153,7 @@ describe('programs that are stood in for', () => {
   ];
 
   test('evalb', async () => {
-    const { stdout, status } = touchstone.evalb(source(gold), source(alpha), {
+    const { stdout, status } = programs.evalb(source(gold), source(alpha), {
       parameters: source(prm),
       cutoffLength: 10,
     });
@@ -166,7 +168,7 @@ describe('programs that are stood in for', () => {
   });
 
   test('jp-evalb', async () => {
-    const { stdout } = touchstone.jpEvalb(source(gold), source(alpha), { evalb: true });
+    const { stdout } = programs.jpEvalb(source(gold), source(alpha), { evalb: true });
     expect(stdout).toBe(await printed(jpEvalb, gold, alpha, '-evalb'));
   });
 
@@ -176,19 +178,19 @@ describe('programs that are stood in for', () => {
   ])('ud-eval %s', async (flag, options) => {
     const [conllu, system] = filesOf('dependencies');
     const flags = 'enhanced' in options ? [flag, '--no-enhanced'] : [flag];
-    const { stdout } = touchstone.udEval(source(conllu), source(system), options);
+    const { stdout } = programs.udEval(source(conllu), source(system), options);
     expect(stdout).toBe(await printed(argv => udEval(argv), conllu, system, ...flags));
   });
 
   test('greval', async () => {
     const [gr, system] = filesOf('relations');
-    const page = touchstone.greval(source(gr), source(system), { confusion: true, labels: 'eq' });
+    const page = programs.greval(source(gr), source(system), { confusion: true, labels: 'eq' });
     expect(latin(page)).toBe(await printed(greval, '-c', gr, '-t', system, '-m', '-g', 'e'));
   });
 
   test('ccg-roots, ccg-depeval and candc-evaluate', async () => {
     const [auto, system] = filesOf('ccg');
-    const roots = touchstone.ccgRoots(source(system), { rootMethod: 'ls14' });
+    const roots = programs.ccgRoots(source(system), { rootMethod: 'ls14' });
     expect(roots.stdout).toBe(await printed(ccgRoots, '-m', 'ls14', system));
     const converted = async (file: string, ...to: string[]) => {
       const target = join(folder, `${to[0]}-${file.replaceAll('/', '-')}`);
@@ -196,7 +198,7 @@ describe('programs that are stood in for', () => {
       return target;
     };
     const deps = [await converted(auto, 'deps'), await converted(system, 'deps', '--categories')] as const;
-    const scored = touchstone.ccgDepeval(source(deps[0]), source(deps[1]), {
+    const scored = programs.ccgDepeval(source(deps[0]), source(deps[1]), {
       goldRoots: source(auto),
       systemRoots: source(system),
       output: 'tsv',
@@ -204,7 +206,7 @@ describe('programs that are stood in for', () => {
     expect(scored.stdout).toBe(await printed(ccgDepeval, ...deps, auto, system, '-t'));
     const evaluated = [await converted(auto, 'stagged'), await converted(auto, 'ccgbank_deps'), deps[1]] as const;
     const [stagged, bank, test] = evaluated;
-    const page = touchstone.candcEvaluate(source(stagged), source(bank), source(test), { relations: true });
+    const page = programs.candcEvaluate(source(stagged), source(bank), source(test), { relations: true });
     expect(page).toBe(await printed(candcEvaluate, ...evaluated, '-r'));
   });
 });

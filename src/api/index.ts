@@ -7,6 +7,7 @@ export { overlaidIf, pictureOf } from './draw.ts';
 export * from './public.ts';
 export { pairsIn } from './read-pairs.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
+export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { comparisonPieces, reportIn, scorePieces } from './render.ts';
 export { reportCorpus, type WrittenReport } from './report.ts';
 export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreCorpus } from './score.ts';

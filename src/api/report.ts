@@ -35,11 +35,10 @@ export interface ReportOptions extends DesignOptions {
   readonly score?: ScoreOptions | undefined;
 }
 
-/** One HTML page that shows what systems score, whether they differ, and where. */
-export async function report(
+export async function reportTexts(
   gold: Source | NamedSource,
   systems: readonly (Source | NamedSource)[],
-  options: ReportOptions = {},
+  options: ReportOptions,
 ): Promise<string> {
   const source = textSource(gold, systems);
   const names = source.sets.map(({ name }) => name);

@@ -5,11 +5,10 @@ import { writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
 import type { Measure } from './compare.ts';
-import { type CorpusSource, textSource } from './corpus-source.ts';
+import type { CorpusSource } from './corpus-source.ts';
 import { pairsIn } from './read-pairs.ts';
 import { type WarningResult, warningResults } from './results.ts';
 import type { ScoreOptions } from './settle.ts';
-import { chunkOf, type NamedSource, type Source } from './sources.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from './study-items.ts';
 import { measureSources } from './study-measures.ts';
 
@@ -52,18 +51,7 @@ export interface PlannedStudy {
   readonly warnings: readonly WarningResult[];
 }
 
-/** Draws the items of a study from parser output, as Bhargava and Penn (2023), appendix C: parsers take turns, sentences are
- *  drawn uniformly and without replacement, pairs have the same number of gold dependencies and are tied under neither
- *  measure. */
-export function sampleStudy(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  options: StudyOptions,
-): Promise<PlannedStudy> {
-  return sampleCorpus(textSource(gold, systems), options);
-}
-
-/** Warnings are told before anything is refused. */
+/** From parser output; warnings are told before anything is refused. */
 export async function sampleCorpus(
   source: CorpusSource,
   options: StudyOptions,
@@ -90,11 +78,7 @@ export async function sampleCorpus(
   };
 }
 
-/** Draws the items of a study from entailment pairs: a text and a hypothesis, does it follow? */
-export function sampleEntailments(pairs: Source | NamedSource, options: SampleOptions = {}): PlannedStudy {
-  return samplePairs(chunkOf(pairs, 'pairs'), options);
-}
-
+/** From entailment pairs. */
 export function samplePairs(
   chunk: Chunk,
   options: SampleOptions,
