@@ -14,7 +14,7 @@ import { writeHypotheses } from '../src/cli/commands/hypothesize.ts';
 import { score } from '../src/cli/commands/score.ts';
 import { study } from '../src/cli/commands/study.ts';
 import { unbounded } from '../src/cli/commands/unbounded.ts';
-import { openSideDoor, openStore } from '../src/server/index.ts';
+import { listenInFolder, openStore } from '../src/server/index.ts';
 import { outputOf } from './output.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { study as judged } from './study.ts';
@@ -47,7 +47,7 @@ const grouped = [
   written('system.mrg', '(S (T a) (T b))\n(S (T c))\n(S (T x) (T y))\n()\n'),
 ];
 const otherWords = ['The', 'A'].map(word => written(`${word}.gr`, `1\n; ${word} cat\n(det cat ${word})\n`));
-const answers = written('answers.txt', 'e01 YES\n');
+const answers = written('answers.txt', 'e01\tYES\tentailed\n');
 const scores = written('uas.tsv', 'alpha.jsonl\t90\nnobody.jsonl\t80\n');
 const parseOf = (side: string, pos: string) => {
   const tokens = [
@@ -80,7 +80,7 @@ function runOf(command: Command, ...all: readonly (readonly string[])[]): Run {
 async function studyRun(): Promise<readonly unknown[]> {
   const data = await preparedFolder(join(folder, 'data'));
   const store = await openStore({ folder: data });
-  const door = await openSideDoor(data, store, () => {});
+  const door = await listenInFolder(data, store, () => {});
   const json = (...argv: readonly string[]) => jsonOf(study, [...argv, '--data', data]);
   try {
     const { id } = await store.restoreStudy(judged('a: fsff\nb: ffsf'));

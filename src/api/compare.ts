@@ -11,7 +11,7 @@ import {
 import { sum } from '../counts/index.ts';
 import { type ComparisonReport, comparisonResult, type Styles } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
-import { type CorpusSource, countCorpus, goldOf, textSource } from './corpus-source.ts';
+import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { isMany } from './count-sets.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
@@ -36,7 +36,7 @@ export interface CompareOptions extends DesignOptions {
   /** The figures to compare, as `f1` or `LAS.f1`, or `all`; by default the chief ones of the metric. */
   readonly figures?: readonly string[] | 'all' | undefined;
   /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
-  readonly inversions?: readonly [Measure, Measure] | undefined;
+  readonly inversions?: readonly [ComparedMeasure, ComparedMeasure] | undefined;
   /** How many inversions are listed, the strongest first; by default 10. */
   readonly top?: number | undefined;
   /** How systems are scored. */
@@ -44,7 +44,7 @@ export interface CompareOptions extends DesignOptions {
 }
 
 /** A figure by its name, `f1` or `LAS.f1`, or one that is scored otherwise, or elsewhere. */
-export type Measure = string | MeasureChoice;
+export type ComparedMeasure = string | MeasureChoice;
 
 /** A figure with all that can be said of it. */
 export interface MeasureChoice {
@@ -67,7 +67,7 @@ export async function compare(
   systems: readonly (Source | NamedSource)[],
   options: CompareOptions = {},
 ): Promise<ComparisonResult> {
-  return comparisonResultOf(await compareCorpus(textSource(gold, systems), options));
+  return comparisonResultOf(await compareFrom(textSource(gold, systems), options));
 }
 
 export interface ComparedCorpus {
@@ -91,7 +91,7 @@ export function designOf({
   return { test, rounds, seed, alpha };
 }
 
-export async function compareCorpus(
+export async function compareFrom(
   source: CorpusSource,
   { figures, inversions, top = 10, score = {}, ...options }: CompareOptions,
 ): Promise<ComparedCorpus> {
@@ -99,7 +99,7 @@ export async function compareCorpus(
   checkMeasures(source, measures);
   // Other results are matched by the ids of sentences, which their accounts tell.
   const details = measures.some(({ result }) => result !== undefined);
-  const { counted, request } = await countCorpus(source, score, { details, brief: true });
+  const { counted, request } = await countFrom(source, score, { details, brief: true });
   const { scoring, systems } = counted;
   const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const design = designOf(options);
@@ -125,7 +125,7 @@ export async function compareCorpus(
 }
 
 /** A measure with its name. */
-export function choiceOf(measure: Measure): MeasureChoice & { readonly name: string } {
+export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly name: string } {
   if (typeof measure === 'string') return { figure: measure, name: measure };
   const { figure, score = {} } = measure;
   const options = Object.entries(score).map(([option, value]) =>
@@ -148,7 +148,7 @@ async function rankedFigure(
 ): Promise<RankedFigure> {
   const names = plain.systems.map(system => system.name);
   if (result !== undefined) return figureOfResult(result, { name, figure }, names, idsOf(plain));
-  const { counted } = score === undefined ? { counted: plain } : await countCorpus(source, score, { brief: true });
+  const { counted } = score === undefined ? { counted: plain } : await countFrom(source, score, { brief: true });
   const corpus = counted.scoring.metric.figures(sum(counted.systems[0]!.table));
   const path = figurePath(figure, corpus);
   const { signature } = signaturesOf(counted);

@@ -73,7 +73,7 @@ export async function settle(
 }
 
 /** Counts the sentences of every system. */
-export async function countCorpus(
+export async function countFrom(
   source: CorpusSource,
   score: ScoreOptions,
   output: Partial<ScoreOutput> = {},

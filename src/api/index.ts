@@ -1,6 +1,6 @@
 // For the other rooms: all that is public, and the work behind it, which asks where files lie and how many threads there are.
 
-export { type ComparedCorpus, compareCorpus, comparisonResultOf } from './compare.ts';
+export { type ComparedCorpus, compareFrom, comparisonResultOf } from './compare.ts';
 export type { CorpusSource } from './corpus-source.ts';
 export { settle } from './corpus-source.ts';
 export { overlaidIf, pictureOf } from './draw.ts';
@@ -9,7 +9,7 @@ export { pairsIn } from './read-pairs.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { comparisonPieces, reportIn, scorePieces } from './render.ts';
-export { reportCorpus, type WrittenReport } from './report.ts';
-export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreCorpus } from './score.ts';
-export { sampleCorpus, samplePairs } from './study.ts';
+export { reportFrom, type WrittenReport } from './report.ts';
+export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
+export { samplePairs, sampleStudyFrom } from './study.ts';
 export { filteredStudy } from './study-results.ts';

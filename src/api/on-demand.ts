@@ -33,7 +33,7 @@ export async function sampleStudy(
   systems: readonly (Source | NamedSource)[],
   options: StudyOptions,
 ): Promise<PlannedStudy> {
-  return (await import('./study.ts')).sampleCorpus(textSource(gold, systems), options);
+  return (await import('./study.ts')).sampleStudyFrom(textSource(gold, systems), options);
 }
 
 /** Draws the items of a study from entailment pairs: a text and a hypothesis, does it follow? */

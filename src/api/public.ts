@@ -2,10 +2,10 @@
 export { InputError, UsageError } from '../bytes/index.ts';
 export { version } from '../report/index.ts';
 export {
-  type Agreement,
   type AnnotationThresholds,
   agreementOf,
   clopperPearson,
+  type JudgeAgreement,
   majorityChance,
   type Preferences,
   preferencesOf,
@@ -16,11 +16,11 @@ export {
   upperTailOf,
 } from '../study/index.ts';
 export {
+  type ComparedMeasure,
   type CompareOptions,
   type ComparisonResult,
   compare,
   type DesignOptions,
-  type Measure,
   type MeasureChoice,
 } from './compare.ts';
 export { type DrawOptions, draw } from './draw.ts';

@@ -15,7 +15,7 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { type DesignOptions, designOf } from './compare.ts';
-import { type CorpusSource, countCorpus, goldOf, textSource } from './corpus-source.ts';
+import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { drawSets } from './count-sets.ts';
 import { figurePaths } from './figure-paths.ts';
 import type { ScoreOptions } from './settle.ts';
@@ -43,7 +43,7 @@ export async function reportTexts(
   const source = textSource(gold, systems);
   const names = source.sets.map(({ name }) => name);
   const files = () => Promise.all([gold, ...systems].map((each, i) => digestOf(each, names[i]!)));
-  return (await reportCorpus(source, options, files)).page;
+  return (await reportFrom(source, options, files)).page;
 }
 
 /** As it came, so that others can tell whether they have the same. */
@@ -61,14 +61,14 @@ export interface WrittenReport {
 
 /** Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for
  *  their digests. */
-export async function reportCorpus(
+export async function reportFrom(
   source: CorpusSource,
   { title, figures, most = 3000, command, score = {}, ...options }: ReportOptions,
   filesOf: () => Promise<readonly ReportFile[]>,
 ): Promise<WrittenReport> {
   const { sets, machinery } = source;
   const isRead = source.counted === undefined;
-  const { counted, request, before } = await countCorpus(source, score, { keyed: true });
+  const { counted, request, before } = await countFrom(source, score, { keyed: true });
   // Counts tell nothing that could be drawn.
   const scoring = isRead ? counted.scoring : { ...counted.scoring, views: [] };
   const design = designOf(options);

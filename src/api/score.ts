@@ -37,7 +37,7 @@ export async function scoreSystems(
   systems: readonly (Source | NamedSource)[],
   { sentences = false, ...options }: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
-  return resultOf(await scoreCorpus(textSource(gold, systems), { sentences, score: options }));
+  return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }
 
 /** What is scored, and what will be seen of it. */
@@ -58,7 +58,7 @@ export interface ScoredCorpus {
   readonly scoring: Scoring;
 }
 
-export async function scoreCorpus(
+export async function scoreFrom(
   source: CorpusSource,
   { score: given, by, complete = by === undefined, sentences = false, brief = false, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {

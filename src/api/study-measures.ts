@@ -3,7 +3,7 @@ import { quote, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { choiceOf } from './compare.ts';
-import { type CorpusSource, countCorpus } from './corpus-source.ts';
+import { type CorpusSource, countFrom } from './corpus-source.ts';
 import { figurePath } from './figure-paths.ts';
 import type { ScoreOptions } from './settle.ts';
 import type { StudyOptions } from './study.ts';
@@ -40,7 +40,7 @@ export async function measureSources(
 }
 
 async function scoredWith(source: CorpusSource, score: ScoreOptions): Promise<Scored> {
-  const { counted, request } = await countCorpus(source, score);
+  const { counted, request } = await countFrom(source, score);
   const { scoring } = counted;
   if (scoring.views.length === 0)
     throw refuse(

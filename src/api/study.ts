@@ -4,7 +4,7 @@ import { signaturesOf } from '../corpus/index.ts';
 import { writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
-import type { Measure } from './compare.ts';
+import type { ComparedMeasure } from './compare.ts';
 import type { CorpusSource } from './corpus-source.ts';
 import { pairsIn } from './read-pairs.ts';
 import { type WarningResult, warningResults } from './results.ts';
@@ -32,7 +32,7 @@ export interface StudyOptions extends SampleOptions {
    *  analysis. */
   readonly task: Exclude<Task, 'entailment'>;
   /** The two measures that are compared. */
-  readonly measures: readonly [Measure, Measure];
+  readonly measures: readonly [ComparedMeasure, ComparedMeasure];
   /** What shows their marks, by default the view of the same name; extrinsic: the one that is shown. */
   readonly views?: readonly string[] | undefined;
   /** Sentences with more gold dependencies or brackets are left out; null: none are. By default 20. */
@@ -52,7 +52,7 @@ export interface PlannedStudy {
 }
 
 /** From parser output; warnings are told before anything is refused. */
-export async function sampleCorpus(
+export async function sampleStudyFrom(
   source: CorpusSource,
   options: StudyOptions,
   tell: (warnings: readonly Warning[]) => void = () => {},

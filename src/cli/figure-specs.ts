@@ -1,7 +1,7 @@
 // Two measures as options name them, with the options under which they are scored or the file that tells them: `f1`,
 // `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
 import type { Command } from 'commander';
-import type { Measure, NamedSource } from '../api/index.ts';
+import type { ComparedMeasure, NamedSource } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
 import { readWhole } from '../node/index.ts';
@@ -63,8 +63,8 @@ export function measuresOf(
   specs: readonly FigureSpec[],
   argv: readonly string[],
   commandLine: () => Command,
-): readonly [Measure, Measure] | null {
-  const measures: Measure[] = [];
+): readonly [ComparedMeasure, ComparedMeasure] | null {
+  const measures: ComparedMeasure[] = [];
   for (const { name, path, words, scores } of specs) {
     const command = commandLine();
     if (words.length > 0 && parse(command, [...argv, ...words]) !== null) return null;

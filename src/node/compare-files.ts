@@ -1,5 +1,5 @@
 // Comparisons of files.
-import { type ComparedCorpus, type CompareOptions, compareCorpus } from '../api/index.ts';
+import { type ComparedCorpus, type CompareOptions, compareFrom } from '../api/index.ts';
 import { sourceNamed } from './counts-source.ts';
 import type { Work } from './file-source.ts';
 
@@ -8,5 +8,5 @@ export async function compareSets(
   names: readonly string[],
   { workers, progress, ...options }: CompareOptions & Work,
 ): Promise<ComparedCorpus> {
-  return compareCorpus((await sourceNamed(names, options.score, { workers, progress })).source, options);
+  return compareFrom((await sourceNamed(names, options.score, { workers, progress })).source, options);
 }

@@ -5,7 +5,7 @@ import { oneFile } from './file-sets.ts';
 import { fileSource } from './file-source.ts';
 
 /** Of two files, not of many. */
-export function pictureIn(
+export function pictureOfFiles(
   gold: string,
   system: string,
   sentence: number,

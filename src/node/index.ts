@@ -1,7 +1,7 @@
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { compareSets } from './compare-files.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
-export { pictureIn } from './draw-files.ts';
+export { pictureOfFiles } from './draw-files.ts';
 export { bytesIn, openFile } from './evalb-files.ts';
 export { fileSetsOf, filesNamed } from './file-sets.ts';
 export { openInput, readChunk, readWhole } from './input.ts';

@@ -13,7 +13,7 @@ import {
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import { compareSets } from './compare-files.ts';
-import { pictureIn } from './draw-files.ts';
+import { pictureOfFiles } from './draw-files.ts';
 import { reportSets } from './report-files.ts';
 import { scoreSets } from './score-files.ts';
 
@@ -83,7 +83,7 @@ export async function drawFiles(
   sentence: number,
   { overlay = false, theme = 'auto', ...options }: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
-  return pictureSvg(overlaidIf(overlay, await pictureIn(gold, system, sentence, options), sentence), theme);
+  return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, options), sentence), theme);
 }
 
 function workOf({ workers, onProgress }: { [Name in keyof FilesOptions]: FilesOptions[Name] | undefined }) {

@@ -1,7 +1,7 @@
 // Reports of files.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { type ReportOptions, reportCorpus, type WrittenReport } from '../api/index.ts';
+import { type ReportOptions, reportFrom, type WrittenReport } from '../api/index.ts';
 import { type FileSet, keptOpen } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
 import { sourceNamed } from './counts-source.ts';
@@ -16,7 +16,7 @@ export async function reportSets(
   const { source, counts } = await sourceNamed(names, options.score, { workers, progress });
   const opened = { ...source, sets: source.sets.map(openedOnce) };
   const files = async () => (counts?.map(name => openedOnce(fileSetOf(name))) ?? opened.sets).map(digestOf);
-  return reportCorpus(opened, { command, ...options }, files);
+  return reportFrom(opened, { command, ...options }, files);
 }
 
 /** A file by itself stays open until we leave: what came out of a pipe does not come again. */

@@ -1,12 +1,12 @@
 // Scores of files, and of shards of them.
-import { type ScoreOptions, type ScoreRun, scoreCorpus, settle } from '../api/index.ts';
+import { type ScoreOptions, type ScoreRun, scoreFrom, settle } from '../api/index.ts';
 import type { CutWay, Shard } from '../corpus/index.ts';
 import { fileSetsOf } from './file-sets.ts';
 import { fileSource, type Work } from './file-source.ts';
 import { writeShard } from './on-demand.ts';
 
 export function scoreSets(names: readonly string[], { workers, progress, ...run }: ScoreRun & Work) {
-  return scoreCorpus(fileSource(fileSetsOf(names), { workers, progress }), run);
+  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress }), run);
 }
 
 export interface ShardRun extends Work {

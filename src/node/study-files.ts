@@ -1,5 +1,11 @@
 // Items of studies, drawn from files.
-import { type PlannedStudy, type SampleOptions, type StudyOptions, sampleCorpus, samplePairs } from '../api/index.ts';
+import {
+  type PlannedStudy,
+  type SampleOptions,
+  type StudyOptions,
+  samplePairs,
+  sampleStudyFrom,
+} from '../api/index.ts';
 import type { Warning } from '../bytes/index.ts';
 import { oneFile } from './file-sets.ts';
 import { fileSource, type Work } from './file-source.ts';
@@ -11,7 +17,7 @@ export function sampleStudyFiles(
   { workers, progress, ...options }: StudyOptions & Work,
   tell?: (warnings: readonly Warning[]) => void,
 ): Promise<PlannedStudy> {
-  return sampleCorpus(fileSource([gold, ...systems].map(oneFile), { workers, progress }), options, tell);
+  return sampleStudyFrom(fileSource([gold, ...systems].map(oneFile), { workers, progress }), options, tell);
 }
 
 export function sampleEntailmentFile(

@@ -16,7 +16,14 @@ import {
   version,
   warningLines,
 } from '../report/index.ts';
-import { type Comparison, figureAt, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
+import {
+  figureAt,
+  type Measure,
+  measureAt,
+  mergeToCommonRuns,
+  rowValues,
+  type SystemComparison,
+} from '../stats/index.ts';
 import { distributionOf } from './distribution.ts';
 import { Packer } from './packing.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from './ranking.ts';
@@ -52,9 +59,9 @@ export interface ReportSource {
   /** Of gold sentences, where no picture tells them. */
   readonly texts?: readonly string[];
   /** Of the figures that sentences are ranked by. */
-  readonly comparison: Comparison;
+  readonly comparison: SystemComparison;
   /** Of all others: only for their intervals, which are the same whatever the test. */
-  readonly intervals: Comparison;
+  readonly intervals: SystemComparison;
 }
 
 /** A row of the corpus that the page will hold. */
@@ -165,7 +172,7 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
 export function scoreRows(
   { layout }: Scoring,
   corpus: readonly Figures[],
-  comparisons: readonly Comparison[],
+  comparisons: readonly SystemComparison[],
 ): ScoreRow[] {
   return shownRows(layout, corpus).map(({ title, path, style }) => ({
     title,
@@ -177,7 +184,7 @@ export function scoreRows(
   }));
 }
 
-function intervalOf(comparisons: readonly Comparison[], path: string, system: number): ScoreCell['interval'] {
+function intervalOf(comparisons: readonly SystemComparison[], path: string, system: number): ScoreCell['interval'] {
   const measures = comparisons.flatMap(comparison => comparison.measures);
   const interval = measures.find(({ name }) => name === path)?.systems[system]?.interval ?? null;
   return interval === null ? null : [interval.low, interval.high];
@@ -190,7 +197,7 @@ function figureOf(
   lengths: readonly number[],
   bins: readonly LengthBin[],
   scoring: Scoring,
-  comparison: Comparison,
+  comparison: SystemComparison,
 ): ReportFigure {
   const path = measure.name;
   const compared = comparison.measures.find(({ name }) => name === path);

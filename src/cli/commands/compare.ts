@@ -5,7 +5,7 @@ import { comparisonPieces, type OutputFormat, outputFormats } from '../../api/in
 import { UsageError } from '../../bytes/index.ts';
 import { metricNames } from '../../families/index.ts';
 import { compareSets } from '../../node/index.ts';
-import { addDesignOptions, type DesignFlags, designOf } from '../design.ts';
+import { addDesignOptions, type DesignFlags, designIn } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { figureSpecs, measuresOf } from '../figure-specs.ts';
 import { numberIn } from '../number-option.ts';
@@ -61,7 +61,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const status = parse(command, argv);
   if (status !== null) return status;
   const options: CompareOptions = command.opts();
-  const design = designOf(options);
+  const design = designIn(options);
   const top = numberIn('--top', options.top, 0, 1e6);
   const specs = options.inversions === undefined ? [] : figureSpecs('--inversions', options.inversions);
   if (checkStandardInput(command).isRead && specs.some(({ words }) => words.length > 0))

@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { overlaidIf } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { metricNames } from '../../families/index.ts';
-import { drawWithChromium, pictureIn, writeNamed } from '../../node/index.ts';
+import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { print } from '../output.ts';
 import { addFamilyOptions, parse, scoreOptions } from '../usage.ts';
@@ -54,7 +54,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
   if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
   if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
   const [gold, system] = [command.args[0]!, command.args[1]!];
-  const picture = await pictureIn(gold, system, sentence, { view: options.view, ...scoreOptions(command) });
+  const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...scoreOptions(command) });
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(overlaidIf(options.overlay === true, picture, sentence), options);
   return 0;

@@ -5,7 +5,7 @@ import type { WrittenReport } from '../../api/index.ts';
 import { metricNames } from '../../families/index.ts';
 import { reportSets, writeNamed } from '../../node/index.ts';
 import { shellLine } from '../../report/index.ts';
-import { addDesignOptions, type DesignFlags, designOf } from '../design.ts';
+import { addDesignOptions, type DesignFlags, designIn } from '../design.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import { progressOver } from '../progress.ts';
@@ -53,7 +53,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const { output, ...given } = command.opts();
   checkStandardInput(command, given);
   const written = await reportSets(command.args, {
-    ...designOf(options),
+    ...designIn(options),
     title: options.title,
     figures: options.figure?.split(','),
     most: numberIn('--most', options.most, 1, 1e6),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { conditionsOf } from './conditions.ts';
-import type { Corpus } from './contract.ts';
-import { everything } from './contract.ts';
+import { type Corpus, everything } from './contract.ts';
 
 const corpus = {
   unit: 'words',
