@@ -42,7 +42,7 @@ export function textSource(gold: Source | NamedSource, systems: readonly (Source
   return { sets: setsOf(gold, systems), ...alone };
 }
 
-const alone: Surroundings = {
+export const alone: Surroundings = {
   workers: 1,
   readFile: noFile,
   machinery: {

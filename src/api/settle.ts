@@ -49,6 +49,6 @@ export function noFile(name: string, { flags, choices = [] }: OptionDescription)
 
 function withBytes(given: Omit<ScoreOptions, 'metric'>): Record<string, string | boolean | NamedFile | undefined> {
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? fileOf(value) : value]),
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? fileOf(value, name) : value]),
   );
 }

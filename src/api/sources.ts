@@ -27,10 +27,10 @@ export function chunkOf(source: Source | NamedSource, name: string): Chunk {
   return wholeFile(name, normalised(needsNormalising(bytes) ? bytes.slice() : bytes).bytes);
 }
 
-/** The same as a file that an option names. */
-export function fileOf(source: NamedSource): NamedFile {
-  const { file: name, bytes } = chunkOf(source, source.name);
-  return { name, bytes };
+/** The same as a file of its own. */
+export function fileOf(source: Source | NamedSource, name: string): NamedFile {
+  const { file, bytes } = chunkOf(source, name);
+  return { name: file, bytes };
 }
 
 const isNamed = (source: Source | NamedSource): source is NamedSource =>

@@ -4,8 +4,6 @@ import {
   type AnnotationThresholds,
   annotationOf,
   filterAnnotation,
-  keptBySource,
-  keptByTag,
   readArchive,
   resultsOf,
   type StudyArchive,
@@ -32,5 +30,5 @@ export function studyResults(archive: StudyArchive, thresholds: AnnotationThresh
 export function filteredStudy(archive: StudyArchive, thresholds: AnnotationThresholds) {
   const outcome = filterAnnotation(annotationOf(archive), thresholds);
   const { gold } = archive.study.design;
-  return { items: gold, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds };
+  return { items: gold, outcome, thresholds };
 }

@@ -1,12 +1,11 @@
 // Studies in which people judge: how their items are drawn.
 import { type Chunk, Notices, UsageError, type Warning } from '../bytes/index.ts';
 import { signaturesOf } from '../corpus/index.ts';
-import { writePairs } from '../formats/index.ts';
+import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
 import type { ComparedMeasure } from './compare.ts';
 import type { CorpusSource } from './corpus-source.ts';
-import { pairsIn } from './read-pairs.ts';
 import { type WarningResult, warningResults } from './results.ts';
 import type { ScoreOptions } from './settle.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from './study-items.ts';
@@ -85,7 +84,7 @@ export function samplePairs(
   tell: (warnings: readonly Warning[]) => void = () => {},
 ): PlannedStudy {
   const notices = new Notices();
-  const all = pairsIn(chunk, notices).map(withSilver);
+  const all = readPairFile(chunk, notices).map(withSilver);
   tell(notices.list());
   const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
   const drawn = drawEntailments(all, recordOf, sample);

@@ -60,6 +60,11 @@ export function checkStandardInput(command: Command, options: object = command.o
   return { isRead: dashes > 0 };
 }
 
+/** The same where an option may name one. */
+export function sourceIf(name: string | undefined): NamedSource | undefined {
+  return name === undefined ? undefined : sourceIn(name);
+}
+
 /** The values of a family's options, of those that were given. */
 export function familyOptions(command: Command, family: Family, inputs: readonly Input[]): OptionValues {
   const names = new Set(families.flatMap(({ options }) => options.map(({ name }) => name)));

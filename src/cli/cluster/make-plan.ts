@@ -3,14 +3,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { checkFacets } from '../../api/index.ts';
+import { checkFacets, type OutputFormat } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { type CorpusFile, familyOf } from '../../corpus/index.ts';
 import { fileSetsOf } from '../../node/index.ts';
 import { version } from '../../report/index.ts';
 import { numberIn } from '../number-option.ts';
 import { facetsIn } from '../score-options.ts';
-import type { OutputFormat } from '../score-report.ts';
 import { familyOptions } from '../usage.ts';
 import { openWorkFolder } from './open-work-folder.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';

@@ -1,12 +1,12 @@
 // `touchstone merge COUNTS...`
 
 import { Command, Option } from 'commander';
-import { checkFacets } from '../../api/index.ts';
+import { checkFacets, type OutputFormat, outputFormats } from '../../api/index.ts';
 import { mergeShards, scoreReport } from '../../corpus/index.ts';
 import { familyNamed } from '../../families/index.ts';
 import { checkRows, countShards, filesNamed, readCounts, writeCounts, writeRows } from '../../node/index.ts';
 import { facetsIn } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
+import { printReport } from '../score-report.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `

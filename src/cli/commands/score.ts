@@ -1,13 +1,14 @@
 // `touchstone score GOLD SYSTEM...`
 
 import { Command, Option } from 'commander';
+import { type OutputFormat, outputFormats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { type CutWay, cutWays } from '../../corpus/index.ts';
 import { families, metricNames, type Scoring } from '../../families/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
 import { progressOver } from '../progress.ts';
 import { facetsIn, workersOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
+import { printReport } from '../score-report.ts';
 import { shardOf } from '../shards.ts';
 import { addFamilyOptions, checkStandardInput, parse, scoreOptions } from '../usage.ts';
 

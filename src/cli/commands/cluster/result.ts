@@ -1,6 +1,6 @@
 // `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
 
-import { checkFacets } from '../../../api/index.ts';
+import { checkFacets, type OutputFormat, outputFormats } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
 import { mergeShards, type ShardCounts, scoreReport } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
@@ -9,7 +9,7 @@ import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { facetsIn } from '../../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../../score-report.ts';
+import { printReport } from '../../score-report.ts';
 
 export async function result([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openWorkFolder(path);

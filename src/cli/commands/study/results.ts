@@ -1,9 +1,9 @@
 // `touchstone study results STUDY`: what people said, held against chance.
 import { Command } from 'commander';
-import { filteredStudy, studyResults } from '../../../api/index.ts';
+import { filteredStudy, studyResults, type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
 import { annotationText, studyText } from '../../../report/index.ts';
 import { resultsOf } from '../../../study/index.ts';
-import { addThresholdOptions, type ThresholdOptions, thresholdsOf } from '../../annotation-options.ts';
+import { addThresholdOptions } from '../../annotation-options.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';

@@ -1,9 +1,11 @@
-// Entailment pairs, in whatever form.
+// A file of entailment pairs, in whatever form.
 import { type Chunk, type Notices, refuse } from '../bytes/index.ts';
-import { readPairs, recognisePairs, warnOfEncoding } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { warnOfEncoding } from './encoding.ts';
+import { readPairs } from './entailment-pairs.ts';
+import { recognisePairs } from './pair-formats.ts';
 
-export function pairsIn(chunk: Chunk, notices: Notices): readonly EntailmentPair[] {
+export function readPairFile(chunk: Chunk, notices: Notices): readonly EntailmentPair[] {
   warnOfEncoding(chunk, notices);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')
