@@ -3,11 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type Comparison, drawExtrinsic, drawIntrinsic } from '../src/cli/study-items.ts';
-import type { MeasureSource } from '../src/cli/study-sources.ts';
-import { countSystems } from '../src/corpus/index.ts';
-import { ccg } from '../src/families/ccg/index.ts';
-import { machineryWith, openInput } from '../src/node/index.ts';
+import type { StudyOptions } from '../src/api/index.ts';
+import { sampleStudyFiles } from '../src/node/index.ts';
 
 const data = new URL('../../shared/data/ccg/', import.meta.url);
 const here = existsSync(data);
@@ -21,22 +18,17 @@ const exceptions = new Set([57, 75, 90, 145, 165, 214, 217, 225, 226, 227, 231, 
 suite('all that can be drawn', () => {
   const files = { gold: path('dev.gold.auto'), systems: [path('dev.system.auto')] };
 
-  async function comparison(): Promise<Comparison> {
-    const scoring = ccg.scoring({});
-    const output = { keyed: false, rows: true, details: false };
-    const request = { family: ccg, options: {}, output, workers: 1 };
-    const inputs = [files.gold, ...files.systems].map(openInput);
-    const counted = await countSystems(request, scoring, inputs[0]!, inputs.slice(1), machineryWith());
-    const source = (measure: string): MeasureSource => ({
-      name: measure,
-      path: `${measure}.f1`,
-      view: measure,
-      family: ccg,
-      scoring,
-      options: {},
-      counted,
+  const draw = (task: StudyOptions['task'], items: number) =>
+    sampleStudyFiles(files.gold, files.systems, {
+      task,
+      items,
+      measures: ['labelled.f1', 'decomposed.f1'],
+      workers: 1,
     });
-    return { ...files, sources: [source('labelled'), source('decomposed')], limit: 20 };
+
+  async function drawAll(task: StudyOptions['task']) {
+    const { plan } = await draw(task, 1);
+    return (await draw(task, plan.design.populations[0]!.size)).items;
   }
 
   /** Of every sentence: gold dependencies with the root, F1 and DF1. */
@@ -54,9 +46,7 @@ suite('all that can be drawn', () => {
   }
 
   test('pairs: all inversions of one size, no ties, each once', async () => {
-    const both = await comparison();
-    const { populations } = drawExtrinsic(both, { seed: 1, items: 1, samples: null });
-    const { items } = drawExtrinsic(both, { seed: 1, items: populations[0]!.size, samples: null });
+    const items = await drawAll('extrinsic');
     const drawn = items.flatMap(item => (item.task === 'extrinsic' ? [item.sentences] : []));
     const usual = (...sentences: readonly number[]) => !sentences.some(sentence => exceptions.has(sentence));
     const expected: string[] = [];
@@ -80,9 +70,7 @@ suite('all that can be drawn', () => {
   });
 
   test('sentences: each once, and none that is right under both measures', async () => {
-    const both = await comparison();
-    const { populations } = drawIntrinsic(both, { seed: 1, items: 1, samples: null });
-    const { items } = drawIntrinsic(both, { seed: 1, items: populations[0]!.size, samples: null });
+    const items = await drawAll('intrinsic');
     const drawn = new Set(items.map(item => item.task === 'intrinsic' && item.sentence));
     expect(drawn.size).toBe(items.length);
     const perfect = published().filter(({ values, size }) => size <= 20 && values[0] === 1 && values[1] === 1);

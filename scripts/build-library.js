@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { bundle, sideEffectsOnlyIn } from './bundle.js';
 
 export const libraryFolder = 'dist/lib';
-export const libraryEntries = { index: 'src/api/index.ts', node: 'src/node/index.ts' };
+export const libraryEntries = { index: 'src/api/public.ts', node: 'src/node/public.ts' };
 /** Threads of Node run these, for the command line and for the library, whichever way it was loaded. */
 export const workers = {
   worker: 'src/node/worker.ts',

@@ -1,8 +1,8 @@
-// Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
-// split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Then the
-// library, and the pages: the script and the style of reports, which are written into every one, and those of studies.
+// Compiles the kernel to WebAssembly and the script of reports to a module, then bundles the command line: one small entry;
+// commands, families and workers are split off and loaded on demand. The bundle is CommonJS because Node starts it a
+// quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
 // Last, the licences of all that was bundled. Types of the library are made by build-types.js, which takes longer.
-import { chmodSync, copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compileKernel } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
@@ -11,6 +11,9 @@ import { writeNotices } from './notices.js';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
+await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
+copyFileSync('src/web/report.css', 'dist/report.css');
+writeReportAssets('src/api/report-assets.ts');
 await bundle({
   input: { main: 'src/cli/main.ts', ...workers },
   platform: 'node',
@@ -26,8 +29,6 @@ await bundle({
   },
 });
 await buildLibrary();
-await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
-copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
 copyFileSync('src/web/study/study.css', 'dist/study/study.css');
@@ -54,4 +55,15 @@ async function bundleForPages(input, file) {
   });
   const script = readFileSync(file, 'utf8');
   if (/<\/script|<!--/i.test(script)) throw new Error(`${file} would end the element that it stands in`);
+}
+
+/** The script and the style of reports as a module, so that whoever writes a report needs no files. */
+function writeReportAssets(module) {
+  const textOf = name => JSON.stringify(readFileSync(`dist/${name}`, 'utf8'));
+  const lines = [
+    '// Bundled from src/web by scripts/build.js.',
+    `export const script: string = ${textOf('report.js')};`,
+    `export const style: string = ${textOf('report.css')};`,
+  ];
+  writeFileSync(module, `${lines.join('\n')}\n`);
 }

@@ -2,6 +2,7 @@
 // can be expected to do better by way of this conversion.
 import {
   countSystems,
+  familyOf,
   type Input,
   keptOpen,
   type Machinery,
@@ -12,8 +13,9 @@ import {
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type Report, type SystemReport } from '../report/index.ts';
+import { alone } from './corpus-source.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import { alone, type ScoreOptions, settle } from './settle.ts';
+import { type ScoreOptions, settleFor } from './settle.ts';
 import { inputOf, type NamedSource, type Source, systemName } from './sources.ts';
 
 /** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
@@ -30,8 +32,9 @@ export async function bound(
     inputOf(source, 'source'),
     ...systems.map((system, i) => inputOf(system, systemName(i, systems.length))),
   ];
-  const { family, options: values } = await settle(inputs, options);
-  return scoreResult(await boundReport(family, values, inputs, alone));
+  const family = await familyOf(inputs, options.metric);
+  const { options: values } = settleFor(family, inputs, options);
+  return scoreResult(await boundReport(family, values, inputs, alone.machinery));
 }
 
 /** The bound of files of any size. Closes them when it has read them, more than once. */

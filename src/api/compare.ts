@@ -1,23 +1,61 @@
-// Whether systems differ, of texts in memory.
-import { compareCounted, countSystems, signaturesOf } from '../corpus/index.ts';
+// Whether systems differ.
+import { UsageError } from '../bytes/index.ts';
+import {
+  type CountedSystems,
+  compareCounted,
+  type RankedFigure,
+  rankInversions,
+  signaturesOf,
+  styleOf,
+} from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { comparisonResult } from '../report/index.ts';
-import { type Design, designSettings, isProportion, pathsNamed } from '../stats/index.ts';
-import { alone, type ScoreOptions, settle } from './settle.ts';
-import { inputsOf, type NamedSource, type Source } from './sources.ts';
+import { type ComparisonReport, comparisonResult, type Styles } from '../report/index.ts';
+import { type Design, designSettings } from '../stats/index.ts';
+import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
+import { isMany } from './count-sets.ts';
+import { figurePath, figurePaths } from './figure-paths.ts';
+import { figureOfResult, type OtherResult } from './other-results.ts';
+import { printable } from './render.ts';
+import type { ScoreOptions } from './settle.ts';
+import type { NamedSource, Source } from './sources.ts';
 
-/** How chance is asked, and about what. */
-export interface CompareOptions {
-  /** The figures to compare, as `f1` or `LAS.f1`; by default the chief ones of the metric. */
-  readonly figures?: readonly string[];
+/** How p-values and intervals are found. */
+export interface DesignOptions {
   /** Where p-values come from; by default `randomisation`. */
-  readonly test?: Design['test'];
+  readonly test?: Design['test'] | undefined;
   /** The number of resampling rounds; by default 10,000. */
-  readonly rounds?: number;
+  readonly rounds?: number | undefined;
   /** Where chance begins; by default 12345. The same seed gives the same result. */
-  readonly seed?: number;
+  readonly seed?: number | undefined;
   /** A difference is significant if chance makes it less often than this; by default 0.05. */
-  readonly alpha?: number;
+  readonly alpha?: number | undefined;
+}
+
+/** What is compared, and how. */
+export interface CompareOptions extends DesignOptions {
+  /** The figures to compare, as `f1` or `LAS.f1`, or `all`; by default the chief ones of the metric. */
+  readonly figures?: readonly string[] | 'all' | undefined;
+  /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
+  readonly inversions?: readonly [ComparedMeasure, ComparedMeasure] | undefined;
+  /** How many inversions are listed, the strongest first; by default 10. */
+  readonly top?: number | undefined;
+  /** How systems are scored. */
+  readonly score?: ScoreOptions | undefined;
+}
+
+/** A figure by its name, `f1` or `LAS.f1`, or one that is scored otherwise, or elsewhere. */
+export type ComparedMeasure = string | MeasureChoice;
+
+/** A figure with all that can be said of it. */
+export interface MeasureChoice {
+  /** Such as `f1` or `LAS.f1`. */
+  readonly figure: string;
+  /** What it is called in the result; by default the figure with its options: `f1@align=text`. */
+  readonly name?: string;
+  /** How it is scored, if not as everything else. */
+  readonly score?: ScoreOptions;
+  /** The result that has it, if it was scored elsewhere, or its JSON. */
+  readonly result?: OtherResult | NamedSource;
 }
 
 /** What `compare` returns and `touchstone compare --json` prints. */
@@ -27,27 +65,107 @@ export type ComparisonResult = ReturnType<typeof comparisonResult>;
 export async function compare(
   gold: Source | NamedSource,
   systems: readonly (Source | NamedSource)[],
-  options: CompareOptions & { readonly score?: ScoreOptions } = {},
+  options: CompareOptions = {},
 ): Promise<ComparisonResult> {
-  const { figures, score = {}, test = 'randomisation', rounds = 10_000, seed = 12_345, alpha = 0.05 } = options;
-  const inputs = inputsOf(gold, systems);
-  const { scoring, ...settled } = await settle(inputs, score);
-  const output = { keyed: false, rows: true, details: false };
-  const request = { ...settled, output, workers: 1 };
-  const [first, ...others] = inputs;
-  const counted = await countSystems(request, scoring, first!, others, alone);
-  const corpus = scoring.metric.figures(sum(counted.systems[0]!.table));
-  const paths =
-    figures?.flatMap(name => pathsNamed(name, corpus)) ?? scoring.headline.filter(path => isProportion(corpus, path));
-  const design = { test, rounds, seed, alpha };
-  const comparison = await compareCounted(counted, paths, design, request, alone);
+  return comparisonResultOf(await compareFrom(textSource(gold, systems), options));
+}
+
+export interface ComparedCorpus {
+  readonly comparison: ComparisonReport;
+  readonly styles: Styles;
+  /** What is not in the result, a line each. */
+  readonly remarks: readonly string[];
+}
+
+/** The record that `render` can print in other formats as well. */
+export function comparisonResultOf({ comparison, styles }: ComparedCorpus): ComparisonResult {
+  return printable(comparisonResult(comparison), { comparison, styles });
+}
+
+export function designOf({
+  test = 'randomisation',
+  rounds = 10_000,
+  seed = 12_345,
+  alpha = 0.05,
+}: DesignOptions): Design {
+  return { test, rounds, seed, alpha };
+}
+
+export async function compareFrom(
+  source: CorpusSource,
+  { figures, inversions, top = 10, score = {}, ...options }: CompareOptions,
+): Promise<ComparedCorpus> {
+  const measures = inversions?.map(choiceOf) ?? [];
+  checkMeasures(source, measures);
+  // Other results are matched by the ids of sentences, which their accounts tell.
+  const details = measures.some(({ result }) => result !== undefined);
+  const { counted, request } = await countFrom(source, score, { details, brief: true });
+  const { scoring, systems } = counted;
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
+  const design = designOf(options);
+  const paths = figurePaths(figures, corpus, scoring.headline);
+  const compared = await compareCounted(counted, paths, design, request, source.machinery);
+  const ranked: RankedFigure[] = [];
+  for (const measure of measures) ranked.push(await rankedFigure(source, measure, counted));
+  const [first, second] = ranked;
+  const names = systems.map(({ name }) => name);
   const { signature, own } = signaturesOf(counted, designSettings(design));
-  return comparisonResult({
-    metric: scoring.metric.name,
-    signature,
-    gold: first!.name,
-    systems: counted.systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
-    comparison,
-    inversions: null,
-  });
+  return {
+    comparison: {
+      metric: scoring.metric.name,
+      signature,
+      gold: goldOf(source),
+      systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
+      comparison: compared,
+      inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], top),
+    },
+    styles: path => styleOf(path, scoring, corpus),
+    remarks: measures.flatMap(({ result }, i) => remarkOn(result, ranked[i]!)),
+  };
+}
+
+/** A measure with its name. */
+export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly name: string } {
+  if (typeof measure === 'string') return { figure: measure, name: measure };
+  const { figure, score = {} } = measure;
+  const options = Object.entries(score).map(([option, value]) =>
+    value === true ? option : `${option}=${typeof value === 'object' ? value.name : value}`,
+  );
+  return { name: options.length === 0 ? figure : `${figure}@${options.join('+')}`, ...measure };
+}
+
+function checkMeasures({ sets, counted }: CorpusSource, measures: readonly MeasureChoice[]): void {
+  if (counted !== undefined && measures.some(({ score }) => score !== undefined))
+    throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
+  if (isMany(sets) && measures.some(({ result }) => result !== undefined))
+    throw new UsageError('scores=FILE goes by the ids of one file of sentences; name one of the many');
+}
+
+async function rankedFigure(
+  source: CorpusSource,
+  { figure, name, score, result }: MeasureChoice & { readonly name: string },
+  plain: CountedSystems,
+): Promise<RankedFigure> {
+  const names = plain.systems.map(system => system.name);
+  if (result !== undefined) return figureOfResult(result, { name, figure }, names, idsOf(plain));
+  const { counted } = score === undefined ? { counted: plain } : await countFrom(source, score, { brief: true });
+  const corpus = counted.scoring.metric.figures(sum(counted.systems[0]!.table));
+  const path = figurePath(figure, corpus);
+  const { signature } = signaturesOf(counted);
+  return { name, path, counted, signature, style: styleOf(path, counted.scoring, corpus) };
+}
+
+function remarkOn(result: MeasureChoice['result'], figure: RankedFigure): string[] {
+  if (result === undefined || 'counted' in figure || figure.sentences.some(values => values !== null)) return [];
+  const file = 'content' in result ? result.name : 'result';
+  return [`warning: ${file}: systems are ranked, but not sentences, since it tells nothing by their ids\n`];
+}
+
+/** Those of the gold sentences, as their accounts tell them. */
+function idsOf({ systems: [system] }: CountedSystems): (string | null)[] {
+  const sentences = system?.table.runs.at(-1)?.to ?? 0;
+  const ids = new Array<string | null>(sentences).fill(null);
+  for (const { sentence, id } of system?.details ?? [])
+    if (typeof sentence === 'number' && typeof id === 'string') ids[sentence - 1] = id;
+  return ids;
 }

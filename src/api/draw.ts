@@ -1,10 +1,11 @@
-// One sentence of two texts as a picture.
+// One sentence as a picture.
 import { refuse, UsageError } from '../bytes/index.ts';
 import { viewSentence } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
-import { type ScoreOptions, settle } from './settle.ts';
-import { inputsOf, type NamedSource, type Source } from './sources.ts';
+import { type CorpusSource, settle, textSource } from './corpus-source.ts';
+import type { ScoreOptions } from './settle.ts';
+import type { NamedSource, Source } from './sources.ts';
 
 /** What is drawn, and how. */
 export interface DrawOptions {
@@ -21,17 +22,25 @@ export async function draw(
   gold: Source | NamedSource,
   system: Source | NamedSource,
   sentence: number,
-  { view, overlay = false, theme = 'auto', ...options }: DrawOptions & ScoreOptions = {},
+  options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
-  const [first, second] = inputsOf(gold, [system]);
-  const { family, scoring, options: values } = await settle([first!, second!], options);
-  checkView(view, scoring);
-  const pictures = viewSentence({ family, scoring, options: values, gold: first!, system: second! }, sentence - 1);
-  const picture = pictureIn(pictures, view, scoring);
-  return pictureSvg(overlay ? overlaidOrRefused(picture, sentence) : picture, theme);
+  const { overlay = false, theme = 'auto', ...rest } = options;
+  return pictureSvg(overlaidIf(overlay, await pictureOf(textSource(gold, [system]), sentence, rest), sentence), theme);
 }
 
-export function checkView(view: string | undefined, { views, metric }: Scoring): void {
+/** What is drawn of a sentence, as data: gold and system apart. */
+export async function pictureOf(
+  source: CorpusSource,
+  sentence: number,
+  { view, ...score }: Pick<DrawOptions, 'view'> & ScoreOptions,
+): Promise<Picture> {
+  const { family, scoring, options, first } = await settle(source, score);
+  checkView(view, scoring);
+  const pictures = viewSentence({ family, scoring, options, gold: first[0]!, system: first[1]! }, sentence - 1);
+  return pictureIn(pictures, view, scoring);
+}
+
+function checkView(view: string | undefined, { views, metric }: Scoring): void {
   if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric.name}`);
   if (view !== undefined && !views.includes(view))
     throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
@@ -41,7 +50,7 @@ export function checkView(view: string | undefined, { views, metric }: Scoring):
 const MOST_WORDS = 1000;
 const MOST_MARKS = 10_000;
 
-export function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
+function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
   const name = view ?? scoring.views[0] ?? '';
   const picture = views[name];
   if (picture === undefined)
@@ -66,7 +75,9 @@ export function pictureIn({ views, sentence }: SentencePictures, view: string | 
   return picture;
 }
 
-export function overlaidOrRefused(picture: Picture, sentence: number): Picture {
+/** Gold and system over each other, if that is asked for. */
+export function overlaidIf(asked: boolean, picture: Picture, sentence: number): Picture {
+  if (!asked) return picture;
   const drawn = overlaid(picture);
   if (drawn !== null) return drawn;
   const why = overlayObstacle(picture);

@@ -1,8 +1,14 @@
-// Scores of texts in memory.
-import { countSystems, scoreReport } from '../corpus/index.ts';
+// Scores of texts in memory, and the work behind scores of files.
+import { didYouMean, UsageError } from '../bytes/index.ts';
+import { type RowSink, type ScoreRequest, scoreReport } from '../corpus/index.ts';
+import type { Family, Scoring } from '../families/index.ts';
+import type { Report } from '../report/index.ts';
+import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
+import { countSets, isMany } from './count-sets.ts';
+import { printable } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import { alone, type ScoreOptions, settle } from './settle.ts';
-import { inputsOf, type NamedSource, type Source } from './sources.ts';
+import type { ScoreOptions } from './settle.ts';
+import type { NamedSource, Source } from './sources.ts';
 
 /** What to return beside the figures. */
 export interface OutputOptions {
@@ -31,11 +37,66 @@ export async function scoreSystems(
   systems: readonly (Source | NamedSource)[],
   { sentences = false, ...options }: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
-  const inputs = inputsOf(gold, systems);
-  const { scoring, ...settled } = await settle(inputs, options);
-  const output = { keyed: true, rows: sentences, details: sentences };
-  const request = { ...settled, output, fold: true, figures: true, workers: 1 };
-  const [first, ...others] = inputs;
-  const counted = await countSystems(request, scoring, first!, others, alone);
-  return scoreResult(scoreReport(counted, first!.name, output));
+  return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
+}
+
+/** What is scored, and what will be seen of it. */
+export interface ScoreRun extends OutputOptions {
+  readonly score: ScoreOptions;
+  /** The breakdowns that will be seen; by default all. */
+  readonly by?: readonly string[];
+  /** Whether all are in the result, whichever are named. */
+  readonly complete?: boolean;
+  /** Whether accounts of sentences go without lists, which nobody will see. */
+  readonly brief?: boolean;
+  /** Where the row of every sentence goes as well. */
+  readonly rows?: ((scoring: Scoring) => Promise<RowSink & { finish(): void }>) | undefined;
+}
+
+export interface ScoredCorpus {
+  readonly report: Report;
+  readonly scoring: Scoring;
+}
+
+export async function scoreFrom(
+  source: CorpusSource,
+  { score: given, by, complete = by === undefined, sentences = false, brief = false, rows }: ScoreRun,
+): Promise<ScoredCorpus> {
+  const { sets, machinery, workers } = source;
+  const { family, options, scoring, first } = await settle(source, given);
+  checkFacets(by ?? [], family);
+  if (sentences && isMany(sets)) throw new UsageError('--sentences lists those of one file; name one of the many');
+  const sink = await rows?.(scoring);
+  const request: ScoreRequest = {
+    family,
+    options,
+    workers,
+    fold: true,
+    figures: !isMany(sets),
+    output: {
+      keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
+      ...(complete || by === undefined ? {} : { facets: by }),
+      rows: sentences || sink !== undefined,
+      details: sentences,
+      brief,
+    },
+    ...(sink === undefined ? {} : { sink }),
+  };
+  const counted = await countSets(request, scoring, sets, first, machinery);
+  sink?.finish();
+  return { report: scoreReport(counted, goldOf(source), request.output), scoring };
+}
+
+export function checkFacets(facets: readonly string[], family: Family): void {
+  const known = [...family.facets.map(({ name }) => name), 'length'];
+  for (const facet of facets)
+    if (!known.includes(facet))
+      throw new UsageError(
+        `--by takes ${known.join(', ')} for these files, not ${JSON.stringify(facet)}${didYouMean(facet, known)}`,
+      );
+}
+
+/** The record that `render` can print in other formats as well. */
+export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {
+  return printable(scoreResult(report), { report, scoring });
 }

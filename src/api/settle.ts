@@ -1,10 +1,11 @@
-// From what a caller says to what is scored: the family of the files, its options checked, threads or none.
+// From what a caller says to how is scored: the options of a family, checked.
 import { UsageError } from '../bytes/index.ts';
-import { familyOf, hereRunner, type Input, type Machinery, noProgress } from '../corpus/index.ts';
+import type { Input } from '../corpus/index.ts';
 import {
   type Family,
   families,
   type NamedFile,
+  type OptionDescription,
   type OptionValues,
   optionValues,
   type Scoring,
@@ -27,21 +28,23 @@ export interface Settled {
   readonly scoring: Scoring;
 }
 
-export async function settle(inputs: readonly Input[], { metric, ...given }: ScoreOptions): Promise<Settled> {
-  const family = await familyOf(inputs, metric);
-  return settleFor(family, inputs, { metric, ...given });
+export function settleFor(
+  family: Family,
+  inputs: readonly Input[],
+  { metric, ...given }: ScoreOptions,
+  readFile = noFile,
+): Settled {
+  const samples = inputs.map(({ sample }) => sample);
+  const options = { metric, ...optionValues(family, families, withBytes(given), samples, readFile) };
+  return { family, options, scoring: family.scoring(options) };
 }
 
-export function settleFor(family: Family, inputs: readonly Input[], { metric, ...given }: ScoreOptions): Settled {
-  const samples = inputs.map(({ sample }) => sample);
-  const values = optionValues(family, families, withBytes(given), samples, (value, { flags, choices = [] }) => {
-    const flag = flags.split(' ')[0];
-    throw new UsageError(
-      `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(value)}`,
-    );
-  });
-  const options = { metric, ...values };
-  return { family, options, scoring: family.scoring(options) };
+/** Where there are no files, what takes one takes it as a source. */
+export function noFile(name: string, { flags, choices = [] }: OptionDescription): NamedFile {
+  const flag = flags.split(' ')[0];
+  throw new UsageError(
+    `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(name)}`,
+  );
 }
 
 function withBytes(given: Omit<ScoreOptions, 'metric'>): Record<string, string | boolean | NamedFile | undefined> {
@@ -49,21 +52,3 @@ function withBytes(given: Omit<ScoreOptions, 'metric'>): Record<string, string |
     Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? fileOf(value, name) : value]),
   );
 }
-
-/** Everything in this thread, in memory, without a word on the way. */
-export const alone: Machinery = {
-  threads: () => 1,
-  runner: hereRunner,
-  resamplers: () => [],
-  details() {
-    const parts: (readonly Readonly<Record<string, unknown>>[])[] = [];
-    return {
-      add(part, details) {
-        parts[part] = details;
-      },
-      [Symbol.iterator]: () => parts.flat()[Symbol.iterator](),
-    };
-  },
-  pause: async () => {},
-  progress: () => noProgress,
-};

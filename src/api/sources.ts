@@ -1,6 +1,6 @@
 // What the library reads: text or bytes in memory, instead of files.
 import { type Chunk, wholeFile } from '../bytes/index.ts';
-import { type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
+import { type FileSet, type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
 import { families, type NamedFile } from '../families/index.ts';
 
 /** A file's text or bytes, or its sentences (trees, blocks of rows) one by one. An empty sentence is a failed parse. */
@@ -41,9 +41,18 @@ function bytesOf(source: Source): Uint8Array {
   return encoder.encode(typeof source === 'string' ? source : joined([...source]));
 }
 
-/** Gold, and the systems that are held against it. */
-export function inputsOf(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): Input[] {
-  return [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
+/** Its name, or the one that it has by its role, and its bytes as they came. */
+export function namedBytes(source: Source | NamedSource, role: string): NamedFile {
+  return isNamed(source) ? namedBytes(source.content, source.name) : { name: role, bytes: bytesOf(source) };
+}
+
+/** Gold, and the systems that are held against it, each as the one file of its set. */
+export function setsOf(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): readonly FileSet[] {
+  const inputs = [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
+  return inputs.map(input => ({
+    name: input.name,
+    files: [{ name: input.name, size: input.size, open: () => input }],
+  }));
 }
 
 /** What a system is called that has no name. */

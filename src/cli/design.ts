@@ -4,7 +4,7 @@ import { UsageError } from '../bytes/index.ts';
 import type { Design } from '../stats/index.ts';
 import { numberIn } from './number-option.ts';
 
-export interface DesignOptions {
+export interface DesignFlags {
   readonly test: Design['test'];
   readonly rounds: string;
   readonly seed: string;
@@ -23,7 +23,7 @@ export function addDesignOptions(command: Command): Command {
     .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
 }
 
-export function designOf({ test, rounds, seed, alpha }: DesignOptions): Design {
+export function designIn({ test, rounds, seed, alpha }: DesignFlags): Design {
   const share = Number(alpha);
   if (!(share > 0 && share < 1))
     throw new UsageError(`--alpha takes a number between 0 and 1, not ${JSON.stringify(alpha)}`);

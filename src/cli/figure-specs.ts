@@ -1,10 +1,11 @@
-// Figures as the user names them, with the options under which they are scored or the file that tells them: `f1`,
+// Two measures as options name them, with the options under which they are scored or the file that tells them: `f1`,
 // `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
-
-import { didYouMean, UsageError } from '../bytes/index.ts';
-import type { Figures } from '../counts/index.ts';
+import type { Command } from 'commander';
+import type { ComparedMeasure, NamedSource } from '../api/index.ts';
+import { UsageError } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
-import { pathsNamed, pathsOf } from '../stats/index.ts';
+import { readWhole } from '../node/index.ts';
+import { parse, scoreOptions } from './usage.ts';
 
 export interface FigureSpec {
   /** As it was named, with all that stands behind it. */
@@ -47,28 +48,32 @@ function flagOf(flags: string): string {
   return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
 }
 
-/** The path of the one figure that is meant. */
-export function figurePath(name: string, corpus: Figures): string {
-  const [path, ...others] = pathsNamed(name, corpus);
-  if (path !== undefined && others.length === 0) return path;
-  if (path !== undefined)
-    throw new UsageError(`${JSON.stringify(name)} may be ${someOf([path, ...others])}; say which`);
-  const known = pathsOf(corpus);
-  const near = nearest(name, known);
-  throw new UsageError(
-    `there is no figure ${JSON.stringify(name)}${near === '' ? `; there are: ${someOf(known)}` : near}`,
-  );
+/** By then it is known that the other files can be compared. */
+function readLater(name: string): NamedSource {
+  return {
+    name,
+    get content() {
+      return readWhole(name).bytes;
+    },
+  };
 }
 
-/** Whole paths, what stands before the last dot, and what behind it. */
-function nearest(name: string, known: readonly string[]): string {
-  const names = known.flatMap(path => [path, path.replace(/\.[^.]*$/, ''), path.replace(/^.*\./, '')]);
-  const inLower = new Map(names.map(each => [each.toLowerCase(), each]));
-  return didYouMean(name, [...inLower.keys()]).replace(/(?<=mean ).*(?=\?)/, lower => inLower.get(lower) ?? lower);
+/** The measures with their options and results read. Null where an option cannot be understood, and it has been said why. */
+export function measuresOf(
+  specs: readonly FigureSpec[],
+  argv: readonly string[],
+  commandLine: () => Command,
+): readonly [ComparedMeasure, ComparedMeasure] | null {
+  const measures: ComparedMeasure[] = [];
+  for (const { name, path, words, scores } of specs) {
+    const command = commandLine();
+    if (words.length > 0 && parse(command, [...argv, ...words]) !== null) return null;
+    measures.push({
+      figure: path,
+      name,
+      ...(words.length > 0 ? { score: scoreOptions(command) } : {}),
+      ...(scores === null ? {} : { result: readLater(scores) }),
+    });
+  }
+  return [measures[0]!, measures[1]!];
 }
-
-function someOf(paths: readonly string[]): string {
-  return paths.slice(0, SHOWN).join(', ') + (paths.length > SHOWN ? ', ...' : '');
-}
-
-const SHOWN = 24;

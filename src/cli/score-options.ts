@@ -1,16 +1,9 @@
 // Options that several commands share with `score`.
-import { didYouMean, UsageError } from '../bytes/index.ts';
-import type { Family } from '../families/index.ts';
+import { UsageError } from '../bytes/index.ts';
 
-export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
-  const facets = new Set(by?.split(',') ?? []);
-  const known = [...family.facets.map(({ name }) => name), 'length'];
-  for (const facet of facets)
-    if (!known.includes(facet))
-      throw new UsageError(
-        `--by takes ${known.join(', ')} for these files, not ${JSON.stringify(facet)}${didYouMean(facet, known)}`,
-      );
-  return facets;
+/** The breakdowns that `--by` names, each once. */
+export function facetsIn(by: string | undefined): readonly string[] {
+  return [...new Set(by?.split(',') ?? [])];
 }
 
 export function workersOf(given: string | undefined): number | undefined {

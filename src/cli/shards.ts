@@ -1,9 +1,6 @@
 // Shards and counts on the command line.
-import type { Command } from 'commander';
 import { UsageError } from '../bytes/index.ts';
 import type { Shard } from '../corpus/index.ts';
-import { families } from '../families/index.ts';
-import { countCounts } from '../node/index.ts';
 
 export interface ShardOptions {
   readonly shard?: string;
@@ -23,18 +20,4 @@ export function shardOf({ shard, counts }: ShardOptions): Shard {
       `--shard takes I/N, such as 3/20, with I from 1 to N and N up to ${MOST_SHARDS}, not ${JSON.stringify(shard)}`,
     );
   return { index, of };
-}
-
-/** What was counted, where all files are files of counts, whose options are settled; null where none is. */
-export async function givenCounts(command: Command, names: readonly string[]) {
-  const counts = await countCounts(names);
-  if (counts === null) return null;
-  const given = families
-    .flatMap(({ options }) => options)
-    .find(({ name }) => command.getOptionValueSource(name) === 'cli');
-  if (given !== undefined || command.getOptionValueSource('metric') === 'cli')
-    throw new UsageError(
-      `${given?.flags.split(' ')[0] ?? '--metric'} was settled when the counts were made; leave it out`,
-    );
-  return counts;
 }

@@ -1,7 +1,8 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
 
 import { type Command, CommanderError, Option } from 'commander';
-import type { NamedSource } from '../api/index.ts';
+import type { NamedSource, ScoreOptions } from '../api/index.ts';
+import { UsageError } from '../bytes/index.ts';
 import type { Input } from '../corpus/index.ts';
 import { type Family, families, type GivenOptions, type OptionValues, optionValues } from '../families/index.ts';
 import { readWhole } from '../node/index.ts';
@@ -44,6 +45,19 @@ export function givenOptions<T extends object>(command: Command): T {
 /** A file that an argument names, for the library. */
 export function sourceIn(name: string): NamedSource {
   return { name, content: readWhole(name).bytes };
+}
+
+/** How to score, of all that was given. */
+export function scoreOptions(command: Command): ScoreOptions {
+  const names = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
+  return Object.fromEntries(Object.entries(givenOptions<ScoreOptions>(command)).filter(([name]) => names.has(name)));
+}
+
+/** Whoever reads standard input twice finds nothing the second time. */
+export function checkStandardInput(command: Command, options: object = command.opts()): { readonly isRead: boolean } {
+  const dashes = [...command.args, ...Object.values(options)].filter(name => name === '-').length;
+  if (dashes > 1) throw new UsageError('only one of the files can be standard input');
+  return { isRead: dashes > 0 };
 }
 
 /** The same where an option may name one. */

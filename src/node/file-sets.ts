@@ -56,12 +56,13 @@ function capturing(pattern: string): RegExp {
 const setOf = (piece: string) => piece.replace('[!', '[^').replaceAll('\\', '\\\\');
 const literal = (piece: string) => piece.replace(/[\\^$.|+(){}[\]]/, '\\$&');
 
-export function isMany(sets: readonly FileSet[]): boolean {
-  return sets.some(({ files }) => files.length > 1);
+/** A file by this very name. */
+export function oneFile(name: string): FileSet {
+  return { name: nameOf(name), files: [corpusFile(name)] };
 }
 
 export function fileSetOf(name: string): FileSet {
-  if (name === '-' || existsSync(name)) return { name: nameOf(name), files: [corpusFile(name)] };
+  if (name === '-' || existsSync(name)) return oneFile(name);
   const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? matching(name) : [name];
   const remedy = name.startsWith('@')
     ? 'this list names no file; put a name into every line'

@@ -1,4 +1,4 @@
-// Scoring one shard of a corpus, or all of a corpus of many files, which is the one shard of one.
+// Scoring one shard of a corpus, and putting shards together.
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
@@ -21,7 +21,6 @@ import {
 } from '../corpus/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
-import type { CountedSets } from './count-sets.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
 import { filesNamed } from './file-sets.ts';
 
@@ -55,34 +54,6 @@ export async function writeShard(
   if (segments.some(list => list.length > 0)) return null;
   const reason = scoring.reader.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
   return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
-}
-
-/** Scores a corpus of many files. */
-export async function countFileSets(
-  request: ScoreRequest,
-  scoring: Scoring,
-  gold: FileSet,
-  systems: readonly FileSet[],
-  machinery: Machinery,
-): Promise<CountedSets> {
-  const shard = { index: 1, of: 1 };
-  const segments = await scoreShard({ ...request, shard, way: 'text' }, scoring, gold, systems, machinery);
-  const namesOf = ({ name, files }: FileSet) => ({ name, files: files.map(file => file.name) });
-  const corpus = {
-    scoring,
-    gold: namesOf(gold),
-    systems: systems.map((system, i) => ({ ...namesOf(system), segments: segments[i]! })),
-  };
-  const assembly = { rows: request.output.rows && request.fold !== true, keyed: request.output.keyed };
-  return { ...assemble(corpus, assembly), before: sentencesBefore(gold, segments[0] ?? []) };
-}
-
-function sentencesBefore({ files }: FileSet, segments: readonly Segment[]): readonly number[] {
-  const sentences = new Float64Array(files.length);
-  for (const segment of segments) sentences[segment.file]! += segment.gold.sentences;
-  const before = [0];
-  for (const own of sentences) before.push(before.at(-1)! + own);
-  return before.slice(0, -1);
 }
 
 /** Puts counts together that are complete. */

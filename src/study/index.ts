@@ -26,6 +26,7 @@ export {
 export {
   type JudgeResults,
   type Preferences,
+  preferencesOf,
   resultsOf,
   type StudyResults,
   type SystemResults,
@@ -42,7 +43,16 @@ export {
   type Shortfall,
   shortfallOf,
 } from './sampling.ts';
-export { agreementOf, type Distance, type ItemJudgements, type JudgeAgreement } from './statistics.ts';
+export {
+  agreementOf,
+  clopperPearson,
+  type Distance,
+  type ItemJudgements,
+  type JudgeAgreement,
+  majorityChance,
+  upperTail,
+  upperTailOf,
+} from './statistics.ts';
 export {
   type AnswerAsSeen,
   type AnswerChoice,

@@ -3,13 +3,13 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { checkFacets, type OutputFormat } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { type CorpusFile, familyOf } from '../../corpus/index.ts';
 import { fileSetsOf } from '../../node/index.ts';
 import { version } from '../../report/index.ts';
 import { numberIn } from '../number-option.ts';
-import { facetsOf } from '../score-options.ts';
-import type { OutputFormat } from '../score-report.ts';
+import { facetsIn } from '../score-options.ts';
 import { familyOptions } from '../usage.ts';
 import { openWorkFolder } from './open-work-folder.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
@@ -136,7 +136,7 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
   const { metric, by }: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
   const family = await familyOf(inputs, metric);
-  facetsOf(by, family);
+  checkFacets(facetsIn(by), family);
   const values = familyOptions(command, family, inputs);
   const scoring = family.scoring({ metric, ...values });
   for (const input of inputs) input.close();

@@ -1,7 +1,7 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: the upper bound of a conversion.
 
 import { Command, Option } from 'commander';
-import { boundReport } from '../../api/index.ts';
+import { boundReport, type OutputFormat, outputFormats, reportIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { familyOf } from '../../corpus/index.ts';
 import { metricNames } from '../../families/index.ts';
@@ -10,7 +10,6 @@ import { boundText } from '../../report/index.ts';
 import { emphasis } from '../emphasis.ts';
 import { machinery } from '../machinery.ts';
 import { print, printWarnings } from '../output.ts';
-import { type OutputFormat, outputFormats, reportIn } from '../score-report.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 
 const explanation = `

@@ -1,14 +1,8 @@
 // `touchstone ccg-depeval`: takes the place of `ccg_depeval`, the program of Bhargava and Penn 2023, in a script.
 // Same arguments, same output. Words may hold underscores, and a last sentence needs no empty line after it.
 import { Command, Option } from 'commander';
-import { rootOf } from '../../convert/index.ts';
-import { totalOf } from '../../counts/index.ts';
-import { readAuto, readRoots } from '../../formats/index.ts';
-import { type DepevalSide, depevalCounter, type SpeltRoot, type Switches } from '../../metrics/index.ts';
-import type { CcgRoot, Derivation } from '../../model/index.ts';
-import { depevalRow, depevalRows, depevalText } from '../../report/index.ts';
-import { checkSizes, mentionUncovered, readCcgFile, readDependencyFile } from '../ccg-files.ts';
-import { parse } from '../usage.ts';
+import { type CcgDepevalOptions, ccgDepeval as depeval } from '../../api/index.ts';
+import { parse, sourceIn } from '../usage.ts';
 
 const explanation = `
 TRUTH and EVAL are files of dependencies: .deps as C&C's generate -j prints them, .ccgbank_deps or .parg.
@@ -22,17 +16,6 @@ Example:
   Precision: 94.7%
   Recall: 95.6%
   F1: 95.1%`;
-
-interface Options {
-  readonly subcat: boolean;
-  readonly subcatAlign: boolean;
-  readonly rootMethod: 'autofile' | 'ls14';
-  readonly ignoreRoots?: true;
-  readonly std?: true;
-  readonly unlabelled?: true;
-  readonly tsv?: true;
-  readonly eachSentence?: true;
-}
 
 export async function ccgDepeval(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone ccg-depeval')
@@ -56,69 +39,12 @@ export async function ccgDepeval(argv: readonly string[]): Promise<number> {
     .addHelpText('after', explanation);
   const status = parse(command, argv);
   if (status !== null) return status;
-  const options: Options = command.opts();
-  const [truth = '', evaluated = '', truthRoots, evaluatedRoots] = command.args;
-  const switches = switchesOf(options);
-  const uncovered = switches.root ? mentionUncovered : () => {};
-  const method = options.rootMethod === 'ls14' ? 'ls14' : 'flags';
-  const gold = sidesOf(truth, truthRoots, derivation => rootOf(derivation, 'flags'));
-  const system = sidesOf(evaluated, evaluatedRoots, (derivation, i) => rootOf(derivation, method, () => uncovered(i)));
-  checkSizes([
-    [truth, gold],
-    [evaluated, system],
-  ]);
-  if (gold.length === 0) process.stderr.write(`${truth} and ${evaluated} hold no sentences, so nothing is compared\n`);
-  if (switches.root) mentionMissingRoots(gold, system);
-  const count = depevalCounter(switches);
-  const sentences = gold.map((side, i) => count(side, system[i]!));
-  process.stdout.write(
-    options.eachSentence
-      ? depevalRows(sentences)
-      : options.tsv
-        ? depevalRow(totalOf(sentences))
-        : depevalText(totalOf(sentences)),
-  );
+  const { eachSentence, tsv, ...options }: CcgDepevalOptions & Record<'eachSentence' | 'tsv', true | undefined> =
+    command.opts();
+  const [gold, system, goldRoots, systemRoots] = command.args.map(sourceIn);
+  const output = eachSentence ? 'sentences' : tsv ? 'tsv' : 'text';
+  const { stdout, stderr } = depeval(gold!, system!, { ...options, goldRoots, systemRoots, output });
+  process.stderr.write(stderr);
+  process.stdout.write(stdout);
   return 0;
-}
-
-function switchesOf({ subcat, subcatAlign, ignoreRoots, std, unlabelled }: Options): Switches {
-  const full = std === true || !subcat;
-  return {
-    labels: unlabelled ? 'none' : full ? 'full' : 'subcat',
-    slots: std === true || !subcatAlign ? 'equal' : 'aligned',
-    root: std !== true && ignoreRoots !== true,
-  };
-}
-
-/** How the root of a derivation is found; its sentence counts from 0. */
-type RootFinder = (derivation: Derivation, sentence: number) => CcgRoot;
-
-function sidesOf(file: string, rootFile: string | undefined, find: RootFinder): readonly DepevalSide[] {
-  const sentences = readDependencyFile(file);
-  const roots = rootFile === undefined ? [] : rootsIn(rootFile, find);
-  if (rootFile !== undefined)
-    checkSizes([
-      [file, sentences],
-      [rootFile, roots],
-    ]);
-  return sentences.map(({ words, dependencies }, i) => ({ words, dependencies, root: roots[i] ?? null }));
-}
-
-function rootsIn(file: string, find: RootFinder): readonly (SpeltRoot | null)[] {
-  const sentences = readCcgFile(file, file.endsWith('.roots') ? readRoots : readAuto);
-  return sentences.map(({ words, derivation, root, failed }, i) => {
-    const found = derivation === null || failed ? root : find(derivation, i);
-    return found === null ? null : { ...found, spelling: words[found.word] ?? '' };
-  });
-}
-
-function mentionMissingRoots(gold: readonly DepevalSide[], system: readonly DepevalSide[]): void {
-  const mention = (what: string, { dependencies, root }: DepevalSide, i: number) => {
-    if (root === null && dependencies.length > 0)
-      process.stderr.write(`No root in ${what} dependencies for sentence #${i + 1}\n`);
-  };
-  for (const [i, side] of gold.entries()) {
-    mention('ground-truth', side, i);
-    mention('predicted', system[i]!, i);
-  }
 }

@@ -1,9 +1,7 @@
 // `touchstone ccg-roots`: takes the place of `ccg_roots`, which prints the roots of derivations for `ccg_depeval`.
 import { Command, Option } from 'commander';
-import { rootOf } from '../../convert/index.ts';
-import { readAuto, writeRoots } from '../../formats/index.ts';
-import { mentionUncovered, readCcgFile } from '../ccg-files.ts';
-import { parse } from '../usage.ts';
+import { type CcgRootsOptions, ccgRoots as rootsOf } from '../../api/index.ts';
+import { parse, sourceIn } from '../usage.ts';
 
 const explanation = `
 A line per sentence: the head word with its index, and the category of the whole; None where there is no parse.
@@ -13,10 +11,6 @@ Example:
   $ touchstone ccg-roots -m ls14 examples/ccg/alpha.auto | head -2
   opened_3 S[dcl]
   painted_2 S[dcl]`;
-
-interface Options {
-  readonly rootMethod: 'autofile' | 'ls14';
-}
 
 export async function ccgRoots(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone ccg-roots')
@@ -31,14 +25,9 @@ export async function ccgRoots(argv: readonly string[]): Promise<number> {
     .addHelpText('after', explanation);
   const status = parse(command, argv);
   if (status !== null) return status;
-  const { rootMethod }: Options = command.opts();
-  const [file = '-'] = command.args;
-  const rooted = readCcgFile(file, readAuto).map((sentence, i) => {
-    const { derivation, failed } = sentence;
-    if (derivation === null || failed) return { ...sentence, root: null };
-    const method = rootMethod === 'ls14' ? 'ls14' : 'flags';
-    return { ...sentence, root: rootOf(derivation, method, () => mentionUncovered(i)) };
-  });
-  process.stdout.write(writeRoots(rooted));
+  const options: CcgRootsOptions = command.opts();
+  const { stdout, stderr } = rootsOf(sourceIn(command.args[0] ?? '-'), options);
+  process.stderr.write(stderr);
+  process.stdout.write(stdout);
   return 0;
 }

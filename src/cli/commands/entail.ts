@@ -1,7 +1,15 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 
 import { Command, Option } from 'commander';
-import { type Entailments, entailmentFiles, entailReport, entailResult } from '../../api/index.ts';
+import {
+  type Entailments,
+  entailmentFiles,
+  entailReport,
+  entailResult,
+  type OutputFormat,
+  outputFormats,
+  reportIn,
+} from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { entailmentMetric } from '../../families/index.ts';
 import { writeNamed } from '../../node/index.ts';
@@ -15,7 +23,6 @@ import {
 import { emphasis } from '../emphasis.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
 import { print, printWarnings } from '../output.ts';
-import { type OutputFormat, outputFormats, reportIn } from '../score-report.ts';
 import { parse, sourceIn } from '../usage.ts';
 
 const explanation = `

@@ -10,10 +10,10 @@ import {
   readParameters,
   runEvalb,
 } from '../../metrics/index.ts';
+import { bytesIn, openFile } from '../../node/index.ts';
 import { evalbOutput, type OutputPiece } from '../../report/index.ts';
 import { BlockWriter } from '../block-writer.ts';
 import { progressOver } from '../progress.ts';
-import { bytesIn, openFile } from './evalb-files.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)

@@ -1,14 +1,13 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
 
 import { Command, Option } from 'commander';
-import { checkView, overlaidOrRefused, pictureIn } from '../../api/index.ts';
+import { overlaidIf } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { familyOf, viewSentence } from '../../corpus/index.ts';
 import { metricNames } from '../../families/index.ts';
-import { drawWithChromium, openInput, writeNamed } from '../../node/index.ts';
+import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
 import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { print } from '../output.ts';
-import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { addFamilyOptions, parse, scoreOptions } from '../usage.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
@@ -29,7 +28,6 @@ interface FigureOptions {
   readonly png?: string;
   readonly pdf?: string;
   readonly json?: true;
-  readonly metric?: string;
 }
 
 export async function figure(argv: readonly string[]): Promise<number> {
@@ -55,15 +53,10 @@ export async function figure(argv: readonly string[]): Promise<number> {
     throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);
   if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
   if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
-  const [gold, system] = command.args.map(openInput) as [ReturnType<typeof openInput>, ReturnType<typeof openInput>];
-  const family = await familyOf([gold, system], options.metric);
-  const values = { metric: options.metric, ...familyOptions(command, family, [gold, system]) };
-  const scoring = family.scoring(values);
-  checkView(options.view, scoring);
-  const pictures = viewSentence({ family, scoring, options: values, gold, system }, sentence - 1);
-  const picture = pictureIn(pictures, options.view, scoring);
+  const [gold, system] = [command.args[0]!, command.args[1]!];
+  const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...scoreOptions(command) });
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
-  await write(options.overlay ? overlaidOrRefused(picture, sentence) : picture, options);
+  await write(overlaidIf(options.overlay === true, picture, sentence), options);
   return 0;
 }
 

@@ -2,21 +2,9 @@
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
-import { FileCursor, type Input, noProgress, PART, type Progress, slide } from '../../corpus/index.ts';
-import type { Family, Window } from '../../families/index.ts';
-import { cutLines, readBrackets } from '../../formats/index.ts';
-import {
-  type JpEvalbOptions,
-  type JpEvalbRow,
-  jpEvalbCollins,
-  PublishedScorer,
-  readParameters,
-  withJpEvalbDefaults,
-} from '../../metrics/index.ts';
-import { Symbols } from '../../model/index.ts';
+import { jpEvalbPieces, jpEvalbSettings } from '../../api/index.ts';
+import { noProgress } from '../../corpus/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
-import { jpEvalbPage } from '../../report/index.ts';
 import { print } from '../output.ts';
 import { progressOver } from '../progress.ts';
 
@@ -63,13 +51,15 @@ export async function jpEvalb(argv: readonly string[]): Promise<number> {
     return BAD_USAGE;
   }
   const begun = timeLine(new Date());
-  const options = optionsOf(request);
+  const settings = jpEvalbSettings(request.parameters === null ? null : readWhole(request.parameters), request.evalb);
+  for (const complaint of settings.complaints) process.stderr.write(complaint);
   const [gold, system] = [openInput(request.gold), openInput(request.system)];
-  checkTrees(gold);
-  checkTrees(system);
   // Between rows on a terminal, a bar would be in the way.
-  const progress = process.stdout.isTTY === true ? noProgress : progressOver(gold.size + system.size, 'scoring');
-  const page = pageOf(jpEvalbPage(rowsOf(gold, system, options, progress)), request.time ? begun : null);
+  const bar = process.stdout.isTTY === true ? () => noProgress : progressOver;
+  let progress = noProgress;
+  const pieces = jpEvalbPieces(gold, system, settings, bytes => progress.advance(bytes));
+  progress = bar(gold.size + system.size, 'scoring');
+  const page = pageOf(pieces, request.time ? begun : null);
   await print(request.write ? alsoToFile(page) : page);
   progress.stop();
   gold.close();
@@ -82,30 +72,6 @@ function* pageOf(page: Iterable<string>, begun: string | null): Generator<string
   yield* page;
   if (begun !== null) yield timeLine(new Date());
 }
-
-const byLine: Pick<Family, 'cut'> = {
-  cut: (_, bytes, from, to, most, ended) => cutLines(bytes, from, to, most, ended),
-};
-
-/** The rows of two files, of which no more is held than the program must see to decide. */
-function* rowsOf(gold: Input, system: Input, options: JpEvalbOptions, progress: Progress): Generator<JpEvalbRow, void> {
-  const scorer = new PublishedScorer(options);
-  const score = (window: Window) => {
-    const symbols = new Symbols();
-    const treesIn = (chunk: Chunk) => readBrackets(chunk, symbols, { layout: 'line' }).trees;
-    const rows = [...scorer.score(treesIn(window.gold), treesIn(window.system), window)];
-    const last = rows.at(-1);
-    if (window.goldEnded && window.systemEnded) return { rows, ...everything };
-    return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
-  };
-  const [goldWindow, systemWindow] = [new FileCursor(gold, byLine, 'line'), new FileCursor(system, byLine, 'line')];
-  for (const { scored, bytes } of slide(goldWindow, systemWindow, score)) {
-    yield* scored.rows;
-    progress.advance(bytes);
-  }
-}
-
-const everything = { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY };
 
 /** What the arguments ask for, or what is wrong with them. */
 function requestOf(argv: readonly string[]): Request | string {
@@ -125,34 +91,6 @@ function requestOf(argv: readonly string[]): Request | string {
     time: flags.has('--time'),
     write: flags.has('--write'),
   };
-}
-
-function optionsOf({ parameters: file, evalb }: Request): JpEvalbOptions {
-  if (file === null) return { parameters: evalb ? jpEvalbCollins : null, evalb };
-  const { parameters, complaints } = readParameters(readWhole(file).bytes);
-  for (const { line, text } of complaints)
-    process.stderr.write(`${file}:${line}:1: ${decode(binary.encode(text))}; the line is ignored\n`);
-  return { parameters: withJpEvalbDefaults(parameters), evalb };
-}
-
-/** Reasons why a line is no tree. */
-const damage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
-
-/** The published program reads all before it prints anything: a file that is refused has no page. */
-function checkTrees(input: Input): void {
-  const cursor = new FileCursor(input, byLine, 'line');
-  let sentences = 0;
-  for (let ended = false; !ended; ) {
-    const view = cursor.lookAhead(PART);
-    const { trees, notices } = readBrackets(view.chunk, new Symbols(), { layout: 'line' });
-    const refused = notices.list().find(({ code }) => damage.includes(code))?.kept[0];
-    if (refused !== undefined) throw new InputError(refused);
-    sentences += trees.size;
-    cursor.pass(trees.size);
-    ({ ended } = view);
-  }
-  if (sentences === 0)
-    throw refuse('no-sentences', null, `${input.name}: there are no sentences to score; is the file empty?`);
 }
 
 /** The same text, which on its way is also written to the file. */

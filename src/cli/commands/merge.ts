@@ -1,11 +1,12 @@
 // `touchstone merge COUNTS...`
 
 import { Command, Option } from 'commander';
+import { checkFacets, type OutputFormat, outputFormats } from '../../api/index.ts';
 import { mergeShards, scoreReport } from '../../corpus/index.ts';
 import { familyNamed } from '../../families/index.ts';
 import { checkRows, countShards, filesNamed, readCounts, writeCounts, writeRows } from '../../node/index.ts';
-import { facetsOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
+import { facetsIn } from '../score-options.ts';
+import { printReport } from '../score-report.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `
@@ -46,9 +47,10 @@ export async function merge(argv: readonly string[]): Promise<number> {
   const options: MergeOptions = command.opts();
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
   const family = await familyNamed(counts.family);
-  const facets = facetsOf(options.by, family);
+  const facets = facetsIn(options.by);
+  checkFacets(facets, family);
   const format = options.json ? 'json' : options.format;
-  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.includes(name));
   const counted = await countShards(counts, keyed);
   if (options.output !== undefined) writeCounts(options.output, counts);
   if (options.rows !== undefined) {

@@ -1,15 +1,16 @@
 // `touchstone score GOLD SYSTEM...`
 
 import { Command, Option } from 'commander';
+import { type OutputFormat, outputFormats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { type CutWay, cutWays, familyOf, type ScoreRequest, scoreReport } from '../../corpus/index.ts';
+import { type CutWay, cutWays } from '../../corpus/index.ts';
 import { families, metricNames, type Scoring } from '../../families/index.ts';
-import { countSets, fileSetsOf, firstFiles, isMany, openRowsFile, writeShard } from '../../node/index.ts';
-import { machinery } from '../machinery.ts';
-import { facetsOf, workersOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
+import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
+import { progressOver } from '../progress.ts';
+import { facetsIn, workersOf } from '../score-options.ts';
+import { printReport } from '../score-report.ts';
 import { shardOf } from '../shards.ts';
-import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { addFamilyOptions, checkStandardInput, parse, scoreOptions } from '../usage.ts';
 
 const example = `
 Example:
@@ -65,65 +66,39 @@ export async function score(argv: readonly string[]): Promise<number> {
   if (status !== null) return status;
 
   const options: ScoreOptions = command.opts();
-  if ([...command.args, ...Object.values(command.opts())].filter(name => name === '-').length > 1)
-    throw new UsageError('only one of the files can be standard input');
-  const [goldSet, ...systemSets] = fileSetsOf(command.args);
-  const sets = [goldSet!, ...systemSets];
-  const inputs = firstFiles(sets);
-  const family = await familyOf(inputs, options.metric);
-  const facets = facetsOf(options.by, family);
-  const values = { metric: options.metric, ...familyOptions(command, family, inputs) };
-  const scoring = family.scoring(values);
-  const format = options.json ? 'json' : options.format;
-  if (options.sentences && (format === 'markdown' || format === 'latex'))
-    throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
-  if (options.sentences && format === 'csv' && facets.size > 0)
-    throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
-  const rows = options.rows === undefined ? undefined : await rowsFile(options.rows, scoring);
-  const request: ScoreRequest = {
-    family,
-    options: values,
-    workers: workersOf(options.workers),
-    fold: true,
-    figures: !isMany(sets),
-    output: {
-      keyed: format === 'json' || family.facets.some(({ name }) => facets.has(name)),
-      ...(format === 'json' ? {} : { facets: [...facets] }),
-      rows: options.sentences === true || rows !== undefined,
-      details: options.sentences === true,
-      brief: format === 'text' || format === 'csv',
-    },
-    ...(rows === undefined ? {} : { sink: rows }),
-  };
+  checkStandardInput(command);
+  const work = { score: scoreOptions(command), workers: workersOf(options.workers), progress: progressOver };
+  const { sentences = false } = options;
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
-    if (rows !== undefined || options.sentences)
-      throw new UsageError(
-        `${options.sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`,
-      );
+    if (options.rows !== undefined || sentences)
+      throw new UsageError(`${sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`);
     const target = { counts: options.counts!, rows: options.keepRows === true };
-    const remark = await writeShard(
-      { ...request, way: options.cuts },
-      scoring,
-      goldSet!,
-      systemSets,
-      shard,
-      target,
-      machinery,
-    );
+    const remark = await scoreShardOf(command.args, { ...work, shard, target, way: options.cuts });
     if (remark !== null) process.stderr.write(`${remark}\n`);
     return 0;
   }
-  if (options.sentences && isMany(sets))
-    throw new UsageError('--sentences lists those of one file; name one of the many');
-  const counted = await countSets(request, scoring, sets, inputs, machinery);
-  rows?.finish();
-  await printReport(scoreReport(counted, goldSet!.name, request.output), scoring, facets, format);
+  const format = options.json ? 'json' : options.format;
+  const facets = facetsIn(options.by);
+  if (sentences && (format === 'markdown' || format === 'latex'))
+    throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
+  if (sentences && format === 'csv' && facets.length > 0)
+    throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
+  const { report, scoring } = await scoreSets(command.args, {
+    ...work,
+    sentences,
+    by: facets,
+    complete: format === 'json',
+    brief: format === 'text' || format === 'csv',
+    rows: rowsFile(options.rows),
+  });
+  await printReport(report, scoring, facets, format);
   return 0;
 }
 
-function rowsFile(name: string, scoring: Scoring) {
+function rowsFile(name: string | undefined): ((scoring: Scoring) => ReturnType<typeof openRowsFile>) | undefined {
+  if (name === undefined) return undefined;
   if (!/\.parquet$/i.test(name))
     throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
-  return openRowsFile(name, scoring);
+  return scoring => openRowsFile(name, scoring);
 }

@@ -1,17 +1,11 @@
 // The arguments of the official UD scorer, read as Python's argparse does: options and names in any order, long options
 // shortened as long as they stay unique, short flags joined.
 
-export interface UdEvalRequest {
+import type { UdEvalOptions } from '../../api/index.ts';
+
+interface UdEvalRequest extends UdEvalOptions {
   readonly gold: string;
   readonly system: string;
-  readonly verbose: boolean;
-  readonly counts: boolean;
-  readonly enhanced: boolean;
-  readonly enhancements: string;
-  readonly emptyNodes: boolean;
-  readonly multipleRoots: boolean;
-  /** Null for the UD table; the rules of CoNLL-X are an addition of ours. */
-  readonly conllx: { readonly punctuation: boolean } | null;
 }
 
 /** By the name of the option: whether a value follows. */

@@ -1,5 +1,6 @@
 // `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
 
+import { checkFacets, type OutputFormat, outputFormats } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
 import { mergeShards, type ShardCounts, scoreReport } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
@@ -7,8 +8,8 @@ import { checkRows, countShards, readCounts, writeCounts, writeRows } from '../.
 import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { facetsOf } from '../../score-options.ts';
-import { type OutputFormat, outputFormats, printReport } from '../../score-report.ts';
+import { facetsIn } from '../../score-options.ts';
+import { printReport } from '../../score-report.ts';
 
 export async function result([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openWorkFolder(path);
@@ -22,8 +23,9 @@ export async function result([path = '']: readonly string[]): Promise<number> {
 
 async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows }: Printing): Promise<void> {
   const family = await familyNamed(counts.family);
-  const facets = facetsOf(by, family);
-  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
+  const facets = facetsIn(by);
+  checkFacets(facets, family);
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.includes(name));
   const counted = await countShards(counts, keyed);
   if (rows !== undefined) await writeRows(rows, counted);
   await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);

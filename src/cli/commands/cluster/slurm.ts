@@ -1,8 +1,10 @@
 // `touchstone cluster slurm GOLD SYSTEM...`: scores on a Slurm cluster what is too much for one machine.
+
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
+import { outputFormats } from '../../../api/index.ts';
 import { cutWays } from '../../../corpus/index.ts';
 import { metricNames } from '../../../families/index.ts';
 import { shellLine, shellWord } from '../../../report/index.ts';
@@ -16,7 +18,6 @@ import { watchAlone } from '../../cluster/watch-alone.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
 import { numberIn } from '../../number-option.ts';
 import { print } from '../../output.ts';
-import { outputFormats } from '../../score-report.ts';
 import { addFamilyOptions, parse } from '../../usage.ts';
 
 const explanation = `

@@ -1,8 +1,8 @@
 // `touchstone study results STUDY`: what people said, held against chance.
 import { Command } from 'commander';
-import { type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
-import { annotationJson, annotationText, studyJson, studyText } from '../../../report/index.ts';
-import { annotationOf, filterAnnotation, resultsOf, type StudyArchive } from '../../../study/index.ts';
+import { filteredStudy, studyResults, type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
+import { annotationText, studyText } from '../../../report/index.ts';
+import { resultsOf } from '../../../study/index.ts';
 import { addThresholdOptions } from '../../annotation-options.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
@@ -25,32 +25,19 @@ export async function results(argv: readonly string[]): Promise<number> {
   const status = parse(addThresholdOptions(addDataOption(command), 'Options for entailments:'), argv);
   if (status !== null) return status;
   const options: DataOption & ThresholdOptions & { readonly json?: true } = command.opts();
-  const filter = filterWith(thresholdsOf(options));
+  const thresholds = thresholdsOf(options);
   const archive = await withStore(options, async store =>
     store.archiveOf((await studyNamed(store, command.args[0] ?? '')).id),
   );
-  const { study } = archive;
-  const found = resultsOf(archive);
-  const annotation = study.task === 'entailment' ? filter(archive) : null;
   if (options.json) {
-    const content = {
-      ...studyJson(study, found),
-      ...(annotation === null ? {} : { filter: annotationJson(annotation) }),
-    };
-    await print([`${JSON.stringify(content, null, 2)}\n`]);
+    await print([`${JSON.stringify(studyResults(archive, thresholds), null, 2)}\n`]);
     return 0;
   }
-  await print([
-    studyText(study, found),
-    ...(annotation === null ? [] : [`\nThe data set that is left\n\n${annotationText(annotation)}`]),
-  ]);
+  const { study } = archive;
+  const left =
+    study.task === 'entailment'
+      ? `\nThe data set that is left\n\n${annotationText(filteredStudy(archive, thresholds))}`
+      : '';
+  await print([studyText(study, resultsOf(archive)), left]);
   return 0;
-}
-
-function filterWith(thresholds: ReturnType<typeof thresholdsOf>) {
-  return (archive: StudyArchive) => {
-    const outcome = filterAnnotation(annotationOf(archive), thresholds);
-    const { gold } = archive.study.design;
-    return { items: gold, outcome, thresholds };
-  };
 }

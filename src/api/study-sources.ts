@@ -1,9 +1,6 @@
 // What the items of a study are drawn from: the scores of every sentence under both measures, and their pictures.
-
-import { createHash } from 'node:crypto';
-import { type CountedSystems, viewSentences } from '../corpus/index.ts';
+import { type CountedSystems, type FileSet, viewSentences } from '../corpus/index.ts';
 import type { Family, OptionValues, Scoring } from '../families/index.ts';
-import { openInput } from '../node/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { type Candidate, marksOf, shapeOf } from '../study/index.ts';
@@ -38,8 +35,8 @@ export interface SeenSentences {
 /** The sentences of a system, with the values of both measures. */
 export function seenSentences(
   sources: Sources,
-  gold: string,
-  systems: readonly string[],
+  gold: FileSet,
+  systems: readonly FileSet[],
   system: number,
 ): SeenSentences {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
@@ -47,31 +44,34 @@ export function seenSentences(
   const looks = lookAt(sources, gold, systems[system]!);
   const { runs } = tables[0]!;
   const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
-    const [first, second] = looks.map(side => side.get(from));
+    const look = looks.get(from);
     const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
-    if (!first?.marks || !second?.marks || both.includes(null)) return [];
-    const isSame = first.shape === second.shape;
-    const isDisputed = first.marks !== second.marks;
-    return [{ sentence: from, size: first.size, values: both, isSame, isDisputed }];
+    if (look === undefined || look.marks.includes(null) || both.includes(null)) return [];
+    const { size, isSame, marks } = look;
+    return [{ sentence: from, size, values: both, isSame, isDisputed: marks[0] !== marks[1] }];
   });
-  return { sentences, wordless: runs.filter(({ from }) => !looks[0].has(from)).length };
+  return { sentences, wordless: runs.filter(({ from }) => !looks.has(from)).length };
 }
 
 interface Look {
   readonly size: number;
-  readonly shape: string;
-  /** Null where there is no analysis. */
-  readonly marks: string | null;
+  /** Until the other measure's is known: it is as long as the sentence. */
+  readonly shape: string | null;
+  readonly isSame: boolean;
+  /** As each measure has them; null where there is no analysis. */
+  readonly marks: readonly [string | null, string | null];
 }
 
 /** How each measure's view shows the sentences of a system. */
-function lookAt(sources: Sources, gold: string, system: string) {
-  const looks: readonly [Map<number, Look>, Map<number, Look>] = [new Map(), new Map()];
+function lookAt(sources: Sources, gold: FileSet, system: FileSet): ReadonlyMap<number, Look> {
+  const looks = new Map<number, Look>();
   visitViews(sources, gold, system, (side, sentence, picture) => {
     // Judges read sentences.
     if (picture.kind === 'arcs' && picture.unordered) return;
-    const shape = createHash('sha256').update(shapeOf(picture)).digest('base64');
-    looks[side].set(sentence, { size: picture.gold.length, shape, marks: marksOf(picture) });
+    const [shape, marks, seen] = [shapeOf(picture), marksOf(picture), looks.get(sentence)];
+    if (side === 0) looks.set(sentence, { size: picture.gold.length, shape, isSame: false, marks: [marks, null] });
+    else if (seen !== undefined)
+      looks.set(sentence, { ...seen, shape: null, isSame: seen.shape === shape, marks: [seen.marks[0], marks] });
   });
   return looks;
 }
@@ -86,8 +86,8 @@ export interface DrawnSentence {
 /** The pictures of some sentences under both measures. */
 export function readViews(
   sources: Sources,
-  gold: string,
-  system: string,
+  gold: FileSet,
+  system: FileSet,
   sentences: ReadonlySet<number>,
 ): ReadonlyMap<number, DrawnSentence> {
   const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
@@ -108,15 +108,15 @@ export function readViews(
 /** Measures that are scored alike are read at once. */
 function visitViews(
   sources: Sources,
-  gold: string,
-  system: string,
+  gold: FileSet,
+  system: FileSet,
   visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
 ): void {
   const [first, second] = sources;
   const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
   for (const sides of passes) {
     const { family, scoring, options } = sources[sides[0]];
-    const inputs = [openInput(gold), openInput(system)] as const;
+    const inputs = [gold.files[0]!.open(), system.files[0]!.open()] as const;
     const files = { family, scoring, options, gold: inputs[0], system: inputs[1] };
     for (const { sentence, views } of viewSentences(files, 'all'))
       for (const side of sides) {

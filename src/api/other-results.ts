@@ -1,4 +1,4 @@
-// Figures that another run scored, of the same parsers: the JSON of `touchstone score` or `entail`. So a measure of one
+// Figures of another result for the same parsers: what `touchstone score` or `entail` prints as JSON. So a measure of one
 // family can stand beside one of another, such as attachment beside the accuracy of entailments. Systems are matched by the
 // names of their files, sentences by their ids.
 import {
@@ -13,11 +13,13 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { type Chunk, decode, nestsTooDeeply, refuse } from '../bytes/index.ts';
+import { decode, nestsTooDeeply, refuse } from '../bytes/index.ts';
 import type { ToldFigure } from '../corpus/index.ts';
 import { type Figures, ratio } from '../counts/index.ts';
 import { type Style, shortName } from '../report/index.ts';
 import { figureAt } from '../stats/index.ts';
+import { figurePath } from './figure-paths.ts';
+import { chunkOf, type NamedSource } from './sources.ts';
 
 const sentence = object({ id: optional(string()), figures: optional(record(string(), nullable(number()))) });
 /** What `entail` tells of a pair. */
@@ -35,54 +37,33 @@ const scores = object({
   ),
 });
 
-export interface ToldScores extends InferOutput<typeof scores> {
-  readonly file: string;
+/** A result of `score`, or what `touchstone score --json` or `touchstone entail --json` prints; its sentences are ranked only
+ *  if they are in it. */
+export interface OtherResult {
+  readonly signature: string;
+  /** With their names and figures. */
+  readonly systems: readonly object[];
 }
 
-type ToldSystem = ToldScores['systems'][number];
+type OtherSystem = InferOutput<typeof scores>['systems'][number];
 
-export function readScores({ file, bytes }: Chunk): ToldScores {
-  const told = safeParse(scores, parsed(decode(bytes)));
-  if (!told.success || told.output.systems.length === 0)
+/** The figure by this name, for systems by these names. Ids are those of the gold sentences, null for one without. */
+export function figureOfResult(
+  result: OtherResult | NamedSource,
+  { name, figure }: { readonly name: string; readonly figure: string },
+  names: readonly string[],
+  ids: readonly (string | null)[],
+): ToldFigure {
+  const file = 'content' in result ? result.name : 'result';
+  const read = safeParse(scores, 'content' in result ? parsed(decode(chunkOf(result, file).bytes)) : result);
+  if (!read.success || read.output.systems.length === 0)
     throw refuse(
       'not-scores',
       { file, line: 1, column: 1 },
       'this is not the JSON of touchstone score or entail; write it with --json, and with --sentences to rank sentences too',
     );
-  return { file, ...told.output };
-}
-
-function parsed(text: string): unknown {
-  if (nestsTooDeeply(text)) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** The figures of the first system, by which their names are known. */
-export function figuresTold({ systems }: ToldScores): Figures {
-  return asFigures(systems[0]!.corpus);
-}
-
-function asFigures(corpus: Readonly<Record<string, unknown>>): Figures {
-  return Object.fromEntries(
-    Object.entries(corpus).map(([name, item]): [string, Figures[string]] => {
-      if (typeof item === 'number') return [name, ratio(item, 1)];
-      if (typeof item === 'object' && item !== null) return [name, asFigures(item as Record<string, unknown>)];
-      return [name, item === null ? ratio(0, 0) : String(item)];
-    }),
-  );
-}
-
-/** The figure at this path for systems by these names. Ids are those of the gold sentences, null for one without. */
-export function toldFigure(
-  { file, signature, systems }: ToldScores,
-  { name, path }: { readonly name: string; readonly path: string },
-  names: readonly string[],
-  ids: readonly (string | null)[],
-): ToldFigure {
+  const { signature, systems } = read.output;
+  const path = figurePath(figure, asFigures(systems[0]!.corpus));
   const matched = names.map(wanted => systemNamed(wanted, names, systems, file));
   const values = matched.map(({ corpus }) => figureAt(asFigures(corpus), path)?.value ?? null);
   const style: Style = values.every(value => value === null || value <= 1) ? 'percent' : 'mean';
@@ -95,13 +76,32 @@ export function toldFigure(
   };
 }
 
+function parsed(text: string): unknown {
+  if (nestsTooDeeply(text)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function asFigures(corpus: Readonly<Record<string, unknown>>): Figures {
+  return Object.fromEntries(
+    Object.entries(corpus).map(([name, item]): [string, Figures[string]] => {
+      if (typeof item === 'number') return [name, ratio(item, 1)];
+      if (typeof item === 'object' && item !== null) return [name, asFigures(item as Record<string, unknown>)];
+      return [name, item === null ? ratio(0, 0) : String(item)];
+    }),
+  );
+}
+
 /** The one that is called the same, or whose file is, or whose file is called the same before the first dot. */
 function systemNamed(
   wanted: string,
   names: readonly string[],
-  systems: readonly ToldSystem[],
+  systems: readonly OtherSystem[],
   file: string,
-): ToldSystem {
+): OtherSystem {
   for (const key of [(name: string) => name, shortName, stemOf]) {
     const found = systems.filter(({ name }) => key(name) === key(wanted));
     const rivals = names.filter(name => key(name) === key(wanted));
@@ -121,7 +121,7 @@ function stemOf(name: string): string {
 
 /** By id; an id with a number behind it, as `hypothesize` gives them, is one of several items of that sentence, of which the
  *  mean counts. Where gold has no ids, by place, if there are as many. Null if nothing can be matched. */
-function sentenceValues(system: ToldSystem, path: string, ids: readonly (string | null)[]): (number | null)[] | null {
+function sentenceValues(system: OtherSystem, path: string, ids: readonly (string | null)[]): (number | null)[] | null {
   const items = itemsOf(system, path);
   if (ids.every(id => id === null)) return items.length === ids.length ? items.map(({ value }) => value) : null;
   const places = new Map(ids.flatMap((id, place) => (id === null ? [] : [[id, place] as const])));
@@ -138,7 +138,7 @@ function sentenceValues(system: ToldSystem, path: string, ids: readonly (string 
 }
 
 function itemsOf(
-  { sentences, decisions }: ToldSystem,
+  { sentences, decisions }: OtherSystem,
   path: string,
 ): { id?: string | undefined; value: number | null }[] {
   if (sentences !== undefined) return sentences.map(({ id, figures }) => ({ id, value: figures?.[path] ?? null }));

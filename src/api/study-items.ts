@@ -1,5 +1,6 @@
 // The items of a study, drawn from scored sentences or from entailment pairs.
 import { refuse } from '../bytes/index.ts';
+import type { FileSet } from '../corpus/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import {
   type Candidate,
@@ -34,8 +35,8 @@ export interface DrawnItems {
 /** What two measures are compared on. */
 export interface Comparison {
   readonly sources: readonly [MeasureSource, MeasureSource];
-  readonly gold: string;
-  readonly systems: readonly string[];
+  readonly gold: FileSet;
+  readonly systems: readonly FileSet[];
   /** Of what is drawn of gold; null: none. */
   readonly limit: number | null;
 }
@@ -89,7 +90,7 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   const seen = systems.map((_, s) => seenSentences(sources, gold, systems, s));
   const within = (most: number | null, s: number) =>
     populationOf(
-      systems[s]!,
+      systems[s]!.name,
       seen[s]!.sentences.filter(({ size, isSame }) => isSame && (most === null || size <= most)),
     );
   const populations = systems.map((_, s) => within(limit, s));
@@ -167,7 +168,9 @@ function sizesOf(populations: readonly Drawable<unknown>[]): readonly Population
 }
 
 function picturesOf({ sources, gold, systems }: Comparison, sentencesOf: (system: string) => readonly number[]) {
-  return new Map(systems.map(system => [system, readViews(sources, gold, system, new Set(sentencesOf(system)))]));
+  return new Map(
+    systems.map(system => [system.name, readViews(sources, gold, system, new Set(sentencesOf(system.name)))]),
+  );
 }
 
 function pictured(

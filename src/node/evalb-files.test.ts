@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { binary } from '../../bytes/index.ts';
+import { binary } from '../bytes/index.ts';
 import { bytesIn, openFile } from './evalb-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));

@@ -1,4 +1,4 @@
-// One file against one, or many against many: what the files of a command line hold, counted and drawn.
+// One file against one, or many against many: what they hold, counted and drawn.
 import {
   type CountedSystems,
   countSystems,
@@ -8,11 +8,14 @@ import {
   type ScoreRequest,
 } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
-import { isMany } from './file-sets.ts';
 
 export interface CountedSets extends CountedSystems {
   /** How many gold sentences stand before each file of gold. */
   readonly before: readonly number[];
+}
+
+export function isMany(sets: readonly FileSet[]): boolean {
+  return sets.some(({ files }) => files.length > 1);
 }
 
 /** The first file of each set: what all of them are. */
@@ -35,7 +38,7 @@ export async function countSets(
   for (const input of first) input.close();
   const [gold, ...systems] = sets;
   // Loaded when it is wanted: most often there is one file of each.
-  const { countFileSets } = await import('./shards.ts');
+  const { countFileSets } = await import('./count-many.ts');
   return countFileSets(request, scoring, gold!, systems, machinery);
 }
 

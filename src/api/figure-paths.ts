@@ -1,0 +1,40 @@
+// Figures as people name them: `f1`, `labelled.f1`, `LAS` for `LAS.f1`.
+import { didYouMean, UsageError } from '../bytes/index.ts';
+import type { Figures } from '../counts/index.ts';
+import { isProportion, pathsNamed, pathsOf } from '../stats/index.ts';
+
+/** Those that were named, or `all`, or the chief ones, by their paths. */
+export function figurePaths(
+  figures: readonly string[] | 'all' | undefined,
+  corpus: Figures,
+  headline: readonly string[],
+): readonly string[] {
+  if (figures === 'all') return pathsOf(corpus);
+  return figures?.map(name => figurePath(name, corpus)) ?? headline.filter(path => isProportion(corpus, path));
+}
+
+/** The path of the one figure that is meant. */
+export function figurePath(name: string, corpus: Figures): string {
+  const [path, ...others] = pathsNamed(name, corpus);
+  if (path !== undefined && others.length === 0) return path;
+  if (path !== undefined)
+    throw new UsageError(`${JSON.stringify(name)} may be ${someOf([path, ...others])}; say which`);
+  const known = pathsOf(corpus);
+  const near = nearest(name, known);
+  throw new UsageError(
+    `there is no figure ${JSON.stringify(name)}${near === '' ? `; there are: ${someOf(known)}` : near}`,
+  );
+}
+
+/** Whole paths, what stands before the last dot, and what behind it. */
+function nearest(name: string, known: readonly string[]): string {
+  const names = known.flatMap(path => [path, path.replace(/\.[^.]*$/, ''), path.replace(/^.*\./, '')]);
+  const inLower = new Map(names.map(each => [each.toLowerCase(), each]));
+  return didYouMean(name, [...inLower.keys()]).replace(/(?<=mean ).*(?=\?)/, lower => inLower.get(lower) ?? lower);
+}
+
+function someOf(paths: readonly string[]): string {
+  return paths.slice(0, SHOWN).join(', ') + (paths.length > SHOWN ? ', ...' : '');
+}
+
+const SHOWN = 24;

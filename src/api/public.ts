@@ -1,0 +1,54 @@
+// The public library, for any runtime. What is exported here is a promise: see docs/library.md.
+export { InputError, UsageError } from '../bytes/index.ts';
+export { version } from '../report/index.ts';
+export {
+  type AnnotationThresholds,
+  agreementOf,
+  clopperPearson,
+  type JudgeAgreement,
+  majorityChance,
+  type Preferences,
+  preferencesOf,
+  type Study,
+  type StudyArchive,
+  type StudyItem,
+  upperTail,
+  upperTailOf,
+} from '../study/index.ts';
+export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
+export { bound } from './bound.ts';
+export {
+  type ComparedMeasure,
+  type CompareOptions,
+  type ComparisonResult,
+  compare,
+  type DesignOptions,
+  type MeasureChoice,
+} from './compare.ts';
+export { type Converted, convert } from './convert/convert.ts';
+export { type Convertible, conversions, type Format, formats } from './convert/formats.ts';
+export type { ConvertOptions } from './convert/options.ts';
+export { type DrawOptions, draw } from './draw.ts';
+export { type EntailResult, type EntailSystem, entail } from './entail/entail.ts';
+export type { EntailOptions, RuleOptions } from './entail/options.ts';
+export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
+export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
+export type { OtherResult } from './other-results.ts';
+export type { CandcEvaluateOptions } from './reference/candc-evaluate.ts';
+export type { CcgDepevalOptions } from './reference/ccg-depeval.ts';
+export type { CcgRootsOptions, RootMethod } from './reference/ccg-roots.ts';
+export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';
+export type { GrevalOptions } from './reference/greval.ts';
+export type { JpEvalbOptions } from './reference/jp-evalb.ts';
+export type { ProgramOutput } from './reference/program-output.ts';
+export type { UdEvalOptions } from './reference/ud-eval.ts';
+export { type OutputFormat, outputFormats, type RenderOptions, render } from './render.ts';
+export type { ReportOptions } from './report.ts';
+export type { FigureValues, ScoreResult, SystemResult, Told, WarningResult } from './results.ts';
+export { type OutputOptions, score, scoreSystems } from './score.ts';
+export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
+export type { ScoreOptions } from './settle.ts';
+export type { NamedSource, Source } from './sources.ts';
+export type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
+export { readStudy, studyResults } from './study-results.ts';
+export { type Construction, type UnboundedResult, unbounded } from './unbounded.ts';

@@ -1,0 +1,52 @@
+// EVALB, the scorer of brackets that everyone means by F1.
+import { binary } from '../../bytes/index.ts';
+import { noParameters, type Parameters, readParameters, runEvalb } from '../../metrics/index.ts';
+import { evalbOutput } from '../../report/index.ts';
+import { type NamedSource, namedBytes, type Source } from '../sources.ts';
+
+/** The options of EVALB. */
+export interface EvalbOptions {
+  /** A parameter file, such as COLLINS.prm: which labels are deleted, which are equal. Without one nothing is deleted. */
+  readonly parameters?: Source | NamedSource | undefined;
+  /** Length limit of the second summary; by default 40. */
+  readonly cutoffLength?: number | undefined;
+  /** The run ends once more than so many errors and one have occurred; by default 10. */
+  readonly maxError?: number | undefined;
+  /** Whether the words and brackets of both sides are listed after each row. */
+  readonly debug?: boolean | undefined;
+}
+
+/** What EVALB writes, byte for byte, and its exit status. */
+export interface EvalbOutput {
+  readonly stdout: Uint8Array;
+  readonly stderr: Uint8Array;
+  readonly status: number;
+}
+
+/** EVALB's page for two files of one tree per line. */
+export function evalb(gold: Source | NamedSource, test: Source | NamedSource, options: EvalbOptions = {}): EvalbOutput {
+  const { parameters, complaints } = parametersOf(options);
+  const written = { stdout: '', stderr: complaints };
+  const sides = { gold: namedBytes(gold, 'gold').bytes, test: namedBytes(test, 'test').bytes };
+  const output = evalbOutput(runEvalb({ ...sides, parameters }));
+  let step = output.next();
+  for (; !step.done; step = output.next()) written[step.value.stream] += step.value.text;
+  return { stdout: binary.encode(written.stdout), stderr: binary.encode(written.stderr), status: step.value };
+}
+
+function parametersOf(options: EvalbOptions): { readonly parameters: Parameters; readonly complaints: string } {
+  const { parameters: source, debug, cutoffLength, maxError } = options;
+  const read =
+    source === undefined
+      ? { parameters: noParameters, complaints: [] }
+      : readParameters(namedBytes(source, 'parameters').bytes, noParameters);
+  return {
+    parameters: {
+      ...read.parameters,
+      ...(debug ? { debug: 1 } : {}),
+      ...(cutoffLength === undefined ? {} : { cutoffLength }),
+      ...(maxError === undefined ? {} : { maxError }),
+    },
+    complaints: read.complaints.map(({ text }) => `${text}\n`).join(''),
+  };
+}

@@ -1,0 +1,111 @@
+// The official Universal Dependencies scorer; and, by rules of their own, the CoNLL-X and 2007 shared tasks.
+import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
+import { type Chunk, InputError, LINE_FEED, placeAt, refuse, utf8FaultAt, wholeFile } from '../../bytes/index.ts';
+import { sum, TableTally } from '../../counts/index.ts';
+import { readConllu, readConllx } from '../../formats/index.ts';
+import {
+  analyseConllx,
+  ConllxPair,
+  conllxColumns,
+  officialOptions,
+  UdPair,
+  type UdScore,
+  udColumns,
+  udCounts,
+  udTable,
+} from '../../metrics/index.ts';
+import { type DependencyGraphs, Symbols } from '../../model/index.ts';
+import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import { type NamedSource, namedBytes, type Source } from '../sources.ts';
+import type { ProgramOutput } from './program-output.ts';
+
+/** The options of the official scorer. */
+export interface UdEvalOptions {
+  /** All metrics: precision, recall, F1, accuracy on aligned words. */
+  readonly verbose?: boolean | undefined;
+  /** All metrics as counts; wins over `verbose`. */
+  readonly counts?: boolean | undefined;
+  /** Whether ELAS and EULAS are computed; by default they are. */
+  readonly enhanced?: boolean | undefined;
+  /** Kinds of enhancements that are undone on both sides first, by their digits; by default none. */
+  readonly enhancements?: string | undefined;
+  /** Whether empty nodes are accepted; by default they are. */
+  readonly emptyNodes?: boolean | undefined;
+  /** Whether sentences with several roots are accepted; by default they are not. */
+  readonly multipleRoots?: boolean | undefined;
+  /** The lines of the CoNLL-X and 2007 shared tasks instead; whether punctuation counts. */
+  readonly conllx?: { readonly punctuation: boolean } | null | undefined;
+}
+
+/** What the official scorer prints for two CoNLL-U files. A file that it would refuse is refused as an `InputError`. */
+export function udEval(
+  gold: Source | NamedSource,
+  system: Source | NamedSource,
+  options: UdEvalOptions = {},
+): ProgramOutput {
+  // Bytes as they are: the scorer undoes nothing, not even a byte-order mark.
+  const [goldChunk, systemChunk] = [rawChunk(gold, 'gold'), rawChunk(system, 'system')];
+  if (options.conllx) return conllxEval(goldChunk, systemChunk, options.conllx, options.verbose === true);
+  const table = scores(goldChunk, systemChunk, options);
+  const page = options.counts ? udEvalCounts : options.verbose ? udEvalPercentages : udEvalSummary;
+  return { stdout: page(table), stderr: '' };
+}
+
+function rawChunk(source: Source | NamedSource, role: string): Chunk {
+  const { name, bytes } = namedBytes(source, role);
+  return wholeFile(name, bytes);
+}
+
+/** The table of two files, or the first reason to refuse one. */
+function scores(goldChunk: Chunk, systemChunk: Chunk, options: UdEvalOptions): readonly UdScore[] {
+  const { enhanced = true, enhancements = '0' } = options;
+  const symbols = new Symbols();
+  const gold = { file: goldChunk.file, graphs: graphsIn(goldChunk, options, symbols) };
+  const system = { file: systemChunk.file, graphs: graphsIn(systemChunk, options, symbols) };
+  const at = firstDifference(gold.graphs, system.graphs);
+  if (at >= 0) throw new InputError(mismatchNotice(gold, system, at));
+  const pair = new UdPair(rangedAsRead(gold), rangedAsRead(system), { ...officialOptions, enhanced, enhancements });
+  const counts = new Float64Array(udColumns.length);
+  for (let sentence = 0; sentence < gold.graphs.size; sentence++) pair.add(sentence, counts);
+  return udTable(udCounts(counts), enhanced);
+}
+
+function graphsIn(
+  chunk: Chunk,
+  { multipleRoots = false, emptyNodes = true }: UdEvalOptions,
+  symbols: Symbols,
+): DependencyGraphs {
+  const fault = utf8FaultAt(chunk.bytes);
+  if (fault >= 0) {
+    const line = chunk.bytes.lastIndexOf(LINE_FEED, fault) + 1;
+    throw refuse('not-utf8', placeAt(chunk, line), 'this line is not UTF-8; convert the file');
+  }
+  return readConllu(chunk, symbols, { strict: true, multipleRoots, emptyNodes }).graphs;
+}
+
+function conllxEval(
+  goldChunk: Chunk,
+  systemChunk: Chunk,
+  options: { readonly punctuation: boolean },
+  verbose: boolean,
+): ProgramOutput {
+  const symbols = new Symbols();
+  const [gold, system] = [readConllx(goldChunk, symbols).graphs, readConllx(systemChunk, symbols).graphs];
+  const pair = new ConllxPair(gold, system, options);
+  const sentence = gold.size < system.size ? gold.size : pair.differs.findIndex(at => at >= 0);
+  if (sentence >= 0)
+    throw refuse(
+      'words-differ',
+      null,
+      `${systemChunk.file}: sentence ${sentence + 1} differs from ${goldChunk.file} in word ${(pair.differs[sentence] ?? 0) + 1}; the words must be the same`,
+    );
+  const tally = new TableTally(conllxColumns, false);
+  tally.begin({ from: 0, to: gold.size });
+  for (let i = 0; i < gold.size; i++) pair.count(i, tally);
+  const counts = sum(tally.table());
+  const { tagsDiffer } = counts;
+  return {
+    stdout: verbose ? conllxLongPage(counts, analyseConllx(pair)) : conllxPage(counts),
+    stderr: tagsDiffer > 0 ? `warning: ${tagsDiffer} words differ in CPOSTAG; some copies refuse that\n` : '',
+  };
+}

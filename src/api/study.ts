@@ -1,0 +1,130 @@
+// Studies in which people judge: how their items are drawn.
+import { type Chunk, Notices, UsageError, type Warning } from '../bytes/index.ts';
+import { signaturesOf } from '../corpus/index.ts';
+import { readPairFile, writePairs } from '../formats/index.ts';
+import type { EntailmentPair } from '../model/index.ts';
+import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
+import type { ComparedMeasure } from './compare.ts';
+import type { CorpusSource } from './corpus-source.ts';
+import { type WarningResult, warningResults } from './results.ts';
+import type { ScoreOptions } from './settle.ts';
+import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from './study-items.ts';
+import { measureSources } from './study-measures.ts';
+
+/** What all studies have. */
+export interface SampleOptions {
+  /** Items of each judge; by default 20, or of entailments all. */
+  readonly items?: number | undefined;
+  /** So many samples, one for each judge; by default all judges get the same items. */
+  readonly samples?: number | undefined;
+  /** Where chance begins; by default 1. The same seed draws the same items. */
+  readonly seed?: number | undefined;
+  /** What judges see above all pages; by default the question they are asked. */
+  readonly title?: string | undefined;
+  /** What judges see before the usual explanation. */
+  readonly instructions?: string | undefined;
+}
+
+/** A study that compares two measures. */
+export interface StudyOptions extends SampleOptions {
+  /** What judges are asked: which of two markings isolates the error better, or which of two sentences has the better
+   *  analysis. */
+  readonly task: Exclude<Task, 'entailment'>;
+  /** The two measures that are compared. */
+  readonly measures: readonly [ComparedMeasure, ComparedMeasure];
+  /** What shows their marks, by default the view of the same name; extrinsic: the one that is shown. */
+  readonly views?: readonly string[] | undefined;
+  /** Sentences with more gold dependencies or brackets are left out; null: none are. By default 20. */
+  readonly limit?: number | null | undefined;
+  /** How systems are scored. */
+  readonly score?: ScoreOptions | undefined;
+}
+
+/** A study that nobody has judged yet. */
+export interface PlannedStudy {
+  /** All that a study is but for its id and the times of its life. */
+  readonly plan: Omit<Study, 'id' | 'created' | 'closed'>;
+  /** What judges will see, in the order in which it was drawn. */
+  readonly items: readonly StudyItem[];
+  /** What was odd about the files. */
+  readonly warnings: readonly WarningResult[];
+}
+
+/** From parser output; warnings are told before anything is refused. */
+export async function sampleStudyFrom(
+  source: CorpusSource,
+  options: StudyOptions,
+  tell: (warnings: readonly Warning[]) => void = () => {},
+): Promise<PlannedStudy> {
+  const [gold, ...systems] = source.sets;
+  const names = systems.map(({ name }) => name);
+  if (names.length === 0) throw new UsageError('a study needs the output of at least one parser');
+  if (new Set(names).size < names.length) throw new UsageError('a parser is named twice');
+  const { limit = 20, task } = options;
+  const sample = planOf(options, USUAL_ITEMS);
+  const { sources, warnings } = await measureSources(source, options, tell);
+  const draw = task === 'intrinsic' ? drawIntrinsic : drawExtrinsic;
+  const drawn = draw({ sources, gold: gold!, systems, limit }, sample);
+  const [first, second] = sources.map(({ name, view, counted }) => ({
+    name,
+    view,
+    signature: signaturesOf(counted).signature,
+  }));
+  const files = { gold: gold!.name, systems: names };
+  return {
+    ...planned(options, task, sample, files, limit, [first!, second!], drawn),
+    warnings: warningResults(warnings),
+  };
+}
+
+/** From entailment pairs. */
+export function samplePairs(
+  chunk: Chunk,
+  options: SampleOptions,
+  tell: (warnings: readonly Warning[]) => void = () => {},
+): PlannedStudy {
+  const notices = new Notices();
+  const all = readPairFile(chunk, notices).map(withSilver);
+  tell(notices.list());
+  const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
+  const drawn = drawEntailments(all, recordOf, sample);
+  const files = { gold: chunk.file, systems: [] };
+  const warnings = warningResults(notices.list());
+  return { ...planned(options, 'entailment', sample, files, null, null, drawn), warnings };
+}
+
+const USUAL_ITEMS = 20;
+const titles: Readonly<Record<Task, string>> = {
+  intrinsic: 'Which marking isolates the error better?',
+  extrinsic: 'Which sentence has the better analysis?',
+  entailment: 'Does it follow?',
+};
+
+function planOf({ seed = 1, items, samples }: SampleOptions, usual: number): SamplePlan {
+  return { seed, items: items ?? usual, samples: samples ?? null };
+}
+
+function planned(
+  { title, instructions = '' }: SampleOptions,
+  task: Task,
+  { seed, items, samples }: SamplePlan,
+  files: { readonly gold: string; readonly systems: readonly string[] },
+  limit: number | null,
+  measures: Study['measures'],
+  drawn: DrawnItems,
+): Omit<PlannedStudy, 'warnings'> {
+  const sharing = samples === null ? 'same' : 'disjoint';
+  const { populations } = drawn;
+  const design = { seed, ...files, limit, items, sharing, samples, populations } as const;
+  return { plan: { title: title ?? titles[task], task, instructions, measures, design }, items: drawn.items };
+}
+
+/** What was made from a treebank calls it silver. */
+function withSilver(pair: EntailmentPair): EntailmentPair {
+  const { silver } = pair.others;
+  return pair.gold === null && (silver === 'YES' || silver === 'NO') ? { ...pair, gold: silver } : pair;
+}
+
+function recordOf(pair: EntailmentPair): Readonly<Record<string, unknown>> {
+  return JSON.parse(writePairs([pair], 'jsonl'));
+}

@@ -1,0 +1,212 @@
+// The library gives what the command line prints, of texts in memory and of files.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as touchstone from '../src/api/public.ts';
+import { candcEvaluate } from '../src/cli/commands/candc-evaluate.ts';
+import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
+import { ccgRoots } from '../src/cli/commands/ccg-roots.ts';
+import { compare } from '../src/cli/commands/compare.ts';
+import { convert } from '../src/cli/commands/convert.ts';
+import { evalb } from '../src/cli/commands/evalb.ts';
+import { figure } from '../src/cli/commands/figure.ts';
+import { greval } from '../src/cli/commands/greval.ts';
+import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
+import { report } from '../src/cli/commands/report.ts';
+import { score } from '../src/cli/commands/score.ts';
+import { create } from '../src/cli/commands/study/create.ts';
+import { udEval } from '../src/cli/commands/ud-eval.ts';
+import { compareFiles, drawFiles, reportFiles, scoreFiles } from '../src/node/public.ts';
+import { outputOf } from './output.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const source = (name: string) => ({ name, content: readFileSync(name) });
+const printed = async (run: (argv: readonly string[]) => Promise<number>, ...argv: string[]) =>
+  (await outputOf(() => run(argv))).out;
+
+const corpora = {
+  constituency: ['gold.mrg', 'alpha.mrg', 'beta.mrg'],
+  ccg: ['gold.auto', 'alpha.auto', 'beta.auto'],
+  relations: ['gold.gr', 'alpha.gr', 'beta.gr'],
+  dependencies: ['gold.conllu', 'alpha.conllu', 'beta.conllu'],
+} as const;
+const filesOf = (family: keyof typeof corpora) =>
+  corpora[family].map(name => `examples/${family}/${name}`) as [string, string, string];
+
+describe.each(Object.keys(corpora) as (keyof typeof corpora)[])('%s', family => {
+  const files = filesOf(family);
+  const [gold, ...systems] = files;
+  const texts = [source(gold), systems.map(source)] as const;
+
+  test('scores', async () => {
+    const json = await printed(score, ...files, '--json', '--sentences');
+    const listed = await touchstone.scoreSystems(...texts, { sentences: true });
+    expect(`${JSON.stringify(listed, null, 2)}\n`).toBe(json);
+    expect(touchstone.render(listed, 'json')).toBe(json);
+    expect(`${JSON.stringify(await scoreFiles(gold, systems, { sentences: true }), null, 2)}\n`).toBe(json);
+  });
+
+  test.each(['text', 'csv', 'markdown', 'latex'] as const)('scores as %s', async format => {
+    const result = await touchstone.scoreSystems(...texts);
+    const shown = await printed(score, ...files, '--format', format, '--by', 'length');
+    expect(touchstone.render(result, format, { by: ['length'] })).toBe(shown);
+  });
+
+  test('comparisons', async () => {
+    const design = { rounds: 100, test: 'bootstrap' } as const;
+    const flags = ['--rounds', '100', '--test', 'bootstrap'];
+    const json = await printed(compare, ...files, ...flags, '--json');
+    expect(`${JSON.stringify(await touchstone.compare(...texts, design), null, 2)}\n`).toBe(json);
+    const compared = await compareFiles(gold, systems, { ...design, workers: 1 });
+    expect(touchstone.render(compared, 'json')).toBe(json);
+    expect(touchstone.render(compared, 'latex')).toBe(await printed(compare, ...files, ...flags, '--format', 'latex'));
+  });
+
+  test('pictures', async () => {
+    const svg = await printed(figure, gold, systems[0], '-s', '2');
+    expect(await touchstone.draw(texts[0], texts[1][0]!, 2)).toBe(svg);
+    expect(await drawFiles(gold, systems[0], 2)).toBe(svg);
+  });
+});
+
+describe('inversions', () => {
+  const files = filesOf('constituency');
+  const texts = [source(files[0]), files.slice(1).map(source)] as const;
+
+  test.each([
+    ['two figures', 'precision,recall', ['precision', 'recall']],
+    ['one under two ways of scoring', 'f1,f1@align=text', ['f1', { figure: 'f1', score: { align: 'text' } }]],
+  ] as const)('%s', async (_, given, inversions) => {
+    const flags = ['--rounds', '10', '--inversions', given, '--top', '3'];
+    const result = await touchstone.compare(...texts, { rounds: 10, inversions, top: 3 });
+    for (const format of ['json', 'text', 'csv'] as const)
+      expect(touchstone.render(result, format)).toBe(await printed(compare, ...files, ...flags, '--format', format));
+  });
+
+  test('one that another result has', async () => {
+    const scored = await touchstone.scoreSystems(...texts, { sentences: true });
+    const file = join(folder, 'scores.json');
+    writeFileSync(file, JSON.stringify(scored));
+    const name = `recall@scores=${file}`;
+    const measure = { figure: 'recall', name, result: scored };
+    const { inversions } = await touchstone.compare(...texts, { rounds: 10, inversions: ['f1', measure] });
+    const json = await printed(compare, ...files, '--rounds', '10', '--inversions', `f1,${name}`, '--json');
+    expect(inversions).toEqual(JSON.parse(json).inversions);
+  });
+});
+
+test('an unknown figure, option or copy is refused', async () => {
+  const text = readFileSync('examples/ccg/gold.auto', 'utf8');
+  await expect(touchstone.compare(text, [text], { figures: ['labelled.f2'] })).rejects.toThrow('there is no figure');
+  await expect(touchstone.score(text, text, { labels: 'eq' })).rejects.toThrow(touchstone.UsageError);
+  const copy = structuredClone(await touchstone.score(text, text));
+  expect(() => touchstone.render(copy)).toThrow('not a copy of it');
+});
+
+test('a report, to the byte', async () => {
+  const files = filesOf('ccg');
+  const flags = ['--rounds', '20', '--most', '5', '-o', '-'];
+  const page = await printed(report, ...files, ...flags);
+  const options = { rounds: 20, most: 5, command: `touchstone report ${[...files, ...flags].join(' ')}` };
+  expect(await touchstone.report(source(files[0]), files.slice(1).map(source), options)).toBe(page);
+  expect(await reportFiles(files[0], files.slice(1), options)).toBe(page);
+});
+
+describe('studies', () => {
+  const files = ['gold', 'alpha', 'beta'].map(name => `examples/studies/${name}.auto`);
+  const created = async (...argv: string[]) => {
+    const target = join(folder, 'study.json');
+    await printed(create, ...argv, '-o', target);
+    return touchstone.readStudy(source(target));
+  };
+
+  test.each(['intrinsic', 'extrinsic'] as const)('%s', async task => {
+    const measures = ['labelled.f1', 'decomposed.f1'] as const;
+    const flags = ['--task', task, '--measures', measures.join(), '--items', '3', '--samples', '2', '--seed', '7'];
+    const archive = await created(...files, ...flags);
+    const options = { task, measures, items: 3, samples: 2, seed: 7 } as const;
+    const { plan, items } = await touchstone.sampleStudy(source(files[0]!), files.slice(1).map(source), options);
+    expect(archive).toMatchObject({ study: plan, items });
+    expect(touchstone.studyResults(archive)).toHaveProperty('results.preferences.unjudged', items.length);
+  });
+
+  test('entailment', async () => {
+    const pairs = 'examples/entailment/pairs.jsonl';
+    const archive = await created(pairs, '--task', 'entailment', '--items', '4');
+    const { plan, items } = await touchstone.sampleEntailments(source(pairs), { items: 4 });
+    expect(archive).toMatchObject({ study: plan, items });
+    expect(touchstone.studyResults(archive)).toHaveProperty('filter');
+  });
+});
+
+const programs = await touchstone.referencePrograms();
+
+describe('programs that are stood in for', () => {
+  const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+  const [gold, alpha, prm] = ['gold.mrg', 'alpha.mrg', 'collins.prm'].map(name => `examples/constituency/${name}`) as [
+    string,
+    string,
+    string,
+  ];
+
+  test('evalb', async () => {
+    const { stdout, status } = programs.evalb(source(gold), source(alpha), {
+      parameters: source(prm),
+      cutoffLength: 10,
+    });
+    expect(status).toBe(0);
+    let page = '';
+    const write = ({ text }: { readonly text: string }) => {
+      page += text;
+      return undefined;
+    };
+    await evalb(['-p', prm, '-c', '10', gold, alpha], { read: name => readFileSync(name), write, closed: false });
+    expect(latin(stdout)).toBe(page);
+  });
+
+  test('jp-evalb', async () => {
+    const { stdout } = programs.jpEvalb(source(gold), source(alpha), { evalb: true });
+    expect(stdout).toBe(await printed(jpEvalb, gold, alpha, '-evalb'));
+  });
+
+  test.each([
+    ['-v', { verbose: true }],
+    ['-c', { counts: true, enhanced: false }],
+  ])('ud-eval %s', async (flag, options) => {
+    const [conllu, system] = filesOf('dependencies');
+    const flags = 'enhanced' in options ? [flag, '--no-enhanced'] : [flag];
+    const { stdout } = programs.udEval(source(conllu), source(system), options);
+    expect(stdout).toBe(await printed(argv => udEval(argv), conllu, system, ...flags));
+  });
+
+  test('greval', async () => {
+    const [gr, system] = filesOf('relations');
+    const page = programs.greval(source(gr), source(system), { confusion: true, labels: 'eq' });
+    expect(latin(page)).toBe(await printed(greval, '-c', gr, '-t', system, '-m', '-g', 'e'));
+  });
+
+  test('ccg-roots, ccg-depeval and candc-evaluate', async () => {
+    const [auto, system] = filesOf('ccg');
+    const roots = programs.ccgRoots(source(system), { rootMethod: 'ls14' });
+    expect(roots.stdout).toBe(await printed(ccgRoots, '-m', 'ls14', system));
+    const converted = async (file: string, ...to: string[]) => {
+      const target = join(folder, `${to[0]}-${file.replaceAll('/', '-')}`);
+      writeFileSync(target, await printed(convert, file, '--to', ...to));
+      return target;
+    };
+    const deps = [await converted(auto, 'deps'), await converted(system, 'deps', '--categories')] as const;
+    const scored = programs.ccgDepeval(source(deps[0]), source(deps[1]), {
+      goldRoots: source(auto),
+      systemRoots: source(system),
+      output: 'tsv',
+    });
+    expect(scored.stdout).toBe(await printed(ccgDepeval, ...deps, auto, system, '-t'));
+    const evaluated = [await converted(auto, 'stagged'), await converted(auto, 'ccgbank_deps'), deps[1]] as const;
+    const [stagged, bank, test] = evaluated;
+    const page = programs.candcEvaluate(source(stagged), source(bank), source(test), { relations: true });
+    expect(page).toBe(await printed(candcEvaluate, ...evaluated, '-r'));
+  });
+});
