@@ -15,7 +15,7 @@ export async function buildWeb() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { output } = await build({
-    input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine-worker.ts' },
+    input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine/engine-worker.ts' },
     platform: 'browser',
     treeshake: {
       moduleSideEffects: [

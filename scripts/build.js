@@ -35,7 +35,7 @@ await build({
   },
   logLevel: 'warn',
 });
-await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
+await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 copyFileSync('src/web/report.css', 'dist/report.css');
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
@@ -45,7 +45,7 @@ await buildWeb();
 /** One module that the server of studies sends; it may stand in no page. */
 async function bundleStudyPage(page) {
   await build({
-    input: `src/web/study/${page}-main.tsx`,
+    input: `src/web/study/${page}/${page}-main.tsx`,
     platform: 'browser',
     treeshake: {
       moduleSideEffects: [

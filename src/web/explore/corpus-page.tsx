@@ -1,29 +1,29 @@
 // What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Choice } from '../page-parts.tsx';
-import { capital, counted } from '../shown.ts';
-import { BreakdownsPage } from './breakdowns-page.tsx';
-import { measureOf } from './conditions.ts';
-import { ConfusionsPage } from './confusions-page.tsx';
-import type { Corpus, Engine, KeyError, Selection, Sort } from './contract.ts';
-import { usualRounds } from './design.ts';
+import { capital, counted } from '../shared/number-text.ts';
+import { Choice } from '../shared/page-parts.tsx';
+import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
+import { ConfusionsPage } from './confusions/confusions-page.tsx';
+import type { Corpus, Engine, KeyError, Selection, Sort } from './engine/contract.ts';
 import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
+import { exportStem } from './export/save-file.ts';
+import { ExportStem } from './export/saved-figure.tsx';
 import { HelpButton } from './help-button.tsx';
-import { lengthsOfKey } from './length-key.ts';
-import { MeasuresPage } from './measures-page.tsx';
-import { OpenSentence } from './open-sentence.tsx';
+import { MeasuresPage } from './measures/measures-page.tsx';
 import type { OpenedProps } from './opened.ts';
-import { PlotsPage } from './plots-page.tsx';
-import { exportStem } from './save-file.ts';
-import { ExportStem } from './saved-figure.tsx';
-import { ScoresPage } from './scores-page.tsx';
-import { SelectionLine } from './selection-line.tsx';
-import { SelectionPanel } from './selection-panel.tsx';
-import { SentencesPage } from './sentences-page.tsx';
+import { PlotsPage } from './plots/plots-page.tsx';
+import { usualRounds } from './scores/design.ts';
+import { ScoresPage } from './scores/scores-page.tsx';
+import { measureOf } from './selection/conditions.ts';
+import { lengthsOfKey } from './selection/length-key.ts';
+import { SelectionLine } from './selection/selection-line.tsx';
+import { SelectionPanel } from './selection/selection-panel.tsx';
+import { useCompared, useFound, useSelected } from './selection/use-selection.ts';
+import { OpenSentence } from './sentence/open-sentence.tsx';
+import { SentencesPage } from './sentences/sentences-page.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { useCompared, useFound, useSelected } from './use-selection.ts';
 
 interface CorpusPageProps {
   readonly engine: Engine;

@@ -1,8 +1,8 @@
 // The script of the explorer.
 import { render } from 'preact';
-import { startEngine } from './engine-client.ts';
+import { startEngine } from './engine/engine-client.ts';
 import { Explorer } from './explorer.tsx';
-import { fetchOffers } from './offers.ts';
+import { fetchOffers } from './start/offers.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('explore');

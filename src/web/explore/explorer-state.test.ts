@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Corpus, everything, type Inspected, type Selection } from './contract.ts';
+import { type Corpus, everything, type Inspected, type Selection } from './engine/contract.ts';
 import {
   checkOrigin,
   type ExplorerState,

@@ -12,7 +12,7 @@ import {
   type ScoreRange,
   type Selection,
   type Sort,
-} from './contract.ts';
+} from './engine/contract.ts';
 
 const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];

@@ -1,9 +1,10 @@
 // What the page shows from first to last: files are chosen, opened, looked at. The address keeps what is chosen, and is
 // followed where the reader goes back and forth.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Corpus, Engine, Progress } from './contract.ts';
 import { CorpusPage } from './corpus-page.tsx';
-import { EngineLost, isAbort, overheard, refusalOf } from './engine-client.ts';
+import type { Corpus, Engine, Progress } from './engine/contract.ts';
+import { EngineLost, isAbort, overheard, refusalOf } from './engine/engine-client.ts';
+import type { Question } from './engine/protocol.ts';
 import {
   type CheckedOrigin,
   checkOrigin,
@@ -15,10 +16,9 @@ import {
   stateFromHash,
   toHash,
 } from './explorer-state.ts';
-import { orderFiles } from './file-order.ts';
-import { fetchOffer, type Offer, type Offers, toldName } from './offers.ts';
-import type { Question } from './protocol.ts';
-import { type Chosen, StartPage } from './start-page.tsx';
+import { orderFiles } from './start/file-order.ts';
+import { fetchOffer, type Offer, type Offers, toldName } from './start/offers.ts';
+import { type Chosen, StartPage } from './start/start-page.tsx';
 
 type Phase =
   | {

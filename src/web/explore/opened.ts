@@ -1,7 +1,7 @@
 // What every part of an open corpus is given.
-import type { Corpus, Engine } from './contract.ts';
+import type { Corpus, Engine } from './engine/contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
-import type { Shown } from './use-selection.ts';
+import type { Shown } from './selection/use-selection.ts';
 
 export interface OpenedProps {
   readonly engine: Engine;

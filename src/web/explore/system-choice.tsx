@@ -1,6 +1,6 @@
 // Which of several systems a page is about.
-import { Choice } from '../page-parts.tsx';
-import type { Corpus } from './contract.ts';
+import { Choice } from '../shared/page-parts.tsx';
+import type { Corpus } from './engine/contract.ts';
 
 interface SystemChoiceProps {
   readonly systems: Corpus['systems'];

@@ -1,0 +1,234 @@
+// What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
+// pages hold what is on the screen. All of it is plain data, so that it can be sent.
+import type { OptionValues } from '../../../families/index.ts';
+import type { Picture } from '../../../picture/index.ts';
+import type { Design, PairComparison } from '../../../stats/index.ts';
+import type { Facet, LengthBin, ScoreRow, Style } from '../../report/report-data.ts';
+
+export interface Engine {
+  /** Reads, recognises and scores files; what was open before is given up. What is wrong with a file rejects with a
+   *  Refusal, whose message is the line that the command line prints. Aborting stops the work at once. */
+  open(files: OpenFiles, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Corpus>;
+  /** What files are, before they are scored: what they could be scored by, and how. Where a system is empty this takes
+   *  as long as scoring. */
+  inspect(gold: File, systems: readonly File[], signal: AbortSignal): Promise<Inspected>;
+  /** The sentences that fit, and the figures of them alone. */
+  select(selection: Selection): Promise<Selected>;
+  /** Of the sentences selected last, in their order, those at places [from, to). */
+  rows(from: number, to: number): Promise<readonly Row[]>;
+  /** The place of a gold sentence, counted from 1, among those selected last: -1 if it is none of them. */
+  find(first: number): Promise<number>;
+  /** The same as gold and every system have it; null if it was not scored. */
+  sentence(first: number): Promise<Sentence | null>;
+  /** Intervals of every figure and tests between systems, over the sentences selected last. */
+  compare(design: Design, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Compared>;
+  /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
+  spread(measure: string): Promise<Spread>;
+  /** What scores are broken down by, over the sentences selected last. */
+  facet(name: string): Promise<Facet>;
+  /** The keys of a facet in all sentences, selected or not. */
+  keys(facet: string): Promise<readonly string[]>;
+  /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
+  confusion(system: number): Promise<Confusion | null>;
+  /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
+  scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
+  /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
+  exportCsv(): Promise<Blob>;
+  exportReport(title: string, design: Design): Promise<Blob>;
+}
+
+export interface OpenFiles {
+  readonly gold: File;
+  readonly systems: readonly File[];
+  /** Undefined: as recognised. */
+  readonly metric?: string;
+  /** Values of the family's options, as the command line has them. */
+  readonly options: OptionValues;
+  /** What a command line calls gold and the systems, if not by their names. */
+  readonly told?: readonly string[];
+}
+
+export interface Inspected {
+  readonly family: string;
+  readonly about: string;
+  readonly metric: string;
+  readonly metrics: readonly string[];
+  readonly options: readonly OptionField[];
+}
+
+export interface Progress {
+  /** From 0 to 1. */
+  readonly done: number;
+  readonly title: string;
+}
+
+/** What was opened, and what can be asked about it. */
+export interface Corpus {
+  readonly family: string;
+  readonly metric: string;
+  readonly gold: string;
+  readonly systems: readonly CorpusSystem[];
+  readonly signature: string;
+  /** The command line that gives the same numbers. */
+  readonly command: string;
+  /** Gold sentences, and rows: sentences, or groups of them where texts were aligned. */
+  readonly sentences: number;
+  readonly rows: number;
+  /** Figures that sentences have, the chief one first. */
+  readonly measures: readonly { readonly path: string; readonly title: string; readonly style: Style }[];
+  readonly views: readonly string[];
+  /** What lengths count. */
+  readonly unit: string;
+  /** What is scored one by one: a sentence or a pair; and whether it can be right in part. */
+  readonly noun: string;
+  readonly isGraded: boolean;
+  readonly facets: readonly string[];
+  /** What can be wrong with a sentence, by name. */
+  readonly errorKinds: readonly string[];
+}
+
+export interface CorpusSystem {
+  readonly name: string;
+  readonly signature?: string;
+  readonly warnings: readonly string[];
+}
+
+export interface OptionField {
+  readonly name: string;
+  readonly flags: string;
+  readonly about: string;
+  readonly choices: readonly string[];
+  readonly kind: 'flag' | 'choice' | 'text' | 'file';
+}
+
+/** Everything that fits all conditions. */
+export interface Selection {
+  readonly text: string;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Sentences with a key of a facet, such as a label: where gold or system has it, lacks it, or has it too much. */
+  readonly key: KeyCondition | null;
+  /** Sentences with an error of a kind; system null is anybody's. */
+  readonly fault: { readonly kind: string; readonly system: number | null } | null;
+  /** Where the score lies in [least, most]; system null is any. */
+  readonly score: ScoreRange | null;
+  /** Where one system beats another. */
+  readonly beats: { readonly better: number; readonly worse: number; readonly measure: string } | null;
+  /** Where two measures order two systems differently, or with one system, differ by at least so much. */
+  readonly disagree: Disagreement | null;
+  readonly sort: Sort;
+}
+
+/** All sentences, as they come. */
+export const everything: Selection = {
+  text: '',
+  least: null,
+  most: null,
+  key: null,
+  fault: null,
+  score: null,
+  beats: null,
+  disagree: null,
+  sort: { by: 'place', descending: false },
+};
+
+export interface KeyCondition {
+  readonly facet: string;
+  readonly key: string;
+  readonly error: KeyError;
+  /** Whose error it is; null is anybody's. */
+  readonly system: number | null;
+}
+
+export type KeyError = 'any' | 'missing' | 'extra' | 'correct';
+
+export interface ScoreRange {
+  readonly measure: string;
+  readonly system: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** Whether it is a bin of a distribution: what lies at its upper end belongs to the next. Otherwise both ends belong to
+   *  it, as far as they are shown. */
+  readonly isBin: boolean;
+}
+
+export interface Disagreement {
+  readonly measures: readonly [string, string];
+  readonly by: number;
+}
+
+export interface Sort {
+  readonly by:
+    | 'place'
+    | 'words'
+    /** By how much the best system is above the worst, under this measure. */
+    | { readonly difference: string }
+    | { readonly measure: string; readonly system: number };
+  readonly descending: boolean;
+}
+
+export interface Selected {
+  /** Rows that fit. */
+  readonly count: number;
+  /** The table of scores, of these sentences alone; intervals come from `compare`. */
+  readonly scores: readonly ScoreRow[];
+  /** The bins of the corpus, with how many of these sentences are in each. */
+  readonly lengths: readonly LengthBin[];
+}
+
+export interface Spread {
+  readonly path: string;
+  /** Where the last bin of scores ends. */
+  readonly top: number;
+  /** By system: sentences in each of equal bins of the score. */
+  readonly distribution: readonly (readonly number[])[];
+  /** Sentences without a score, system by system. */
+  readonly unscored: readonly number[];
+  /** By system: the score of each bin of lengths. */
+  readonly byLength: readonly (readonly (number | null)[])[];
+}
+
+export interface Row {
+  readonly row: number;
+  /** Gold sentences from first to last, counted from 1. */
+  readonly first: number;
+  readonly last: number;
+  readonly length: number;
+  readonly text: string;
+  /** By measure and system. */
+  readonly scores: readonly (readonly (number | null)[])[];
+}
+
+export interface Sentence extends Row {
+  /** By system, then gold sentence of the row, then view. */
+  readonly pictures: readonly (readonly Readonly<Record<string, Picture>>[])[];
+  /** By system: the account of the sentence as `score --sentences --json` gives it. */
+  readonly details: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Compared {
+  readonly scores: readonly ScoreRow[];
+  readonly tests: readonly { readonly path: string; readonly pairs: readonly PairComparison[] }[];
+}
+
+export interface Confusion {
+  /** Labels of gold and system; the last of each is what the other side has nothing for. */
+  readonly gold: readonly string[];
+  readonly system: readonly string[];
+  /** By gold, then system label. */
+  readonly counts: readonly (readonly number[])[];
+  /** Rare labels that are one, before the last. */
+  readonly folded: number;
+}
+
+export interface Scatter {
+  /** The places where sentences lie, from left to right and upwards. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The sentences at place p stand at start[p] to start[p + 1]: each by its first gold sentence, counted from 1. */
+  readonly start: Uint32Array;
+  readonly first: Uint32Array;
+  /** Pairs of places that the measures order differently, the strongest first; and how many pairs of sentences do. */
+  readonly inversions: readonly (readonly [better: number, worse: number])[];
+  readonly inverted: number;
+}
