@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
 import { offers } from './explore-examples.js';
+import { explorerStyle } from './style-sheets.js';
 
 const folder = 'dist/explore';
 /** What a page may load before it can be used, packed. */
@@ -34,7 +35,8 @@ export async function buildWeb() {
   });
   const entry = name => output.find(chunk => chunk.isEntry && chunk.name === name);
   const [page, engine] = [entry('explore'), entry('engine')];
-  const style = await styleOfPages();
+  const { styleSheet } = await imported('src/picture/index.ts');
+  const style = explorerStyle(styleSheet('auto'));
   const styleName = `explore-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
   writeFileSync(`${folder}/${styleName}`, style);
   const initial = withImports(page, output);
@@ -54,14 +56,6 @@ export async function buildWeb() {
   const size = initial.reduce((bytes, { code }) => bytes + gzipSync(code).length, 0);
   console.log(`dist/explore: initial script ${(size / 1000).toFixed(1)} kB packed (at most ${BUDGET / 1000})`);
   if (size > BUDGET) throw new Error('the initial script of the explorer is larger than it may be');
-}
-
-/** Pages are drawn as reports are, pictures as everywhere, and the rest is their own. */
-async function styleOfPages() {
-  const { styleSheet } = await imported('src/picture/index.ts');
-  const own = name => readFileSync(`src/web/${name}`, 'utf8');
-  const explore = ['explore', 'start', 'sentences', 'figures'].map(name => own(`explore/${name}.css`));
-  return [own('report.css'), styleSheet('auto'), ...explore].join('\n');
 }
 
 /** The pages of docs/ that help leads to, as they are written: so they can be read without a network, on any server. */

@@ -1,12 +1,13 @@
 // Compiles the kernel to WebAssembly, then bundles the command line: one small entry; commands, families and workers are
 // split off and loaded on demand. The bundle is CommonJS because Node starts it a quarter sooner than modules. Last, the
 // pages: the script and the style of reports, which are written into every one, and those of studies.
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { build } from 'rolldown';
 import { buildWeb } from './build-web.js';
+import { reportStyle, studyStyle } from './style-sheets.js';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
@@ -36,10 +37,10 @@ await build({
   logLevel: 'warn',
 });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
-copyFileSync('src/web/report.css', 'dist/report.css');
+writeFileSync('dist/report.css', reportStyle());
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
-copyFileSync('src/web/study/study.css', 'dist/study/study.css');
+writeFileSync('dist/study/study.css', studyStyle());
 await buildWeb();
 
 /** One module that the server of studies sends; it may stand in no page. */
