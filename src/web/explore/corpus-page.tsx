@@ -39,12 +39,6 @@ interface CorpusPageProps {
 export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
   const { shown, settled } = useSelected(engine, corpus, state.selection);
   const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
-  // What is saved is what was chosen last, and not what was on the way to it.
-  const exporting: Engine = {
-    ...engine,
-    exportCsv: () => settled().then(() => engine.exportCsv()),
-    exportReport: (title, used) => settled().then(() => engine.exportReport(title, used)),
-  };
   useTitle(`${corpus.systems.map(({ name }) => name).join(', ')} – Touchstone`);
   const [tour, setTour] = useState<number | null>(null);
   const [offered, setOffered] = useState(() => !hasSeenTour());
@@ -79,7 +73,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           <button type="button" class="quiet" onClick={onFiles}>
             Files and options
           </button>
-          <ExportMenu engine={exporting} corpus={corpus} rounds={rounds} />
+          <ExportMenu engine={engine} corpus={corpus} rounds={rounds} settled={settled} />
           <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
             Tour
           </button>

@@ -2,9 +2,8 @@
 // followed where the reader goes back and forth.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CorpusPage } from './corpus-page.tsx';
-import type { Corpus, Engine, Progress } from './engine/contract.ts';
-import { EngineLost, isAbort, overheard, refusalOf } from './engine/engine-client.ts';
-import type { Question } from './engine/protocol.ts';
+import type { Corpus, Engine, Progress, Question } from './engine/contract.ts';
+import { EngineLost, isAbort, observedEngine, refusalOf } from './engine/engine-client.ts';
 import {
   type CheckedOrigin,
   checkOrigin,
@@ -59,7 +58,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
   const failed = useRef(new WeakMap<Error, Question>());
   const engine = useMemo(
     () =>
-      overheard(
+      observedEngine(
         own,
         question => setFailure(now => (now?.question === question ? null : now)),
         (question, reason) => {
@@ -117,7 +116,7 @@ export function Explorer({ engine: own, offers }: { readonly engine: Engine; rea
     try {
       const { notes, ...given } = await settle(engine, files, asked, stop.signal);
       stop.signal.throwIfAborted();
-      const corpus = await engine.open({ gold, systems, ...given, told: files.files.map(toldName) }, show, stop.signal);
+      const corpus = await engine.open({ gold, systems, ...given, told: files.files.map(toldName) }, stop.signal, show);
       stop.signal.throwIfAborted();
       const origin = { example, files: files.files.map(({ name }) => name), ...given };
       const opened = { corpus, origin, notes };

@@ -5,37 +5,55 @@ import type { Picture } from '../../../picture/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { Facet, LengthBin, ScoreRow, Style } from '../../report/report-data.ts';
 
-export interface Engine {
+/** Every question that a page can ask: what it is about, and the answer. */
+export interface Questions {
   /** Reads, recognises and scores files; what was open before is given up. What is wrong with a file rejects with a
-   *  Refusal, whose message is the line that the command line prints. Aborting stops the work at once. */
-  open(files: OpenFiles, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Corpus>;
+   *  RefusedInput, whose message is the line that the command line prints. Aborting stops the work at once. */
+  open(files: OpenFiles): Corpus;
   /** What files are, before they are scored: what they could be scored by, and how. Where a system is empty this takes
    *  as long as scoring. */
-  inspect(gold: File, systems: readonly File[], signal: AbortSignal): Promise<Inspected>;
+  inspect(gold: File, systems: readonly File[]): Inspected;
   /** The sentences that fit, and the figures of them alone. */
-  select(selection: Selection): Promise<Selected>;
+  select(selection: Selection): Selected;
   /** Of the sentences selected last, in their order, those at places [from, to). */
-  rows(from: number, to: number): Promise<readonly Row[]>;
+  rows(from: number, to: number): readonly Row[];
   /** The place of a gold sentence, counted from 1, among those selected last: -1 if it is none of them. */
-  find(first: number): Promise<number>;
+  find(first: number): number;
   /** The same as gold and every system have it; null if it was not scored. */
-  sentence(first: number): Promise<Sentence | null>;
+  sentence(first: number): Sentence | null;
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
-  compare(design: Design, onProgress: (progress: Progress) => void, signal: AbortSignal): Promise<Compared>;
+  compare(design: Design): Compared;
   /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
-  spread(measure: string): Promise<Spread>;
+  spread(measure: string): Spread;
   /** What scores are broken down by, over the sentences selected last. */
-  facet(name: string): Promise<Facet>;
+  facet(name: string): Facet;
   /** The keys of a facet in all sentences, selected or not. */
-  keys(facet: string): Promise<readonly string[]>;
+  keys(facet: string): readonly string[];
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
-  confusion(system: number): Promise<Confusion | null>;
+  confusion(system: number): Confusion | null;
   /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
-  scatter(measures: readonly [path: string, path: string], system: number): Promise<Scatter>;
+  scatter(measures: readonly [path: string, path: string], system: number): Scatter;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
-  exportCsv(): Promise<Blob>;
-  exportReport(title: string, design: Design): Promise<Blob>;
+  exportCsv(): Blob;
+  exportReport(title: string, design: Design): Blob;
 }
+
+export type Question = keyof Questions;
+export type OnProgress = (progress: Progress) => void;
+
+/** The engine as a page asks it. */
+export type Engine = {
+  readonly [Q in Question]: (
+    ...about: [...Parameters<Questions[Q]>, signal?: AbortSignal, onProgress?: OnProgress]
+  ) => Promise<ReturnType<Questions[Q]>>;
+};
+
+/** The engine as its worker answers. */
+export type Answers = {
+  readonly [Q in Question]: (
+    ...about: [...Parameters<Questions[Q]>, signal: AbortSignal, onProgress: OnProgress]
+  ) => ReturnType<Questions[Q]> | Promise<ReturnType<Questions[Q]>>;
+};
 
 export interface OpenFiles {
   readonly gold: File;

@@ -1,6 +1,6 @@
 // The client against a worker that is told what to say.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aboutSelection, overheard, Refusal, startEngine } from './engine-client.ts';
+import { aboutSelection, observedEngine, Refusal, startEngine } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 
 class FakeWorker {
@@ -52,7 +52,7 @@ test('answers find their questions, in whatever order they come', async () => {
 test('progress is told, then the answer', async () => {
   const engine = startEngine('engine.js');
   const told: number[] = [];
-  const opening = engine.open(files, ({ done }) => told.push(done), new AbortController().signal);
+  const opening = engine.open(files, new AbortController().signal, ({ done }) => told.push(done));
   for (const done of [0, 0.5]) workerAt(0).say({ kind: 'progress', id: 1, progress: { done, title: '' } });
   workerAt(0).say({ kind: 'answer', id: 1, answer: 'corpus' });
   expect([await opening, told]).toEqual(['corpus', [0, 0.5]]);
@@ -70,7 +70,7 @@ test('what the user can mend is a refusal, a fault of ours is not', async () => 
 test('aborting what is opened ends the worker at once, and another stands ready', async () => {
   const engine = startEngine('engine.js');
   const abort = new AbortController();
-  const opening = engine.open(files, () => {}, abort.signal);
+  const opening = engine.open(files, abort.signal);
   const waiting = engine.rows(0, 1);
   abort.abort();
   await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
@@ -84,7 +84,7 @@ test('aborting what is opened ends the worker at once, and another stands ready'
 test('aborting a comparison keeps what is open', async () => {
   const engine = startEngine('engine.js');
   const abort = new AbortController();
-  const comparing = engine.compare(design, () => {}, abort.signal);
+  const comparing = engine.compare(design, abort.signal);
   abort.abort();
   await expect(comparing).rejects.toMatchObject({ name: 'AbortError' });
   expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
@@ -94,8 +94,8 @@ test('aborting a comparison keeps what is open', async () => {
 test('aborting when all is done does nothing', async () => {
   const engine = startEngine('engine.js');
   const abort = new AbortController();
-  const opening = engine.open(files, () => {}, abort.signal);
-  const comparing = engine.compare(design, () => {}, abort.signal);
+  const opening = engine.open(files, abort.signal);
+  const comparing = engine.compare(design, abort.signal);
   workerAt(0).say({ kind: 'answer', id: 1, answer: 'corpus' });
   workerAt(0).say({ kind: 'answer', id: 2, answer: 'compared' });
   expect(await Promise.all([opening, comparing])).toEqual(['corpus', 'compared']);
@@ -106,7 +106,7 @@ test('aborting when all is done does nothing', async () => {
 
 test('what is given up beforehand is never asked', async () => {
   const engine = startEngine('engine.js');
-  await expect(engine.open(files, () => {}, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(engine.open(files, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(FakeWorker.all.flatMap(({ said }) => said)).toEqual([]);
   expect(FakeWorker.all.length).toBe(1);
 });
@@ -124,7 +124,7 @@ test('a script that cannot be loaded is told to whoever asks later; who opens fi
   workerAt(0).onerror?.({ preventDefault() {} });
   await expect(engine.facet('label')).rejects.toThrow('the engine could not be loaded; see that');
   expect(workerAt(0).said).toEqual([]);
-  const opening = engine.open(files, () => {}, new AbortController().signal);
+  const opening = engine.open(files, new AbortController().signal);
   workerAt(1).onerror?.({ preventDefault() {} });
   await expect(opening).rejects.toThrow('could not be loaded');
 });
@@ -157,7 +157,7 @@ test('of a selection that is no longer the last nothing is asked', async () => {
 
 test('who overhears an engine is told which question had an answer and which had none', async () => {
   const told: unknown[] = [];
-  const engine = overheard(
+  const engine = observedEngine(
     startEngine('engine.js'),
     question => told.push(question),
     (question, reason) => told.push([question, reason]),

@@ -1,7 +1,7 @@
 // The engine as the page sees it: questions and promises. The work is done in a worker, so that the page never waits; to
 // stop it at once the worker is ended, and another begun.
-import type { Engine, OpenFiles, Progress } from './contract.ts';
-import type { FromEngine, Question, Role, ToEngine } from './protocol.ts';
+import type { Engine, OnProgress, Question } from './contract.ts';
+import type { FromEngine, Role, ToEngine } from './protocol.ts';
 import { workerFailure } from './worker-failure.ts';
 
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
@@ -22,16 +22,25 @@ export function isAbort(reason: unknown): boolean {
 }
 
 interface Waiting {
-  readonly resolve: (answer: never) => void;
+  readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onProgress: OnProgress | undefined;
 }
 
-interface Watching {
-  readonly onProgress?: (progress: Progress) => void;
-  readonly signal?: AbortSignal;
-  /** What an abort does beside letting go of the promise. */
-  readonly onAbort?: (id: number) => void;
+/** How any question is asked: `given` is what it is about, and then perhaps a signal and who hears of progress. */
+type Ask = (question: Question, given: readonly unknown[]) => Promise<unknown>;
+
+function engineOf(ask: Ask): Engine {
+  return new Proxy({} as Engine, {
+    get:
+      (_, question: Question) =>
+      (...given: readonly unknown[]) =>
+        ask(question, given),
+  });
+}
+
+function askEngine(engine: Engine, question: Question, given: readonly unknown[]): Promise<unknown> {
+  return Reflect.apply(engine[question], engine, given);
 }
 
 /** `address` is that of the worker's script. */
@@ -61,7 +70,7 @@ export function startEngine(address: string | URL): Engine {
       return;
     }
     waiting.delete(message.id);
-    if (message.kind === 'answer') one.resolve(message.answer as never);
+    if (message.kind === 'answer') one.resolve(message.answer);
     else if (message.kind === 'refusal') one.reject(new Refusal(message.line));
     else if (message.kind === 'cancelled') one.reject(aborted());
     else one.reject(new Error(message.text));
@@ -79,16 +88,22 @@ export function startEngine(address: string | URL): Engine {
     worker = start();
   }
 
-  function ask<T>(question: Question, about: readonly unknown[], watching: Watching = {}): Promise<T> {
-    const { onProgress, signal, onAbort } = watching;
+  const ask: Ask = (question, given) => {
+    const signal = given.find(each => each instanceof AbortSignal);
+    const onProgress = given.find((each): each is OnProgress => typeof each === 'function');
+    const about = given.filter(each => each !== signal && each !== onProgress);
     if (signal?.aborted) return Promise.reject(aborted());
+    // Whoever opens files needs nothing of a worker that failed.
+    if (failure !== null && question === 'open') restart();
     if (failure !== null) return Promise.reject(failure);
     const id = ++asked;
-    return new Promise<T>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       const stop = () => {
         if (!waiting.delete(id)) return;
         reject(aborted());
-        onAbort?.(id);
+        // Opening files is stopped at once, and leaves nothing worth keeping; other work ends when it next looks up.
+        if (question === 'open') restart();
+        else send({ kind: 'cancel', id });
       };
       signal?.addEventListener('abort', stop, { once: true });
       const settled =
@@ -100,75 +115,40 @@ export function startEngine(address: string | URL): Engine {
       waiting.set(id, { resolve: settled(resolve), reject: settled(reject), onProgress });
       send({ kind: 'ask', id, question, about });
     });
-  }
+  };
 
   function send(message: ToEngine): void {
     worker.postMessage(message);
   }
 
-  const cancel = (id: number) => send({ kind: 'cancel', id });
-
-  return {
-    open: (files: OpenFiles, onProgress, signal) => {
-      // Whoever opens files needs nothing of a worker that failed.
-      if (failure !== null) restart();
-      return ask('open', [files], { onProgress, signal, onAbort: () => restart() });
-    },
-    inspect: (gold, systems, signal) => ask('inspect', [gold, systems], { signal, onAbort: cancel }),
-    select: selection => ask('select', [selection]),
-    rows: (from, to) => ask('rows', [from, to]),
-    find: first => ask('find', [first]),
-    sentence: first => ask('sentence', [first]),
-    compare: (design, onProgress, signal) => ask('compare', [design], { onProgress, signal, onAbort: cancel }),
-    spread: measure => ask('spread', [measure]),
-    facet: name => ask('facet', [name]),
-    keys: name => ask('keys', [name]),
-    confusion: system => ask('confusion', [system]),
-    scatter: (measures, system) => ask('scatter', [measures, system]),
-    exportCsv: () => ask('exportCsv', []),
-    exportReport: (title, design) => ask('exportReport', [title, design]),
-  };
+  return engineOf(ask);
 }
+
+/** Questions whose answers do not depend on what is selected. */
+const ofAllSentences: readonly Question[] = ['open', 'inspect', 'select', 'sentence', 'keys'];
 
 /** The engine as it is asked about one selection. It answers about the one it was given last: once that is another, which
  *  `isLast` knows, whoever still asks about this one is told that it was given up. */
 export function aboutSelection(engine: Engine, isLast: () => boolean): Engine {
-  const only =
-    <About extends unknown[], Answer>(ask: (...about: About) => Promise<Answer>) =>
-    (...about: About): Promise<Answer> =>
-      isLast() ? ask(...about) : Promise.reject(aborted());
-  return {
-    ...engine,
-    rows: only(engine.rows),
-    find: only(engine.find),
-    compare: only(engine.compare),
-    spread: only(engine.spread),
-    facet: only(engine.facet),
-    confusion: only(engine.confusion),
-    scatter: only(engine.scatter),
-    exportCsv: only(engine.exportCsv),
-    exportReport: only(engine.exportReport),
-  };
+  return engineOf((question, given) =>
+    ofAllSentences.includes(question) || isLast() ? askEngine(engine, question, given) : Promise.reject(aborted()),
+  );
 }
 
 /** The engine, with somebody who hears how each question ended. */
-export function overheard(
+export function observedEngine(
   engine: Engine,
   onAnswer: (question: Question) => void,
   onFailure: (question: Question, reason: unknown) => void,
 ): Engine {
-  const heard = (question: Question, ask: (...about: never[]) => Promise<unknown>) => {
-    return (...about: never[]) => {
-      const asked = ask(...about);
-      asked.then(
-        () => onAnswer(question),
-        reason => onFailure(question, reason),
-      );
-      return asked;
-    };
-  };
-  const questions = Object.keys(engine) as Question[];
-  return Object.fromEntries(questions.map(name => [name, heard(name, engine[name])])) as unknown as Engine;
+  return engineOf((question, given) => {
+    const asked = askEngine(engine, question, given);
+    asked.then(
+      () => onAnswer(question),
+      reason => onFailure(question, reason),
+    );
+    return asked;
+  });
 }
 
 function aborted(): DOMException {

@@ -20,9 +20,9 @@ import { plainText, titleOf } from '../../report/report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { CompareRows } from './compare-rows.ts';
 import { compareElsewhere, compareHere } from './comparer.ts';
-import type { Inspected, OpenFiles, Progress, Selection } from './contract.ts';
+import type { Answers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
 import { fileInput, headInput } from './file-input.ts';
-import { openCorpus } from './open-corpus.ts';
+import { type OpenedCorpus, openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { reportFileOf } from './report-file.ts';
@@ -53,7 +53,7 @@ function opened(): Workbench {
 /** Of all that goes on, the pages are told now and then. */
 const OFTEN = 50;
 
-function reporter(id: number): (progress: Progress) => void {
+function reporter(id: number): OnProgress {
   let last = Number.NEGATIVE_INFINITY;
   return progress => {
     const now = performance.now();
@@ -63,53 +63,40 @@ function reporter(id: number): (progress: Progress) => void {
   };
 }
 
-async function answer(
-  { id, question, about }: Extract<ToEngine, { readonly kind: 'ask' }>,
-  signal: AbortSignal,
-): Promise<unknown> {
-  const onProgress = reporter(id);
+/** What cannot be answered from the open corpus alone. */
+const ownAnswers = {
+  async open(files, signal, onProgress) {
+    bench = null;
+    bench = new Workbench(await openFiles(files, machineryOf(signal, onProgress)));
+    return bench.about();
+  },
+  inspect: (gold, systems, signal, onProgress) =>
+    inspect(gold, systems, () => machineryOf(signal, onProgress)(silently)),
+  compare: (design, signal, onProgress) => opened().compare(design, comparerOf(signal, onProgress)),
+  exportCsv: () => new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' }),
+  exportReport: (title, design, signal, onProgress) =>
+    reportBlob(opened(), title, design, comparerOf(signal, onProgress)),
+} satisfies Partial<Answers>;
+
+/** All others are methods of the workbench. */
+const isOwn = (question: Question): question is keyof typeof ownAnswers => question in ownAnswers;
+
+function answer({ id, question, about }: Extract<ToEngine, { readonly kind: 'ask' }>, signal: AbortSignal): unknown {
+  const given = [...about, signal, reporter(id)];
+  return isOwn(question)
+    ? Reflect.apply(ownAnswers[question], ownAnswers, given)
+    : Reflect.apply(opened()[question], bench, given);
+}
+
+type MachineryOf = (stage: Pick<Stage, 'from' | 'to' | 'title'>) => Machinery;
+
+function machineryOf(signal: AbortSignal, onProgress: OnProgress): MachineryOf {
   const check = () => signal.throwIfAborted();
-  const machineryFor = (stage: Pick<Stage, 'from' | 'to' | 'title'>) =>
-    browserMachinery(scope.location.href, { ...stage, onProgress, check });
-  switch (question) {
-    case 'open':
-      bench = null;
-      bench = new Workbench(await openFiles(about[0] as OpenFiles, machineryFor));
-      return bench.about();
-    case 'inspect':
-      return inspect(about[0] as File, about[1] as readonly File[], () => machineryFor(silently));
-    case 'select':
-      return opened().select(about[0] as Selection);
-    case 'rows':
-      return opened().rows(about[0] as number, about[1] as number);
-    case 'find':
-      return opened().find(about[0] as number);
-    case 'sentence':
-      return opened().sentence(about[0] as number);
-    case 'compare':
-      return opened().compare(about[0] as Design, compareElsewhere(scope.location.href, onProgress, signal));
-    case 'spread':
-      return opened().spread(about[0] as string);
-    case 'facet':
-      return opened().facet(about[0] as string);
-    case 'keys':
-      return opened().keys(about[0] as string);
-    case 'confusion':
-      return opened().confusion(about[0] as number);
-    case 'scatter':
-      return opened().scatter(about[0] as [string, string], about[1] as number);
-    case 'exportCsv':
-      return new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' });
-    case 'exportReport':
-      return reportBlob(
-        opened(),
-        about[0] as string,
-        about[1] as Design,
-        compareElsewhere(scope.location.href, onProgress, signal),
-      );
-    default:
-      throw new Error(`the engine knows no ${question}`);
-  }
+  return stage => browserMachinery(scope.location.href, { ...stage, onProgress, check });
+}
+
+function comparerOf(signal: AbortSignal, onProgress: OnProgress): CompareRows {
+  return compareElsewhere(scope.location.href, onProgress, signal);
 }
 
 const silently = { from: 0, to: 1, title: '' };
@@ -163,8 +150,8 @@ async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
 
 async function openFiles(
   { gold, systems, metric, options, told }: OpenFiles,
-  machineryFor: (stage: Pick<Stage, 'from' | 'to' | 'title'>) => ReturnType<typeof browserMachinery>,
-) {
+  machineryFor: MachineryOf,
+): Promise<OpenedCorpus> {
   const inputOf = async (file: File) => {
     const input = await fileInput(file);
     files.set(input, file);

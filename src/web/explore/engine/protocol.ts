@@ -1,9 +1,7 @@
 // What is said between the page and the engine's worker, and between that worker and its helpers.
-import type { Engine, Progress } from './contract.ts';
+import type { Progress, Question } from './contract.ts';
 
-/** What an engine can be asked; what goes with it is what its method takes, but for functions and signals. */
-export type Question = keyof Engine;
-
+/** `about` is what a question is about: its arguments but for the signal and who hears of progress. */
 export type ToEngine =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question; readonly about: readonly unknown[] }
   | { readonly kind: 'cancel'; readonly id: number };

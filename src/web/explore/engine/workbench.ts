@@ -20,6 +20,7 @@ import { commandOf } from './command-of.ts';
 import type { ComparedRows, CompareRows } from './compare-rows.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
 import {
+  type Answers,
   type Compared,
   type Confusion,
   type Corpus,
@@ -43,7 +44,10 @@ const LISTED = 50;
 /** Rows that are enough for that. */
 const REHEARSED = 20_000;
 
-export class Workbench {
+/** What the engine answers from an open corpus alone. */
+type CorpusAnswers = Omit<Answers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
+
+export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
   /** What the rows were selected by, but for their order. */

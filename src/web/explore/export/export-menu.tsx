@@ -12,9 +12,11 @@ interface ExportMenuProps {
   readonly corpus: Corpus;
   /** Of resampling. */
   readonly rounds: number;
+  /** Until then what was chosen last is on its way, and the engine still has what was chosen before. */
+  settled(): Promise<void>;
 }
 
-export function ExportMenu({ engine, corpus, rounds }: ExportMenuProps) {
+export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState('');
@@ -38,6 +40,7 @@ export function ExportMenu({ engine, corpus, rounds }: ExportMenuProps) {
     setBusy(`Writing ${what} …`);
     setFailure('');
     try {
+      await settled();
       saveFile(await make(), name);
       close();
     } catch (error) {

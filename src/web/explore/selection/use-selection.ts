@@ -172,7 +172,7 @@ export function useCompared(engine: Engine, turn: number, rounds: number, isSeen
       const onProgress = (progress: Progress) =>
         !stop.signal.aborted && setComparing(before => ({ ...before, progress }));
       try {
-        const compared = await engine.compare({ ...design, rounds }, onProgress, stop.signal);
+        const compared = await engine.compare({ ...design, rounds }, stop.signal, onProgress);
         if (!stop.signal.aborted) setComparing({ ...notYet, of: question, compared });
       } catch (error) {
         if (stop.signal.aborted) return;
