@@ -1,12 +1,13 @@
 // What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { capital, counted } from '../shared/number-text.ts';
-import { Choice } from '../shared/page-parts.tsx';
+import { Choice } from '../shared/fields.tsx';
+import { capitalised, plural } from '../shared/number-text.ts';
 import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
 import { ConfusionsPage } from './confusions/confusions-page.tsx';
-import type { Corpus, Engine, KeyError, Selection, Sort } from './engine/contract.ts';
-import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
+import { measureOf } from './corpus-words.ts';
+import type { Corpus, Engine } from './engine/contract.ts';
+import { type ExplorerState, type PageName, pagesOf } from './explorer-state.ts';
 import { ExportMenu } from './export/export-menu.tsx';
 import { exportStem } from './export/save-file.ts';
 import { ExportStem } from './export/saved-figure.tsx';
@@ -16,12 +17,16 @@ import type { OpenedProps } from './opened.ts';
 import { PlotsPage } from './plots/plots-page.tsx';
 import { usualRounds } from './scores/design.ts';
 import { ScoresPage } from './scores/scores-page.tsx';
-import { measureOf } from './selection/conditions.ts';
+import { useCompared } from './scores/use-compared.ts';
+import { isEverything } from './selection/conditions.ts';
 import { lengthsOfKey } from './selection/length-key.ts';
+import type { KeyError, Selection } from './selection/selection.ts';
 import { SelectionLine } from './selection/selection-line.tsx';
 import { SelectionPanel } from './selection/selection-panel.tsx';
-import { useCompared, useFound, useSelected } from './selection/use-selection.ts';
+import { sortBy } from './selection/sort.ts';
+import { useSelected } from './selection/use-selected.ts';
 import { OpenSentence } from './sentence/open-sentence.tsx';
+import { useFound } from './sentence/use-found.ts';
 import { SentencesPage } from './sentences/sentences-page.tsx';
 import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
 
@@ -37,7 +42,7 @@ interface CorpusPageProps {
 }
 
 export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
-  const { shown, settled } = useSelected(engine, corpus, state.selection);
+  const { current, settled } = useSelected(engine, corpus, state.selection);
   const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
   useTitle(`${corpus.systems.map(({ name }) => name).join(', ')} – Touchstone`);
   const [tour, setTour] = useState<number | null>(null);
@@ -67,7 +72,7 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
         <h1>Touchstone</h1>
         <p>
           <b>{corpus.gold}</b> against <b>{corpus.systems.map(({ name }) => name).join(', ')}</b>:{' '}
-          {counted(corpus.sentences, corpus.noun)}, scored by <b>{corpus.metric}</b>
+          {plural(corpus.sentences, corpus.noun)}, scored by <b>{corpus.metric}</b>
         </p>
         <div class="buttons">
           <button type="button" class="quiet" onClick={onFiles}>
@@ -82,11 +87,11 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
       {notes.length > 0 && (
         <div class="refusal" role="alert">
           {notes.map(note => (
-            <p key={note}>{capital(note)}.</p>
+            <p key={note}>{capitalised(note)}.</p>
           ))}
         </div>
       )}
-      {shown === null ? (
+      {current === null ? (
         <p class="loading" role="status">
           Counting …
         </p>
@@ -98,10 +103,10 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           )}
         >
           <OpenedPages
-            engine={shown.engine}
+            engine={current.engine}
             corpus={corpus}
             state={state}
-            shown={shown}
+            current={current}
             rounds={rounds}
             onRounds={setRounds}
             onChange={onChange}
@@ -162,8 +167,8 @@ interface OpenedPagesProps extends OpenedProps {
   readonly onRounds: (rounds: number) => void;
 }
 
-function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange }: OpenedPagesProps) {
-  const { turn, selected } = shown;
+function OpenedPages({ engine, corpus, state, current, rounds, onRounds, onChange }: OpenedPagesProps) {
+  const { turn, selected } = current;
   const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
   const found = useFound(engine, turn, state.open);
   const main = useRef<HTMLElement>(null);
@@ -181,7 +186,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
   };
   const selectPart = (change: Partial<Selection>) =>
     onChange({ selection: { ...state.selection, ...change }, page: 'sentences' });
-  const isAll = isEverything(shown.selection);
+  const isAll = isEverything(current.selection, corpus);
   const usesMeasure = state.page === 'sentences' || state.page === 'plots';
   return (
     <div class="opened">
@@ -189,12 +194,12 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
         corpus={corpus}
         selection={state.selection}
         selected={selected}
-        isWaiting={JSON.stringify(state.selection) !== JSON.stringify(shown.selection)}
+        isWaiting={JSON.stringify(state.selection) !== JSON.stringify(current.selection)}
         measure={state.measure}
         onSelect={select}
       />
       <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
-        <Side noun={corpus.noun}>
+        <FoldedOnNarrow noun={corpus.noun}>
           <SelectionPanel
             engine={engine}
             corpus={corpus}
@@ -202,7 +207,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
             measure={state.measure}
             onSelect={select}
           />
-        </Side>
+        </FoldedOnNarrow>
       </aside>
       <main class="main-page" ref={main} tabIndex={-1}>
         <nav class="pages" aria-label="Pages">
@@ -213,7 +218,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
               {...(page === state.page ? { 'aria-current': 'page' as const } : {})}
               onClick={() => onChange({ page })}
             >
-              {pageNames[page] ?? capital(`${corpus.noun}s`)}
+              {pageNames[page] ?? capitalised(`${corpus.noun}s`)}
             </button>
           ))}
         </nav>
@@ -224,7 +229,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
               value={state.measure}
               options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}
               onChoose={measure =>
-                onChange({ measure, selection: { ...state.selection, sort: sortedBy(measure, state.selection.sort) } })
+                onChange({ measure, selection: { ...state.selection, sort: sortBy(measure, state.selection.sort) } })
               }
             />
             <HelpButton family={corpus.family} title={measureOf(corpus, state.measure).title} />
@@ -245,7 +250,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
             engine={engine}
             corpus={corpus}
             state={state}
-            shown={shown}
+            current={current}
             place={Math.max(0, found?.place ?? 0)}
             onChange={onChange}
           />
@@ -272,7 +277,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
           />
         )}
         {state.page === 'plots' && (
-          <PlotsPage engine={engine} corpus={corpus} shown={shown} measure={state.measure} onSelect={selectPart} />
+          <PlotsPage engine={engine} corpus={corpus} current={current} measure={state.measure} onSelect={selectPart} />
         )}
         {state.page === 'measures' && (
           <MeasuresPage
@@ -290,7 +295,7 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
           engine={engine}
           corpus={corpus}
           state={state}
-          shown={shown}
+          current={current}
           first={state.open}
           found={found}
           onChange={onChange}
@@ -300,14 +305,8 @@ function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange 
   );
 }
 
-/** Whoever sorts by a score and looks at another wants it sorted by that. */
-function sortedBy(measure: string, { by, descending }: Sort): Sort {
-  if (typeof by === 'string') return { by, descending };
-  return { by: 'difference' in by ? { difference: measure } : { ...by, measure }, descending };
-}
-
 /** On a narrow screen the conditions are folded away until they are asked for. */
-function Side({ noun, children }: { readonly noun: string; readonly children: ComponentChildren }) {
+function FoldedOnNarrow({ noun, children }: { readonly noun: string; readonly children: ComponentChildren }) {
   const wide = matchMedia('(min-width: 62rem)').matches;
   return (
     <details open={wide}>

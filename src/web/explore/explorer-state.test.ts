@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Corpus, everything, type Inspected, type Selection } from './engine/contract.ts';
+import type { Corpus, Inspected } from './engine/contract.ts';
 import {
   checkOrigin,
   type ExplorerState,
@@ -10,6 +10,8 @@ import {
   stateFromHash,
   toHash,
 } from './explorer-state.ts';
+import { everything } from './selection/conditions.ts';
+import type { Selection } from './selection/selection.ts';
 
 const corpus: Corpus = {
   family: 'ccg',

@@ -1,5 +1,5 @@
 // Which of several systems a page is about.
-import { Choice } from '../shared/page-parts.tsx';
+import { Choice } from '../shared/fields.tsx';
 import type { Corpus } from './engine/contract.ts';
 
 interface SystemChoiceProps {

@@ -1,7 +1,8 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
 import { supportColumn } from '../../report/index.ts';
-import { shownDifference, shownValue } from '../shared/number-text.ts';
-import { Choice, SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
+import { Choice } from '../shared/fields.tsx';
+import { shownDifference, valueText } from '../shared/number-text.ts';
+import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
 import type { Facet, ReportData, ReportSystem, Style } from './report-data.ts';
 import { type ReportState, usualColumnOf } from './report-state.ts';
 
@@ -21,7 +22,7 @@ export function layoutBreakdown(
 ): BreakdownTable {
   const { name, keys, columns, cells } = facet;
   const first = (key: string) => ({ text: key === '' ? NO_KEY : key, value: keyOrder(key) });
-  const cell = (value: number | null, style: Style) => ({ text: shownValue(value, style), value });
+  const cell = (value: number | null, style: Style) => ({ text: valueText(value, style), value });
   if (system !== 'all')
     return {
       columns: [{ title: name, numeric: false }, ...columns.map(({ title }) => ({ title, numeric: true }))],

@@ -1,7 +1,8 @@
 // The page of a report, from top to bottom.
 import type { ComponentChildren } from 'preact';
-import { counted, grouped } from '../shared/number-text.ts';
-import { Choice, CopyButton, ScrollBox } from '../shared/page-parts.tsx';
+import { Choice } from '../shared/fields.tsx';
+import { grouped, plural } from '../shared/number-text.ts';
+import { CopyButton, ScrollBox } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
@@ -42,7 +43,7 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
       <header>
         <h1>{title}</h1>
         <p>
-          {counted(systems.length, 'system')} on {counted(data.sentences, data.noun)} of {data.about}, scored by{' '}
+          {plural(systems.length, 'system')} on {plural(data.sentences, data.noun)} of {data.about}, scored by{' '}
           <b>{data.metric}</b>.
         </p>
         {data.remark !== undefined && (
@@ -109,8 +110,8 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
             <Part id="sentences" name={`All ${data.noun}s`}>
               {rows.first.length < size && (
                 <p>
-                  {grouped(rows.first.length)} of {counted(size, data.noun)} are in this page: those where systems
-                  differ most, and the worst. Scores, tests and plots are of all.
+                  {grouped(rows.first.length)} of {plural(size, data.noun)} are in this page: those where systems differ
+                  most, and the worst. Scores, tests and plots are of all.
                 </p>
               )}
               {size < data.sentences && (

@@ -1,7 +1,7 @@
 // All sentences of the page: found by text and by score, in any order, fifty at a time.
-import { useId, useState } from 'preact/hooks';
-import { capital, counted, grouped } from '../shared/number-text.ts';
-import { Choice } from '../shared/page-parts.tsx';
+
+import { Choice, NumberField, TextField } from '../shared/fields.tsx';
+import { capitalised, grouped, plural } from '../shared/number-text.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportState } from './report-state.ts';
 import { SentenceList } from './sentence-list.tsx';
@@ -31,8 +31,8 @@ export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
     <>
       <search class="fields screen">
         <TextField label="Text" value={query.text} onType={text => ask({ text }, 'typed')} />
-        <LimitField label="Score from" value={query.least} scale={scale} onType={least => ask({ least }, 'typed')} />
-        <LimitField label="to" value={query.most} scale={scale} onType={most => ask({ most }, 'typed')} />
+        <NumberField label="Score from" value={query.least} scale={scale} onType={least => ask({ least }, 'typed')} />
+        <NumberField label="to" value={query.most} scale={scale} onType={most => ask({ most }, 'typed')} />
         {data.systems.length > 1 && (
           <Choice
             label="of"
@@ -51,14 +51,14 @@ export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
         )}
       </search>
       <p role="status" class="found">
-        {counted(found.length, data.size < data.sentences ? 'row' : data.noun)}
+        {plural(found.length, data.size < data.sentences ? 'row' : data.noun)}
         {!isUsual && ` of ${grouped(data.rows.first.length)}`}
         {pages > 1 && `, page ${page + 1} of ${pages}`}
       </p>
       {found.length > 0 && (
         <SentenceList
           name="sentences"
-          caption={`${capital(data.noun)}s with their ${figure?.title ?? ''}`}
+          caption={`${capitalised(data.noun)}s with their ${figure?.title ?? ''}`}
           rows={found.slice(page * PAGE, (page + 1) * PAGE)}
           data={data}
           state={state}
@@ -82,57 +82,5 @@ export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
         </nav>
       )}
     </>
-  );
-}
-
-interface TextFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onType: (text: string) => void;
-}
-
-export function TextField({ label, value, onType }: TextFieldProps) {
-  const id = useId();
-  return (
-    <span class="field wide">
-      <label for={id}>{label}</label>
-      <input id={id} type="search" value={value} onInput={event => onType(event.currentTarget.value)} />
-    </span>
-  );
-}
-
-interface LimitFieldProps {
-  readonly label: string;
-  readonly value: number | null;
-  /** Fractions are typed as percentages. */
-  readonly scale: number;
-  readonly onType: (value: number | null) => void;
-}
-
-export function LimitField({ label, value, scale, onType }: LimitFieldProps) {
-  const id = useId();
-  // What is being typed, as it stands in the field: on the way to 99.5 there is a `99.`, which nothing may rewrite.
-  const [typed, setTyped] = useState<string | null>(null);
-  const read = (text: string) => (text.trim() === '' ? null : Number(text) / scale);
-  return (
-    <span class="field">
-      <label for={id}>{label}</label>
-      <input
-        id={id}
-        type="number"
-        min={0}
-        step="any"
-        value={typed ?? (value === null ? '' : Number((value * scale).toFixed(6)))}
-        onInput={({ currentTarget: field }) => {
-          setTyped(field.value);
-          if (!field.validity.badInput) onType(read(field.value));
-        }}
-        onBlur={({ currentTarget: field }) => {
-          // What is no number has no value, though it stands there.
-          if (field.validity.badInput) field.value = '';
-          setTyped(null);
-        }}
-      />
-    </span>
   );
 }

@@ -1,7 +1,8 @@
 // A sentence drawn: one system against gold, under the view that was chosen. The picture is made when it is asked for.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
-import { Choice, ScrollBox } from '../shared/page-parts.tsx';
+import { Choice } from '../shared/fields.tsx';
+import { ScrollBox } from '../shared/page-parts.tsx';
 import { unpack } from './packing.ts';
 import type { ReportData } from './report-data.ts';
 import type { ReportState } from './report-state.ts';

@@ -1,7 +1,7 @@
 // Sentences as a table: each opens to show its figure; the arrow keys go from one to the next.
 import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { grouped, NOTHING, shownValue } from '../shared/number-text.ts';
+import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
 import { ScrollBox, SortHeader } from '../shared/page-parts.tsx';
 import { spreadsOf } from '../shared/ranking.ts';
 import { type ReportData, unitOf } from './report-data.ts';
@@ -102,10 +102,10 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
                   <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
                   {systems.map(({ name: system }, s) => (
                     <td class="number" key={system}>
-                      {shownValue(scores[s]?.[row] ?? null, style)}
+                      {valueText(scores[s]?.[row] ?? null, style)}
                     </td>
                   ))}
-                  {systems.length > 1 && <td class="number">{shownValue(spreads[row] ?? null, style)}</td>}
+                  {systems.length > 1 && <td class="number">{valueText(spreads[row] ?? null, style)}</td>}
                 </tr>
                 {isOpen && (
                   <tr class="figure-row" id={panel}>

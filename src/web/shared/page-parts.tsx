@@ -1,31 +1,8 @@
 // Small parts that every page needs: choices, tables that can be sorted, boxes that scroll, buttons that copy.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { sorted } from '../report/sentence-query.ts';
 import { grouped } from './number-text.ts';
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly onChoose: (value: string) => void;
-}
-
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <span class="field">
-      <label for={id}>{label}</label>
-      <select id={id} value={value} onChange={event => onChoose(event.currentTarget.value)}>
-        {options.map(option => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}
 
 /** How wide an element is, now and whenever that changes. */
 export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | null>, number] {

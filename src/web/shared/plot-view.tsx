@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { LengthBin, ReportFigure, ReportSystem } from '../report/report-data.ts';
 import { layoutBars } from './distribution.ts';
-import { capital, counted, grouped, shownValue } from './number-text.ts';
+import { capitalised, grouped, plural, valueText } from './number-text.ts';
 import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
 import { Legend, Swatch, SystemHeads } from './system-parts.tsx';
@@ -30,7 +30,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
         const bars = layoutBars(figure.distribution[s] ?? [], figure.top, most, width, BAR_HEIGHT);
         const unscored = figure.unscored[s] ?? 0;
         const last = bars.at(-1);
-        const label = `${name}: ${counted(scored(s), noun)} with a score, ${grouped(last?.count ?? 0)} of them at ${shownValue(last?.from ?? 0, figure.style)} or more`;
+        const label = `${name}: ${plural(scored(s), noun)} with a score, ${grouped(last?.count ?? 0)} of them at ${valueText(last?.from ?? 0, figure.style)} or more`;
         return (
           <div class={`system s${s % 8}`} key={name}>
             <p class="plot-title">
@@ -49,7 +49,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
                   height={height}
                   onClick={() => onChoose?.(s, from, to)}
                 >
-                  <title>{`${shownValue(from, figure.style)} to ${shownValue(to, figure.style)}: ${grouped(count)}`}</title>
+                  <title>{`${valueText(from, figure.style)} to ${valueText(to, figure.style)}: ${grouped(count)}`}</title>
                 </rect>
               ))}
               <line class="axis" x1={0} x2={width} y1={BAR_HEIGHT + 0.5} y2={BAR_HEIGHT + 0.5} />
@@ -57,7 +57,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
           </div>
         );
       })}
-      <Plot width={width} height={18} label={`${figure.title} from 0 to ${shownValue(figure.top, figure.style)}`}>
+      <Plot width={width} height={18} label={`${figure.title} from 0 to ${valueText(figure.top, figure.style)}`}>
         {steps.map((step, i) => (
           <text
             key={step}
@@ -66,16 +66,16 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
             y={12}
             text-anchor={i === 0 ? 'start' : i === TICKS - 1 ? 'end' : 'middle'}
           >
-            {shownValue(step, figure.style).replace(/\.00$/, '')}
+            {valueText(step, figure.style).replace(/\.00$/, '')}
           </text>
         ))}
       </Plot>
       <figcaption>
-        {capital(noun)}s by their own {figure.title}; the highest bar stands for {counted(most, noun)}.
+        {capitalised(noun)}s by their own {figure.title}; the highest bar stands for {plural(most, noun)}.
       </figcaption>
       <details class="screen">
         <summary>As a table</summary>
-        <ScrollBox label={`${capital(noun)}s by ${figure.title}`}>
+        <ScrollBox label={`${capitalised(noun)}s by ${figure.title}`}>
           <table>
             <thead>
               <tr>
@@ -87,7 +87,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
               {layoutBars(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
                 <tr key={from}>
                   <th scope="row">
-                    {shownValue(from, figure.style)} to {shownValue(to, figure.style)}
+                    {valueText(from, figure.style)} to {valueText(to, figure.style)}
                   </th>
                   {systems.map(({ name }, s) => (
                     <td class="number" key={name}>
@@ -163,7 +163,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
                 d={markPath(system, x, y)}
                 onClick={() => bins[bin] !== undefined && onChoose?.(bins[bin])}
               >
-                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} ${unit}: ${shownValue(value, figure.style)}`}</title>
+                <title>{`${systems[system]?.name}, ${nameOf(bins[bin] ?? { from: 0, to: 0, sentences: 0 })} ${unit}: ${valueText(value, figure.style)}`}</title>
               </path>
             ))}
           </g>
@@ -195,7 +195,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
                   <td class="number">{grouped(each.sentences)}</td>
                   {systems.map(({ name }, s) => (
                     <td class="number" key={name}>
-                      {shownValue(figure.byLength[s]?.[bin] ?? null, figure.style)}
+                      {valueText(figure.byLength[s]?.[bin] ?? null, figure.style)}
                     </td>
                   ))}
                 </tr>

@@ -2,14 +2,14 @@
 import type { ComponentChildren } from 'preact';
 import type { ReportData, ReportFigure } from '../report/report-data.ts';
 import {
-  capital,
-  counted,
+  capitalised,
   grouped,
+  intervalText,
   NOTHING,
+  plural,
   shownChance,
   shownDifference,
-  shownInterval,
-  shownValue,
+  valueText,
 } from './number-text.ts';
 import { Plot, ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
@@ -23,8 +23,8 @@ interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'desig
 export function ScoreTable({ scores, systems, design, size, noun, besides }: ScoreTableProps) {
   const hasIntervals = scores.some(({ cells }) => cells.some(({ interval }) => interval !== null));
   const caption = hasIntervals
-    ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${counted(size, noun)}`
-    : `Scores of ${counted(size, noun)}`;
+    ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${plural(size, noun)}`
+    : `Scores of ${plural(size, noun)}`;
   return (
     <ScrollBox label={caption}>
       <table class="scores">
@@ -44,8 +44,8 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
               </th>
               {cells.map(({ value, interval }, s) => (
                 <td class="number" key={systems[s]?.name}>
-                  <b>{shownValue(value, style)}</b>
-                  <small>{interval === null ? '' : shownInterval(interval, style)}</small>
+                  <b>{valueText(value, style)}</b>
+                  <small>{interval === null ? '' : intervalText(interval, style)}</small>
                 </td>
               ))}
             </tr>
@@ -79,7 +79,7 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
   const inWords = figure.cells
     .map(
       ({ value, interval }, s) =>
-        `${names[s]} ${shownValue(value, figure.style)} ${shownInterval(interval, figure.style)}`,
+        `${names[s]} ${valueText(value, figure.style)} ${intervalText(interval, figure.style)}`,
     )
     .join('; ');
   return (
@@ -118,7 +118,7 @@ interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'>
 export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const pairs = figures[0]?.pairs.length ?? 0;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
-  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capital(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
+  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = [
     'systems',
     'figure',
@@ -146,12 +146,12 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
           { text: names, value: names },
           { text: title, value: title },
           { text: shownDifference(difference, style), value: difference },
-          { text: shownInterval(ends, style), value: ends?.[0] ?? null },
+          { text: intervalText(ends, style), value: ends?.[0] ?? null },
           { text: shownChance(p), value: p },
           { text: shownChance(pHolm), value: pHolm },
           { text: verdict, value: pHolm },
           ...[wins, losses, ties, pair.undefined].map(count),
-          { text: effect === null ? NOTHING : shownValue(effect, 'mean'), value: effect },
+          { text: effect === null ? NOTHING : valueText(effect, 'mean'), value: effect },
         ],
       };
     }),

@@ -2,13 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../report/report-data.ts';
-import { grouped, shownDifference, shownValue } from '../../shared/number-text.ts';
-import { Choice, MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
+import { Choice } from '../../shared/fields.tsx';
+import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
+import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
-import type { Corpus, Engine, KeyError } from '../engine/contract.ts';
+import type { Corpus, Engine } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf, type ExplorerState } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
-import { useAnswer } from '../selection/use-selection.ts';
+import type { KeyError } from '../selection/selection.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
 interface BreakdownsPageProps {
@@ -133,7 +135,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
                           <rect class="track" width={100} height={1} />
                           <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
                         </svg>
-                        <span class="number">{shownValue(value, style)}</span>
+                        <span class="number">{valueText(value, style)}</span>
                       </span>
                     ))}
                   </td>

@@ -2,10 +2,11 @@
 import { useState } from 'preact/hooks';
 import { grouped } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
-import type { Confusion, Corpus, Engine, KeyError, Selection } from '../engine/contract.ts';
+import type { Confusion, Corpus, Engine } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
-import { useAnswer } from '../selection/use-selection.ts';
+import type { KeyError, Selection } from '../selection/selection.ts';
 import { SystemChoice } from '../system-choice.tsx';
 
 interface ConfusionsPageProps {

@@ -4,6 +4,7 @@ import type { OptionValues } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { Facet, LengthBin, ScoreRow, Style } from '../../report/report-data.ts';
+import type { Selection } from '../selection/selection.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */
 export interface Questions {
@@ -117,72 +118,6 @@ export interface OptionField {
   readonly about: string;
   readonly choices: readonly string[];
   readonly kind: 'flag' | 'choice' | 'text' | 'file';
-}
-
-/** Everything that fits all conditions. */
-export interface Selection {
-  readonly text: string;
-  readonly least: number | null;
-  readonly most: number | null;
-  /** Sentences with a key of a facet, such as a label: where gold or system has it, lacks it, or has it too much. */
-  readonly key: KeyCondition | null;
-  /** Sentences with an error of a kind; system null is anybody's. */
-  readonly fault: { readonly kind: string; readonly system: number | null } | null;
-  /** Where the score lies in [least, most]; system null is any. */
-  readonly score: ScoreRange | null;
-  /** Where one system beats another. */
-  readonly beats: { readonly better: number; readonly worse: number; readonly measure: string } | null;
-  /** Where two measures order two systems differently, or with one system, differ by at least so much. */
-  readonly disagree: Disagreement | null;
-  readonly sort: Sort;
-}
-
-/** All sentences, as they come. */
-export const everything: Selection = {
-  text: '',
-  least: null,
-  most: null,
-  key: null,
-  fault: null,
-  score: null,
-  beats: null,
-  disagree: null,
-  sort: { by: 'place', descending: false },
-};
-
-export interface KeyCondition {
-  readonly facet: string;
-  readonly key: string;
-  readonly error: KeyError;
-  /** Whose error it is; null is anybody's. */
-  readonly system: number | null;
-}
-
-export type KeyError = 'any' | 'missing' | 'extra' | 'correct';
-
-export interface ScoreRange {
-  readonly measure: string;
-  readonly system: number | null;
-  readonly least: number | null;
-  readonly most: number | null;
-  /** Whether it is a bin of a distribution: what lies at its upper end belongs to the next. Otherwise both ends belong to
-   *  it, as far as they are shown. */
-  readonly isBin: boolean;
-}
-
-export interface Disagreement {
-  readonly measures: readonly [string, string];
-  readonly by: number;
-}
-
-export interface Sort {
-  readonly by:
-    | 'place'
-    | 'words'
-    /** By how much the best system is above the worst, under this measure. */
-    | { readonly difference: string }
-    | { readonly measure: string; readonly system: number };
-  readonly descending: boolean;
 }
 
 export interface Selected {

@@ -3,7 +3,7 @@ import type { CountTable } from '../../../counts/index.ts';
 import type { SentencePictures } from '../../../families/index.ts';
 import type { ReportData, ReportFile } from '../../report/report-data.ts';
 import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
-import { counted, grouped } from '../../shared/number-text.ts';
+import { grouped, plural } from '../../shared/number-text.ts';
 import { chosenTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows } from './compare-rows.ts';
@@ -48,8 +48,8 @@ export function reportOfSelection(
     signature,
     command: commandOf(corpus, 'report', compared.comparison.design.rounds),
     remark: isAll
-      ? `All ${counted(rows.length, noun)}, written by the explorer`
-      : `Only ${grouped(rows.length)} of ${counted(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
+      ? `All ${plural(rows.length, noun)}, written by the explorer`
+      : `Only ${grouped(rows.length)} of ${plural(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
     files,
     ...compared,
   };

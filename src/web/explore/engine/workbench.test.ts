@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { comparing, example, openExamples } from '../../../../tests/explore.ts';
 import type { Facet } from '../../report/report-data.ts';
 import { plainText } from '../../report/report-plain.ts';
-import { everything, type Selection } from './contract.ts';
+import { everything } from '../selection/conditions.ts';
+import type { Selection } from '../selection/selection.ts';
 
 const trees = ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'];
 const graphs = ['dependencies/gold.conllu', 'dependencies/alpha.conllu', 'dependencies/beta.conllu'];

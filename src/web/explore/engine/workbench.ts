@@ -14,25 +14,16 @@ import {
 import type { Facet, LengthBin, ReportFile } from '../../report/report-data.ts';
 import { intervalPaths, scoreRows } from '../../report/report-source.ts';
 import { BINS, binOf } from '../../shared/distribution.ts';
-import { conditionsOf } from '../selection/conditions.ts';
+import type { SearchedRows } from '../selection/condition.ts';
+import { describeSelection, everything } from '../selection/conditions.ts';
+import { findRows } from '../selection/find-rows.ts';
+import type { Selection } from '../selection/selection.ts';
+import { orderRows } from '../selection/sort.ts';
 import { foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows, CompareRows } from './compare-rows.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
-import {
-  type Answers,
-  type Compared,
-  type Confusion,
-  type Corpus,
-  everything,
-  type Row,
-  type Scatter,
-  type Selected,
-  type Selection,
-  type Sentence,
-  type Spread,
-} from './contract.ts';
-import { findRows, orderRows } from './find-rows.ts';
+import type { Answers, Compared, Confusion, Corpus, Row, Scatter, Selected, Sentence, Spread } from './contract.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
@@ -50,6 +41,7 @@ type CorpusAnswers = Omit<Answers, 'open' | 'inspect' | 'compare' | 'exportCsv' 
 export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
   readonly #scores: RowScores;
+  readonly #searched: SearchedRows;
   /** What the rows were selected by, but for their order. */
   #selection = everything;
   /** Rows selected, in the order of the corpus, and as they are sorted. */
@@ -68,9 +60,10 @@ export class Workbench implements CorpusAnswers {
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
     this.#scores = new RowScores(corpus);
+    this.#searched = { corpus, scores: this.#scores };
     // Now, while the user waits anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
-    this.#rows = findRows(corpus, this.#scores, everything);
+    this.#rows = findRows(this.#searched, everything);
     this.#order = this.#rows;
     this.#every = this.#rows;
     this.#whole = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
@@ -81,7 +74,7 @@ export class Workbench implements CorpusAnswers {
   /** Whatever is done first takes longest, since browsers compile what is done often; of these it would be noticed. The
    *  text is then also there in the form in which it is searched. */
   #rehearse(): void {
-    findRows(this.#corpus, this.#scores, { ...everything, text: 'the' });
+    findRows(this.#searched, { ...everything, text: 'the' });
     const [across, up = across] = this.#corpus.measures;
     if (across !== undefined && up !== undefined)
       this.#scatter(this.#rows.subarray(0, REHEARSED), [across.path, up.path], 0);
@@ -114,7 +107,7 @@ export class Workbench implements CorpusAnswers {
   select(selection: Selection): Selected {
     const corpus = this.#corpus;
     if (!isSameChoice(selection, this.#selection)) {
-      this.#rows = findRows(corpus, this.#scores, selection);
+      this.#rows = findRows(this.#searched, selection);
       this.#folded =
         this.#rows.length === corpus.lengths.length
           ? this.#whole
@@ -124,7 +117,7 @@ export class Workbench implements CorpusAnswers {
       this.#compared = null;
     }
     this.#selection = selection;
-    this.#order = orderRows(corpus, this.#scores, this.#rows, selection.sort);
+    this.#order = orderRows(this.#searched, this.#rows, selection.sort);
     return {
       count: this.#rows.length,
       scores: scoreRows(
@@ -247,7 +240,7 @@ export class Workbench implements CorpusAnswers {
   ): Promise<SelectionReport> {
     // Others may be selected while these are compared.
     const rows = this.#rows;
-    const conditions = conditionsOf(this.#selection, this.about()).map(({ text }) => text);
+    const conditions = describeSelection(this.#selection, this.about()).map(({ text }) => text);
     const [compared, described] = await Promise.all([this.#compareRows(design, compareRows), files]);
     if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
     const signature = this.#corpus.signatureWith(compared.comparison.design);

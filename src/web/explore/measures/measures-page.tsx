@@ -1,12 +1,13 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { counted, grouped, shownValue } from '../../shared/number-text.ts';
-import { Choice, ScrollBox, useWidth } from '../../shared/page-parts.tsx';
+import { Choice } from '../../shared/fields.tsx';
+import { grouped, plural, valueText } from '../../shared/number-text.ts';
+import { ScrollBox, useWidth } from '../../shared/page-parts.tsx';
+import { measureOf } from '../corpus-words.ts';
 import type { Corpus, Engine, Scatter } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
-import { measureOf } from '../selection/conditions.ts';
-import { useAnswer } from '../selection/use-selection.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
@@ -73,7 +74,7 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
   const { height, left, right, top, bottom, xTicks, yTicks, bubbles, lines } = layout;
   const numberOf = (place: number) => scatter.first[scatter.start[place]!]!;
   const valuesOf = (place: number) =>
-    `${across.title} ${shownValue(scatter.x[place]!, across.style)}, ${up.title} ${shownValue(scatter.y[place]!, up.style)}`;
+    `${across.title} ${valueText(scatter.x[place]!, across.style)}, ${up.title} ${valueText(scatter.y[place]!, up.style)}`;
   const choose = (index: number, { sentences, place }: Bubble) => {
     if (sentences === 1) onOpen(numberOf(place));
     else setChosen({ layout, index });
@@ -89,7 +90,7 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
           width={width}
           height={height}
           role="img"
-          aria-label={`${across.title} against ${up.title} of ${counted(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below, and so are the points`}
+          aria-label={`${across.title} against ${up.title} of ${plural(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below, and so are the points`}
         >
           {xTicks.map(({ at, text }) => (
             <g key={text}>
@@ -132,7 +133,7 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
               r={bubble.radius}
               onClick={() => choose(i, bubble)}
             >
-              <title>{bubble.sentences === 1 ? valuesOf(bubble.place) : counted(bubble.sentences, 'sentence')}</title>
+              <title>{bubble.sentences === 1 ? valuesOf(bubble.place) : plural(bubble.sentences, 'sentence')}</title>
             </circle>
           ))}
         </svg>
@@ -144,7 +145,7 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
       {picked !== undefined && (
         <SentenceList
           key={index}
-          title={`${counted(picked.sentences, 'sentence')} at this point`}
+          title={`${plural(picked.sentences, 'sentence')} at this point`}
           sentences={sentencesIn(scatter, layout, index, MOST_BUTTONS)}
           isCut={picked.sentences > MOST_BUTTONS}
           onOpen={onOpen}
@@ -207,14 +208,14 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
                     <button
                       type="button"
                       class="row"
-                      aria-label={counted(bubble.sentences, 'sentence')}
+                      aria-label={plural(bubble.sentences, 'sentence')}
                       onClick={() => onChoose(i, bubble)}
                     >
                       {grouped(bubble.sentences)}
                     </button>
                   </th>
-                  <td class="number">{shownValue(x[bubble.place]!, across.style)}</td>
-                  <td class="number">{shownValue(y[bubble.place]!, up.style)}</td>
+                  <td class="number">{valueText(x[bubble.place]!, across.style)}</td>
+                  <td class="number">{valueText(y[bubble.place]!, up.style)}</td>
                 </tr>
               ))}
             </tbody>

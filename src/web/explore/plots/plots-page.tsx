@@ -1,19 +1,21 @@
 // How the scores of the selected sentences are distributed, and how they go with length; a bin leads to its sentences.
 import { DistributionPlot, LengthPlot } from '../../shared/plot-view.tsx';
-import type { Corpus, Engine, Selection } from '../engine/contract.ts';
+import { measureOf, rowNoun } from '../corpus-words.ts';
+import type { Corpus, Engine } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
-import { measureOf, rowNoun } from '../selection/conditions.ts';
-import { type Shown, useAnswer } from '../selection/use-selection.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { CurrentSelection } from '../selection/use-selected.ts';
 
 interface PlotsPageProps {
   readonly engine: Engine;
   readonly corpus: Corpus;
-  readonly shown: Shown;
+  readonly current: CurrentSelection;
   readonly measure: string;
   readonly onSelect: (change: Partial<Selection>) => void;
 }
 
-export function PlotsPage({ engine, corpus, shown: { turn, selected }, measure, onSelect }: PlotsPageProps) {
+export function PlotsPage({ engine, corpus, current: { turn, selected }, measure, onSelect }: PlotsPageProps) {
   const { systems } = corpus;
   const noun = rowNoun(corpus);
   const spread = useAnswer(turn, measure, () => engine.spread(measure));

@@ -1,16 +1,17 @@
 // The scores of the selection: every figure with its interval, tests between systems, and how to get the same elsewhere.
 
+import { Choice } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { Choice, CopyButton } from '../../shared/page-parts.tsx';
+import { CopyButton } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
+import { rowNoun } from '../corpus-words.ts';
 import type { Corpus, Selected } from '../engine/contract.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import { HelpButton } from '../help-button.tsx';
-import { rowNoun } from '../selection/conditions.ts';
-import type { Comparing } from '../selection/use-selection.ts';
 import { plainName } from '../system-names.ts';
 import { design, FEW_ROUNDS } from './design.ts';
+import type { Comparing } from './use-compared.ts';
 
 interface ScoresPageProps {
   readonly corpus: Corpus;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Corpus } from '../engine/contract.ts';
-import { everything } from '../engine/contract.ts';
-import { conditionsOf } from './conditions.ts';
+import { describeSelection, everything } from './conditions.ts';
 
 const corpus = {
   unit: 'words',
@@ -26,7 +25,7 @@ test.each([
   [{ beats: { better: 1, worse: 0, measure: 'recall' } }, 'beta beats alpha in recall'],
   [{ disagree: { measures: ['f1', 'recall'], by: 0.1 } }, 'F1 and recall disagree by 10.00'],
 ] as const)('%o', (change, text) => {
-  const [condition, ...others] = conditionsOf({ ...everything, ...change }, corpus);
+  const [condition, ...others] = describeSelection({ ...everything, ...change }, corpus);
   expect([condition?.text, others]).toEqual([text, []]);
   expect(condition?.without).toEqual(everything);
 });

@@ -1,75 +1,76 @@
-// The conditions of a selection in words, each with what is left without it.
-import type { Style } from '../../report/report-data.ts';
-import { shownValue } from '../../shared/number-text.ts';
-import type { Corpus, KeyCondition, Selection } from '../engine/contract.ts';
+// All conditions, in the order in which they are chosen, told and written into addresses; and what is done with all of them.
+import type { Corpus } from '../engine/contract.ts';
+import { beatsCondition } from './beats-condition.ts';
+import type { Condition, Control } from './condition.ts';
+import { disagreementCondition } from './disagreement-condition.ts';
+import { errorKindCondition } from './error-kind-condition.ts';
+import { keyCondition } from './key-condition.ts';
+import { lengthCondition } from './length-condition.ts';
+import { scoreCondition } from './score-condition.ts';
+import type { Selection } from './selection.ts';
+import { corpusOrder, sortFromLink, sortToLink } from './sort.ts';
+import { textCondition } from './text-condition.ts';
 
-export interface Condition {
+export const conditions: readonly Condition[] = [
+  textCondition,
+  lengthCondition,
+  keyCondition,
+  errorKindCondition,
+  scoreCondition,
+  beatsCondition,
+  disagreementCondition,
+];
+
+/** All sentences, as they come. */
+export const everything: Selection = {
+  ...textCondition.none,
+  ...lengthCondition.none,
+  ...keyCondition.none,
+  ...errorKindCondition.none,
+  ...scoreCondition.none,
+  ...beatsCondition.none,
+  ...disagreementCondition.none,
+  sort: corpusOrder,
+};
+
+export interface DescribedCondition {
   readonly text: string;
+  /** What is left without it. */
   readonly without: Selection;
 }
 
-export function conditionsOf(selection: Selection, corpus: Corpus): Condition[] {
-  const { text, least, most, key, fault, score, beats, disagree } = selection;
-  const name = (system: number) => corpus.systems[system]?.name ?? '?';
-  const conditions: Condition[] = [];
-  const add = (words: string, change: Partial<Selection>) =>
-    conditions.push({ text: words, without: { ...selection, ...change } });
-  if (text.trim() !== '') add(`“${text.trim()}”`, { text: '' });
-  if (least !== null || most !== null)
-    add(`${rangeText(least, most, String)} ${corpus.unit}`, { least: null, most: null });
-  if (key !== null) add(keyText(key, name), { key: null });
-  if (fault !== null) {
-    const whose = fault.system === null ? '' : ` of ${name(fault.system)}`;
-    add(`${fault.kind}${whose}`, { fault: null });
+/** The conditions that ask for something, in words. */
+export function describeSelection(selection: Selection, corpus: Corpus): DescribedCondition[] {
+  return conditions.flatMap(({ none, describe }) => {
+    const text = describe(selection, corpus);
+    return text === null ? [] : [{ text, without: { ...selection, ...none } }];
+  });
+}
+
+export function isEverything(selection: Selection, corpus: Corpus): boolean {
+  return describeSelection(selection, corpus).length === 0;
+}
+
+export function selectionToLink(selection: Selection): Readonly<Record<string, string>> {
+  const fields = conditions.flatMap(({ toLink }) => Object.entries(toLink(selection)));
+  return { ...Object.fromEntries(fields), ...sortToLink(selection.sort) };
+}
+
+export function selectionFromLink(link: URLSearchParams, corpus: Corpus): Selection {
+  let found: Selection = { ...everything, sort: sortFromLink(link, corpus) };
+  for (const { fromLink } of conditions) found = { ...found, ...fromLink(link, corpus) };
+  return found;
+}
+
+/** How all of them are chosen. */
+export function selectionControls(selection: Selection, corpus: Corpus, measure: string): Control[] {
+  const controls: Control[] = [];
+  for (const { control } of conditions) {
+    const next = control(selection, corpus, measure);
+    const last = controls.at(-1);
+    if (next === null) continue;
+    if (last?.legend === next.legend) controls.pop();
+    controls.push(last?.legend === next.legend ? { ...next, fields: [...last.fields, ...next.fields] } : next);
   }
-  if (score !== null) {
-    const { title, style } = measureOf(corpus, score.measure);
-    const range = rangeText(score.least, score.most, value => shownValue(value, style), score.isBin ? 'under ' : '');
-    add(`${title} ${range} of ${score.system === null ? 'any system' : name(score.system)}`, { score: null });
-  }
-  if (beats !== null)
-    add(`${name(beats.better)} beats ${name(beats.worse)} in ${measureOf(corpus, beats.measure).title}`, {
-      beats: null,
-    });
-  if (disagree !== null) {
-    const [one, two] = disagree.measures.map(path => measureOf(corpus, path).title);
-    const by = disagree.by > 0 ? ` by ${shownValue(disagree.by, measureOf(corpus, disagree.measures[0]).style)}` : '';
-    add(`${one} and ${two} disagree${by}`, { disagree: null });
-  }
-  return conditions;
-}
-
-const errorWords = { any: 'anywhere', missing: 'missed', extra: 'too many', correct: 'right' };
-
-function keyText({ facet, key, error, system }: KeyCondition, nameOf: (system: number) => string): string {
-  if (facet === 'confusion') return confusionText(key, system === null ? 'system' : nameOf(system));
-  const named = `${facet} ${key === '' ? '(none)' : key}`;
-  const told = error === 'any' ? named : `${named} ${errorWords[error]}`;
-  return system === null ? told : `${told} by ${nameOf(system)}`;
-}
-
-/** Keys read `NP VP`, gold's label first. */
-function confusionText(key: string, system: string): string {
-  const [gold = '', instead = ''] = key.split(' ');
-  return `gold ${gold}, ${system} ${instead}`;
-}
-
-/** What a row is called: a sentence, or several of them that were scored as one. */
-export function rowNoun({ rows, sentences, noun }: Pick<Corpus, 'rows' | 'sentences' | 'noun'>): string {
-  return rows < sentences ? 'row' : noun;
-}
-
-export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {
-  return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
-}
-
-function rangeText(
-  least: number | null,
-  most: number | null,
-  shown: (value: number) => string,
-  before: '' | 'under ' = '',
-): string {
-  if (least !== null && most !== null)
-    return least === most ? shown(least) : `${shown(least)} to ${before}${shown(most)}`;
-  return least !== null ? `from ${shown(least)}` : most !== null ? `up to ${before}${shown(most)}` : 'any';
+  return controls;
 }

@@ -1,9 +1,10 @@
 // Always in sight: how many sentences are meant, why, and what they score.
 import { useRef } from 'preact/hooks';
-import { shownValue } from '../../shared/number-text.ts';
-import { type Corpus, everything, type Selected, type Selection } from '../engine/contract.ts';
-import { countLine } from '../sentences/sentence-grid.tsx';
-import { conditionsOf, measureOf } from './conditions.ts';
+import { valueText } from '../../shared/number-text.ts';
+import { countLine, measureOf } from '../corpus-words.ts';
+import type { Corpus, Selected } from '../engine/contract.ts';
+import { describeSelection, everything } from './conditions.ts';
+import type { Selection } from './selection.ts';
 
 interface SelectionLineProps {
   readonly corpus: Corpus;
@@ -22,7 +23,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
     onSelect(next);
     line.current?.focus();
   };
-  const conditions = conditionsOf(selection, corpus);
+  const conditions = describeSelection(selection, corpus);
   const { title, style } = measureOf(corpus, measure);
   const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
   return (
@@ -49,7 +50,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
         <span class="found">{title}</span>
         {cells.map(({ value }, s) => (
           <span key={corpus.systems[s]?.name} class={`system s${s % 8}`}>
-            <small>{corpus.systems[s]?.name}</small> <b>{shownValue(value, style)}</b>
+            <small>{corpus.systems[s]?.name}</small> <b>{valueText(value, style)}</b>
           </span>
         ))}
       </p>

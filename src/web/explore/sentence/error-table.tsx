@@ -1,12 +1,12 @@
 // The errors of a sentence in words, with what every view says of them.
 import { useMemo, useState } from 'preact/hooks';
 import type { Picture } from '../../../picture/index.ts';
-import { counted } from '../../shared/number-text.ts';
+import { plural } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
 
 function errorCount(wrong: number): string {
-  return wrong === 0 ? 'No errors' : counted(wrong, 'error');
+  return wrong === 0 ? 'No errors' : plural(wrong, 'error');
 }
 
 interface ErrorTableProps {
@@ -41,10 +41,8 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
       <h3>
         {isGraded ? (isScored ? errorCount(under) : 'Not scored') : 'What decided'}
         {isGraded && isScored && under < wrong && ` under ${chosen}`}
-        {isGraded && isScored && under < wrong && (
-          <small>, {counted(wrong, 'line')} with an error under any view</small>
-        )}
-        {differing > 0 && <small>; {counted(differing, 'line')} on which the views differ, marked ◆</small>}
+        {isGraded && isScored && under < wrong && <small>, {plural(wrong, 'line')} with an error under any view</small>}
+        {differing > 0 && <small>; {plural(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
         <ScrollBox label={caption}>

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import type { OpenedProps } from '../opened.ts';
-import type { Found, Shown } from '../selection/use-selection.ts';
+import type { CurrentSelection } from '../selection/use-selected.ts';
 import { type ReadSentence, SentenceView } from './sentence-view.tsx';
+import type { Found } from './use-found.ts';
 
 /** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
 function returnFocus(opener: Element | null): void {
@@ -42,24 +43,24 @@ interface OpenSentenceProps extends OpenedProps {
 /** Keys may come faster than answers: they go on from where the last one led. */
 interface Ahead {
   readonly place: number;
-  readonly shown: Shown;
+  readonly current: CurrentSelection;
   /** What is there, once that is known. */
   first?: number;
 }
 
-export function OpenSentence({ engine, corpus, state, shown, first, found, onChange }: OpenSentenceProps) {
+export function OpenSentence({ engine, corpus, state, current, first, found, onChange }: OpenSentenceProps) {
   const opener = useRef(document.activeElement);
   const read = useSentence(engine, first);
   const place = found?.first === first ? found.place : -1;
   const ahead = useRef<Ahead | null>(null);
   const { current: target } = ahead;
   const isElsewhere = target?.first !== undefined && target.first !== first;
-  if (target?.shown !== shown || target.place === place || isElsewhere) ahead.current = null;
+  if (target?.current !== current || target.place === place || isElsewhere) ahead.current = null;
   const step = async (by: 1 | -1) => {
     const from = ahead.current?.place ?? place;
     const next = from + by;
-    if (from < 0 || next < 0 || next >= shown.selected.count) return;
-    const mine: Ahead = { place: next, shown };
+    if (from < 0 || next < 0 || next >= current.selected.count) return;
+    const mine: Ahead = { place: next, current };
     ahead.current = mine;
     const [other] = await engine.rows(next, next + 1);
     if (other === undefined || ahead.current !== mine) return;
@@ -80,7 +81,7 @@ export function OpenSentence({ engine, corpus, state, shown, first, found, onCha
       first={first}
       read={read}
       place={found?.first === first ? found.place : null}
-      count={shown.selected.count}
+      count={current.selected.count}
       state={state}
       onChange={change => onChange(change, 'typed')}
       onStep={step}

@@ -4,8 +4,9 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, Tabs } from '../../report/sentence-figure.tsx';
-import { capital, grouped, shownValue } from '../../shared/number-text.ts';
-import { Choice, ScrollBox } from '../../shared/page-parts.tsx';
+import { Choice } from '../../shared/fields.tsx';
+import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
+import { ScrollBox } from '../../shared/page-parts.tsx';
 import { SystemHeads } from '../../shared/system-parts.tsx';
 import type { Corpus, Sentence } from '../engine/contract.ts';
 import type { ExplorerState } from '../explorer-state.ts';
@@ -78,7 +79,7 @@ export function SentenceView(props: SentenceViewProps) {
     >
       <div class="sentence-bar">
         <h2 id={name} ref={heading} tabIndex={-1}>
-          {capital(corpus.noun)} {number} <small>{at}</small>
+          {capitalised(corpus.noun)} {number} <small>{at}</small>
         </h2>
         <span class="buttons">
           <button type="button" class="quiet" {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
@@ -283,7 +284,7 @@ function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<
               </th>
               {systems.map(({ name }, s) => (
                 <td class="number" key={name}>
-                  {shownValue(sentence.scores[m]?.[s] ?? null, style)}
+                  {valueText(sentence.scores[m]?.[s] ?? null, style)}
                 </td>
               ))}
             </tr>

@@ -3,14 +3,15 @@
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../report/report-data.ts';
-import { capital, counted, grouped, shownValue } from '../../shared/number-text.ts';
+import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { SortHeader } from '../../shared/page-parts.tsx';
 import { spreadsOf } from '../../shared/ranking.ts';
-import type { Corpus, Engine, Row, Sort } from '../engine/contract.ts';
-import { measureOf, rowNoun } from '../selection/conditions.ts';
-import { useRows } from '../selection/use-selection.ts';
+import { measureOf } from '../corpus-words.ts';
+import type { Corpus, Engine, Row } from '../engine/contract.ts';
+import type { Sort } from '../selection/selection.ts';
 import { tellingNames } from '../system-names.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
+import { useRows } from './use-rows.ts';
 
 interface SentenceGridProps {
   readonly engine: Engine;
@@ -111,7 +112,7 @@ export function SentenceGrid(props: SentenceGridProps) {
     />
   );
   const activeInSight = active >= from && active < to;
-  const label = `${capital(noun)}s with their ${measureOf(corpus, measure).title}`;
+  const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
   return (
     <>
       <p hidden id={`${id}-keys`}>
@@ -198,10 +199,10 @@ function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps
       <td class="number words">{row === undefined ? '' : grouped(row.length)}</td>
       {scores.map((score, s) => (
         <td class="number score" key={s}>
-          {row === undefined ? '' : shownValue(score, style)}
+          {row === undefined ? '' : valueText(score, style)}
         </td>
       ))}
-      {scores.length > 1 && <td class="number">{row === undefined ? '' : shownValue(spread, style)}</td>}
+      {scores.length > 1 && <td class="number">{row === undefined ? '' : valueText(spread, style)}</td>}
     </tr>
   );
 }
@@ -229,11 +230,4 @@ function useNarrow(): boolean {
     return () => media.removeEventListener('change', follow);
   }, []);
   return narrow;
-}
-
-/** `all 48 sentences`, or `12 of 48 sentences`. */
-export function countLine(count: number, corpus: Corpus): string {
-  const noun = rowNoun(corpus);
-  if (count === corpus.rows) return `All ${counted(count, noun)}`;
-  return `${grouped(count)} of ${counted(corpus.rows, noun)} selected`;
 }

@@ -8,15 +8,15 @@ interface SentencesPageProps extends OpenedProps {
   readonly place: number;
 }
 
-export function SentencesPage({ engine, corpus, state, shown, place, onChange }: SentencesPageProps) {
+export function SentencesPage({ engine, corpus, state, current, place, onChange }: SentencesPageProps) {
   return (
     <SentenceGrid
       engine={engine}
       corpus={corpus}
-      turn={shown.turn}
-      count={shown.selected.count}
+      turn={current.turn}
+      count={current.selected.count}
       measure={state.measure}
-      sort={shown.selection.sort}
+      sort={current.selection.sort}
       place={place}
       onSort={sort => onChange({ selection: { ...state.selection, sort } })}
       onOpen={row => onChange({ open: row.first, system: weakest(row, corpus, state.measure) })}

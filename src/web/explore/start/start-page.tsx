@@ -2,8 +2,8 @@
 import type { TargetedDragEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NamedFile, OptionValues } from '../../../families/index.ts';
+import { Choice } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { Choice } from '../../shared/page-parts.tsx';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
 import { keepFitting } from '../explorer-state.ts';

@@ -1,0 +1,83 @@
+import { valueText } from '../../shared/number-text.ts';
+import { measureOf } from '../corpus-words.ts';
+import type { Corpus } from '../engine/contract.ts';
+import { isMeasure, joinValues, numberIn, splitValues } from '../link-values.ts';
+import { ANYTHING, type Condition, type Field, measureOptions } from './condition.ts';
+import { CLOSE, measureScale } from './rounding.ts';
+import type { Disagreement } from './selection.ts';
+
+/** Sentences on which two measures disagree. */
+export const disagreementCondition = {
+  none: { disagree: null },
+  describe: ({ disagree }, corpus) => {
+    if (disagree === null) return null;
+    const [one, two] = disagree.measures.map(path => measureOf(corpus, path));
+    const by = disagree.by > 0 ? ` by ${valueText(disagree.by, one?.style ?? 'percent')}` : '';
+    return `${one?.title} and ${two?.title} disagree${by}`;
+  },
+  toLink: ({ disagree }) => ({ disagree: disagree === null ? '' : joinValues(...disagree.measures, disagree.by) }),
+  fromLink: (link, corpus) => {
+    const [one = '', two = '', by = ''] = splitValues(link, 'disagree');
+    if (!isMeasure(one, corpus) || !isMeasure(two, corpus) || one === two) return { disagree: null };
+    return { disagree: { measures: [one, two], by: numberIn(by) ?? 0 } };
+  },
+  /** Of several systems, whether two stand the other way round under the other measure; of one, whether its two scores
+   *  differ. */
+  test: ({ disagree }, { scores }) => {
+    if (disagree === null) return null;
+    const { measures, by } = disagree;
+    const [first, second] = [scores.all(measures[0]), scores.all(measures[1])];
+    const isLarge = (gap: number) => gap > 0 && gap >= by - CLOSE;
+    if (first.length === 1) {
+      const [x, y] = [first[0]!, second[0]!];
+      return row => isLarge(Math.abs(x[row]! - y[row]!));
+    }
+    return row =>
+      first.some((x, a) =>
+        first.some((other, b) => isLarge(x[row]! - other[row]!) && isLarge(second[b]![row]! - second[a]![row]!)),
+      );
+  },
+  control: ({ disagree }, corpus) => {
+    if (corpus.measures.length < 2 || !corpus.isGraded) return null;
+    return {
+      legend: 'Measures disagree',
+      fields: [
+        {
+          kind: 'choice',
+          label: 'Between',
+          value: disagree?.measures[0] ?? '',
+          options: [ANYTHING, ...measureOptions(corpus)],
+          change: path => ({ disagree: path === '' ? null : withFirst(path, disagree, corpus) }),
+        },
+        ...(disagree === null ? [] : detailFields(disagree, corpus)),
+      ],
+    };
+  },
+} as const satisfies Condition;
+
+function detailFields(disagree: Disagreement, corpus: Corpus): readonly Field[] {
+  const [first, second] = disagree.measures;
+  return [
+    {
+      kind: 'choice',
+      label: 'and',
+      value: second,
+      options: measureOptions(corpus).filter(({ value }) => value !== first),
+      change: path => ({ disagree: { ...disagree, measures: [first, path] } }),
+    },
+    {
+      kind: 'number',
+      label: 'by at least',
+      value: disagree.by,
+      scale: measureScale(corpus, first),
+      change: by => ({ disagree: { ...disagree, by: by ?? 0 } }),
+    },
+  ];
+}
+
+/** Of two measures, the second is another one than the first. */
+function withFirst(path: string, before: Disagreement | null, { measures, systems }: Corpus): Disagreement {
+  const usual = measures.find(other => other.path !== path)?.path ?? path;
+  const second = before !== null && before.measures[1] !== path ? before.measures[1] : usual;
+  return { measures: [path, second], by: before?.by ?? (systems.length > 1 ? 0 : 0.1) };
+}

@@ -1,0 +1,24 @@
+import { capitalised } from '../../shared/number-text.ts';
+import { numberIn } from '../link-values.ts';
+import { type Condition, rangeText } from './condition.ts';
+
+/** Sentences of so many words, or whatever their length counts. */
+export const lengthCondition = {
+  none: { least: null, most: null },
+  describe: ({ least, most }, { unit }) =>
+    least === null && most === null ? null : `${rangeText(least, most, String)} ${unit}`,
+  toLink: ({ least, most }) => ({ least: String(least ?? ''), most: String(most ?? '') }),
+  fromLink: link => ({ least: numberIn(link.get('least')), most: numberIn(link.get('most')) }),
+  test: ({ least, most }, { corpus: { lengths } }) => {
+    if (least === null && most === null) return null;
+    const [low, high] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];
+    return row => lengths[row]! >= low && lengths[row]! <= high;
+  },
+  control: ({ least, most }, { unit }) => ({
+    legend: 'Text and length',
+    fields: [
+      { kind: 'number', label: capitalised(unit), value: least, scale: 1, change: typed => ({ least: typed }) },
+      { kind: 'number', label: 'to', value: most, scale: 1, change: typed => ({ most: typed }) },
+    ],
+  }),
+} as const satisfies Condition;
