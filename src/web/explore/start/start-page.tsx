@@ -7,27 +7,21 @@ import { grouped } from '../../shared/number-text.ts';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
 import { keepFitting } from '../explorer-state.ts';
+import type { ChosenFiles } from './chosen-files.ts';
 import { orderFiles } from './file-order.ts';
 import type { Offer, Offers } from './offers.ts';
-
-export interface Chosen {
-  /** Gold first. */
-  readonly files: readonly File[];
-  readonly metric?: string;
-  readonly options: OptionValues;
-}
 
 interface StartPageProps {
   readonly engine: Engine;
   readonly offers: Offers;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenFiles;
   /** Names of files that the address asks for. */
   readonly wanted: readonly string[];
   /** The line that says why files were not opened. */
   readonly refusal: string | null;
   /** Whether they were on their way to be opened. */
   readonly isCancelled: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenFiles) => void;
   readonly onOpen: () => void;
   readonly onOffer: (offer: Offer) => void;
   /** To what is still open; null where nothing is. */
@@ -283,10 +277,10 @@ function useInspected(engine: Engine, files: readonly File[]): Known {
 
 interface OptionFormProps {
   readonly inspected: Inspected;
-  readonly chosen: Chosen;
+  readonly chosen: ChosenFiles;
   /** Whether the reader was told to take one. */
   readonly isAsked: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenFiles) => void;
 }
 
 function OptionForm({ inspected: { about, metric, metrics, options }, chosen, isAsked, onChoose }: OptionFormProps) {
