@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
 import { ScrollBox, SortHeader } from '../shared/page-parts.tsx';
-import { spreadsOf } from '../shared/ranking.ts';
+import { sentenceNumber, spreadsOf, weakestSystem } from '../shared/ranking.ts';
 import { type ReportData, unitOf } from './report-data.ts';
 import type { ListName, ReportState } from './report-state.ts';
 import { SentenceFigure } from './sentence-figure.tsx';
@@ -44,7 +44,11 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
   const { sort, descending } = state.query;
   const openRow = state.open?.list === name ? state.open.row : null;
   const toggle = (row: number) =>
-    onChange(openRow === row ? { open: null } : { open: { list: name, row }, system: weakest(scores, row) });
+    onChange(
+      openRow === row
+        ? { open: null }
+        : { open: { list: name, row }, system: weakestSystem(scores.map(values => values[row] ?? null)) },
+    );
   const close = () => {
     const button = body.current?.querySelector<HTMLButtonElement>('button[aria-expanded="true"]');
     onChange({ open: null });
@@ -75,7 +79,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
         </thead>
         <tbody ref={body} onKeyDown={moveAmongRows}>
           {rows.map(row => {
-            const number = numberOf(data, row);
+            const number = sentenceNumber({ first: sentences.first[row] ?? 0, last: sentences.last[row] ?? 0 });
             const isOpen = row === openRow;
             const panel = `${id}-${row}`;
             return (
@@ -121,18 +125,6 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
       </table>
     </ScrollBox>
   );
-}
-
-/** Whoever opens a sentence wants to see errors: the system with the lowest score has most of them. */
-function weakest(scores: readonly (readonly (number | null)[])[], row: number): number {
-  const values = scores.map(list => list[row] ?? Number.POSITIVE_INFINITY);
-  return Math.max(0, values.indexOf(Math.min(...values)));
-}
-
-/** `12`, or `12–13` where several were scored as one. */
-function numberOf({ rows }: ReportData, row: number): string {
-  const [first = 0, last = 0] = [rows.first[row], rows.last[row]];
-  return last > first ? `${first}–${last}` : String(first);
 }
 
 /** Only from the buttons of rows: inside a figure the keys have other uses. */

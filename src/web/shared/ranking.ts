@@ -3,12 +3,26 @@
 
 type Scores = readonly (readonly (number | null)[])[];
 
-/** Largest minus smallest score of each row; null where fewer than two systems have one. */
+/** Largest minus smallest score; null where fewer than two systems have one. */
+export function spreadOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter(value => value !== null);
+  return known.length < 2 ? null : Math.max(...known) - Math.min(...known);
+}
+
+/** Of each row. */
 export function spreadsOf(scores: Scores): (number | null)[] {
-  return rowsOf(scores).map(values => {
-    const known = values.filter(value => value !== null);
-    return known.length < 2 ? null : Math.max(...known) - Math.min(...known);
-  });
+  return rowsOf(scores).map(spreadOf);
+}
+
+/** Whoever opens a sentence wants to see errors: the system with the lowest score has most of them. */
+export function weakestSystem(scores: readonly (number | null)[]): number {
+  const values = scores.map(value => value ?? Number.POSITIVE_INFINITY);
+  return Math.max(0, values.indexOf(Math.min(...values)));
+}
+
+/** `12`, or `12–13` where several were scored as one. */
+export function sentenceNumber({ first, last }: { readonly first: number; readonly last: number }): string {
+  return last > first ? `${first}–${last}` : String(first);
 }
 
 /** The mean of the systems that have a score; null where none has. */

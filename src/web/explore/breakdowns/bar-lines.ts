@@ -1,6 +1,8 @@
 // The lines of a bar chart in some order. A corpus may have tens of thousands of labels of which thirty are shown, so that
 // only those are put in order, and lines are made of those that are shown.
+
 import type { Facet } from '../../report/report-data.ts';
+import { spreadOf } from '../../shared/ranking.ts';
 
 export interface BarLine {
   readonly key: string;
@@ -83,7 +85,7 @@ function firstKeys(
   const ranks = {
     support: () => support,
     low: () => Float64Array.from(keys, (_, k) => least(valuesOf(k))),
-    difference: () => falling(k => spread(valuesOf(k))),
+    difference: () => falling(k => spreadOf(valuesOf(k)) ?? -1),
     key: () => null,
   }[order]();
   const byRank = (ranked: Float64Array | null, a: number, b: number) =>
@@ -102,11 +104,6 @@ function compared(a: number, b: number): number {
 
 function least(values: readonly (number | null)[]): number {
   return Math.min(...values.map(value => value ?? Number.POSITIVE_INFINITY));
-}
-
-function spread(values: readonly (number | null)[]): number {
-  const known = values.filter(value => value !== null);
-  return known.length < 2 ? -1 : Math.max(...known) - Math.min(...known);
 }
 
 /** Of the numbers below `size` the first `most` in this order, which no two share a place in. */

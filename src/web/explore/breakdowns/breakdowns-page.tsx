@@ -6,27 +6,22 @@ import { Choice } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
-import type { Corpus, Engine } from '../engine/contract.ts';
+import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { columnOf, type ExplorerState } from '../explorer-state.ts';
+import { columnOf } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
+import type { PageProps } from '../page-props.ts';
+import { lengthsOfKey } from '../selection/length-key.ts';
 import type { KeyError } from '../selection/selection.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
-interface BreakdownsPageProps {
-  readonly engine: Engine;
-  readonly corpus: Corpus;
-  readonly turn: number;
-  readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>) => void;
-  readonly onKey: (facet: string, key: string, error: KeyError) => void;
-}
-
-export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }: BreakdownsPageProps) {
+export function BreakdownsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
   const facets = corpus.facets.filter(name => name !== 'confusion');
   const name = facets.includes(state.facet) ? state.facet : (facets[0] ?? '');
-  const facet = useAnswer(turn, name, () => engine.facet(name));
+  const facet = useAnswer(current.turn, name, () => engine.facet(name));
   const column = columnOf(facet?.columns ?? [], state.column, corpus.isGraded ? undefined : corpus.measures[0]?.path);
+  const selectKey = (key: string, error: KeyError) =>
+    onSelect(name === 'length' ? lengthsOfKey(key) : { key: { facet: name, key, error, system: null } });
   return (
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
@@ -48,7 +43,7 @@ export function BreakdownsPage({ engine, corpus, turn, state, onChange, onKey }:
       </div>
       {facet !== undefined && facet.keys.length === 0 && <p>There is none among these {corpus.noun}s.</p>}
       {facet !== undefined && facet.keys.length > 0 && (
-        <Bars key={name} facet={facet} column={column} corpus={corpus} onKey={onKey} />
+        <Bars key={name} facet={facet} column={column} corpus={corpus} onKey={selectKey} />
       )}
     </section>
   );
@@ -58,7 +53,7 @@ interface BarsProps {
   readonly facet: Facet;
   readonly column: number;
   readonly corpus: Corpus;
-  readonly onKey: (facet: string, key: string, error: KeyError) => void;
+  readonly onKey: (key: string, error: KeyError) => void;
 }
 
 const MOST = 30;
@@ -119,7 +114,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
               {shown.map(({ key, support, values, difference, missing, extra }) => (
                 <tr key={key}>
                   <th scope="row">
-                    <button type="button" class="row" onClick={() => onKey(facet.name, key, 'any')}>
+                    <button type="button" class="row" onClick={() => onKey(key, 'any')}>
                       {key === '' ? '(none)' : key}
                     </button>
                   </th>
@@ -150,13 +145,13 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
                         counts={missing}
                         title="missed"
                         what={`${key} missed`}
-                        onChoose={() => onKey(facet.name, key, 'missing')}
+                        onChoose={() => onKey(key, 'missing')}
                       />
                       <ErrorCell
                         counts={extra}
                         title="too many"
                         what={`${key} too many`}
-                        onChoose={() => onKey(facet.name, key, 'extra')}
+                        onChoose={() => onKey(key, 'extra')}
                       />
                     </>
                   )}

@@ -2,28 +2,17 @@
 import { useState } from 'preact/hooks';
 import { grouped } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
-import type { Confusion, Corpus, Engine } from '../engine/contract.ts';
+import type { Confusion, Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import type { ExplorerState } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
+import type { PageProps } from '../page-props.ts';
 import type { KeyError, Selection } from '../selection/selection.ts';
 import { SystemChoice } from '../system-choice.tsx';
 
-interface ConfusionsPageProps {
-  readonly engine: Engine;
-  readonly corpus: Corpus;
-  readonly turn: number;
-  /** How many sentences are selected. */
-  readonly count: number;
-  readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>) => void;
-  readonly onSelect: (change: Partial<Selection>) => void;
-}
-
-export function ConfusionsPage({ engine, corpus, turn, count, state, onChange, onSelect }: ConfusionsPageProps) {
+export function ConfusionsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
   const { systems, noun } = corpus;
   const { system } = state;
-  const confusion = useAnswer(turn, String(system), () => engine.confusion(system));
+  const confusion = useAnswer(current.turn, String(system), () => engine.confusion(system));
   return (
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>
@@ -31,7 +20,11 @@ export function ConfusionsPage({ engine, corpus, turn, count, state, onChange, o
         <SystemChoice systems={systems} system={system} onChange={onChange} />
       </div>
       {confusion === null && (
-        <p>{count === 0 ? `No ${noun} is selected.` : 'Files of this kind do not tell what stands for what.'}</p>
+        <p>
+          {current.selected.count === 0
+            ? `No ${noun} is selected.`
+            : 'Files of this kind do not tell what stands for what.'}
+        </p>
       )}
       {confusion !== undefined && confusion !== null && (
         <Matrix confusion={confusion} corpus={corpus} system={system} onSelect={onSelect} />

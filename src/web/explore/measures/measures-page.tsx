@@ -4,29 +4,21 @@ import { Choice } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
 import { ScrollBox, useWidth } from '../../shared/page-parts.tsx';
 import { measureOf } from '../corpus-words.ts';
-import type { Corpus, Engine, Scatter } from '../engine/contract.ts';
+import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import type { ExplorerState } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
+import type { PageProps } from '../page-props.ts';
 import { SystemChoice } from '../system-choice.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
-interface MeasuresPageProps {
-  readonly engine: Engine;
-  readonly corpus: Corpus;
-  readonly turn: number;
-  readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>) => void;
-  /** By its number. */
-  readonly onOpen: (first: number) => void;
-}
-
-export function MeasuresPage({ engine, corpus, turn, state, onChange, onOpen }: MeasuresPageProps) {
+export function MeasuresPage({ engine, corpus, current, state, onChange }: PageProps) {
   const { systems, measures } = corpus;
   const { measure, other, system } = state;
   // Known before there is anything to be drawn, so that it is laid out once.
   const [ref, width] = useWidth(640);
-  const scatter = useAnswer(turn, `${measure} ${other} ${system}`, () => engine.scatter([measure, other], system));
+  const scatter = useAnswer(current.turn, `${measure} ${other} ${system}`, () =>
+    engine.scatter([measure, other], system),
+  );
   const options = measures.map(({ path, title }) => ({ value: path, text: title }));
   return (
     <section aria-labelledby="measures-name">
@@ -44,7 +36,7 @@ export function MeasuresPage({ engine, corpus, turn, state, onChange, onOpen }: 
             up={measureOf(corpus, other)}
             system={system}
             width={width}
-            onOpen={onOpen}
+            onOpen={first => onChange({ open: first })}
           />
         )}
       </div>

@@ -1,21 +1,12 @@
 // How the scores of the selected sentences are distributed, and how they go with length; a bin leads to its sentences.
 import { DistributionPlot, LengthPlot } from '../../shared/plot-view.tsx';
 import { measureOf, rowNoun } from '../corpus-words.ts';
-import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
-import type { Selection } from '../selection/selection.ts';
-import type { CurrentSelection } from '../selection/use-selected.ts';
+import type { PageProps } from '../page-props.ts';
 
-interface PlotsPageProps {
-  readonly engine: Engine;
-  readonly corpus: Corpus;
-  readonly current: CurrentSelection;
-  readonly measure: string;
-  readonly onSelect: (change: Partial<Selection>) => void;
-}
-
-export function PlotsPage({ engine, corpus, current: { turn, selected }, measure, onSelect }: PlotsPageProps) {
+export function PlotsPage({ engine, corpus, current, state: { measure }, onSelect }: PageProps) {
+  const { turn, selected } = current;
   const { systems } = corpus;
   const noun = rowNoun(corpus);
   const spread = useAnswer(turn, measure, () => engine.spread(measure));

@@ -6,26 +6,20 @@ import { CopyButton } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
-import type { Corpus, Selected } from '../engine/contract.ts';
+import type { Corpus } from '../engine/contract.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import { HelpButton } from '../help-button.tsx';
+import type { PageProps } from '../page-props.ts';
+import { isEverything } from '../selection/conditions.ts';
 import { plainName } from '../system-names.ts';
 import { design, FEW_ROUNDS } from './design.ts';
-import type { Comparing } from './use-compared.ts';
-
-interface ScoresPageProps {
-  readonly corpus: Corpus;
-  readonly selected: Selected;
-  readonly isAll: boolean;
-  readonly comparing: Comparing;
-  readonly rounds: number;
-  readonly onRounds: (rounds: number) => void;
-}
 
 /** The chief figures; the table has all. */
 const PLOTTED = 4;
 
-export function ScoresPage({ corpus, selected, isAll, comparing, rounds, onRounds }: ScoresPageProps) {
+export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: PageProps) {
+  const { selected } = current;
+  const isAll = isEverything(current.selection, corpus);
   const { systems, measures, family } = corpus;
   const { compared } = comparing;
   const scores = selected.scores.map((row, r) => ({
@@ -108,7 +102,7 @@ function hasSameNames({ gold, systems }: Corpus): boolean {
   return new Set(names.map(plainName)).size < names.length;
 }
 
-function Waiting({ comparing: { compared, progress, isFailed } }: Pick<ScoresPageProps, 'comparing'>) {
+function Waiting({ comparing: { compared, progress, isFailed } }: Pick<PageProps, 'comparing'>) {
   const share = Math.round(100 * (progress?.done ?? 0));
   return <p class="found waiting">{compared === null && !isFailed ? `on their way: ${share} %` : ''}</p>;
 }

@@ -2,10 +2,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
-import type { OpenedProps } from '../opened.ts';
+import type { PageProps } from '../page-props.ts';
 import type { CurrentSelection } from '../selection/use-selected.ts';
 import { type ReadSentence, SentenceView } from './sentence-view.tsx';
-import type { Found } from './use-found.ts';
 
 /** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
 function returnFocus(opener: Element | null): void {
@@ -34,12 +33,6 @@ function useSentence(engine: Engine, first: number): ReadSentence | null {
 
 const NOT_SCORED = 'It was left out of the scores, as the warnings say.';
 
-interface OpenSentenceProps extends OpenedProps {
-  readonly first: number;
-  /** Null before the first is found. */
-  readonly found: Found | null;
-}
-
 /** Keys may come faster than answers: they go on from where the last one led. */
 interface Ahead {
   readonly place: number;
@@ -48,7 +41,15 @@ interface Ahead {
   first?: number;
 }
 
-export function OpenSentence({ engine, corpus, state, current, first, found, onChange }: OpenSentenceProps) {
+export function OpenSentence({
+  engine,
+  corpus,
+  state,
+  current,
+  first,
+  found,
+  onChange,
+}: PageProps & { readonly first: number }) {
   const opener = useRef(document.activeElement);
   const read = useSentence(engine, first);
   const place = found?.first === first ? found.place : -1;

@@ -7,11 +7,11 @@ import { DrawnPicture, Tabs } from '../../report/sentence-figure.tsx';
 import { Choice } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { ScrollBox } from '../../shared/page-parts.tsx';
+import { sentenceNumber } from '../../shared/ranking.ts';
 import { SystemHeads } from '../../shared/system-parts.tsx';
 import type { Corpus, Sentence } from '../engine/contract.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import { HelpButton } from '../help-button.tsx';
-import { numberOf } from '../sentences/sentence-grid.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { useCommonScroll } from './use-common-scroll.ts';
 
@@ -64,7 +64,8 @@ export function SentenceView(props: SentenceViewProps) {
   }, []);
   const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
   const sentence = read !== null && 'sentence' in read ? read.sentence : null;
-  const number = sentence !== null && sentence.first <= first && first <= sentence.last ? numberOf(sentence) : first;
+  const number =
+    sentence !== null && sentence.first <= first && first <= sentence.last ? sentenceNumber(sentence) : first;
   // A button that is disabled loses the focus.
   const cannot = (is: boolean) => (is ? ({ 'aria-disabled': 'true' } as const) : {});
   return (

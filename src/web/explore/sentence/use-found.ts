@@ -2,14 +2,14 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Engine } from '../engine/contract.ts';
 
 /** A sentence by its number, and its place in the selection: -1 where it is not there. */
-export interface Found {
+export interface FoundSentence {
   readonly first: number;
   readonly place: number;
 }
 
 /** Where the sentence is that is open, or was last. */
-export function useFound(engine: Engine, turn: number, open: number | null): Found | null {
-  const [found, setFound] = useState<(Found & { readonly turn: number }) | null>(null);
+export function useFound(engine: Engine, turn: number, open: number | null): FoundSentence | null {
+  const [found, setFound] = useState<(FoundSentence & { readonly turn: number }) | null>(null);
   useLayoutEffect(() => {
     if (open === null) return;
     let wanted = true;
