@@ -56,19 +56,14 @@ export class ExplorerSession {
     const { given } = this.offers;
     if (isNowhere(originFromHash(location.hash)) && given !== null) void this.#openOffer(given, null, location.hash);
     else this.#follow();
-    const follow = () => this.#follow();
-    const tell = (event: PromiseRejectionEvent) => this.#tell(event);
+    const end = new AbortController();
+    const { signal } = end;
     // Browsers tell of one step in two events.
-    addEventListener('popstate', follow);
-    addEventListener('hashchange', follow);
-    addEventListener('unhandledrejection', tell);
-    const endDrops = followDrops(files => this.#drop(files));
-    return () => {
-      removeEventListener('popstate', follow);
-      removeEventListener('hashchange', follow);
-      removeEventListener('unhandledrejection', tell);
-      endDrops();
-    };
+    addEventListener('popstate', () => this.#follow(), { signal });
+    addEventListener('hashchange', () => this.#follow(), { signal });
+    addEventListener('unhandledrejection', event => this.#tell(event), { signal });
+    followDrops(files => this.#drop(files), signal);
+    return () => end.abort();
   }
 
   change(part: Partial<ExplorerState>, typed?: 'typed'): void {

@@ -1,6 +1,7 @@
 // A tour of five steps: a frame around what is spoken of, and a card in the corner that covers least of it. Whoever has seen
 // it, or does not want to, is not asked again.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useListener } from '../shared/use-listener.ts';
 import type { PageName } from './explorer-state.ts';
 
 interface TourStep {
@@ -111,12 +112,8 @@ function TourCard({ noun, step, onStep, onEnd }: Omit<TourProps, 'step' | 'onSta
     };
   }, [step, target]);
   // Wherever the focus is: who looks around clicks elsewhere.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onEnd();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+  useListener(document, 'keydown', ({ key }) => {
+    if (key === 'Escape' && document.querySelector('dialog[open]') === null) onEnd();
   });
   if (current === undefined) return null;
   const named = (text: string) => text.replaceAll('sentence', noun);

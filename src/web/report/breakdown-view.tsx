@@ -3,8 +3,8 @@ import { supportColumn } from '../../report/index.ts';
 import { Choice } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
 import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
-import type { Facet, ReportData, ReportSystem, Style } from './report-data.ts';
-import { type ReportState, usualColumnOf } from './report-state.ts';
+import type { Facet, ReportSystem, Style } from './report-data.ts';
+import { type ReportProps, usualColumnOf } from './report-state.ts';
 
 export interface BreakdownTable {
   readonly columns: readonly TableColumn[];
@@ -64,13 +64,7 @@ function keyOrder(key: string): string {
   return key.replace(/^\d+/, digits => digits.padStart(8, '0'));
 }
 
-interface BreakdownProps {
-  readonly data: ReportData;
-  readonly state: ReportState;
-  readonly onChange: (change: Partial<ReportState>) => void;
-}
-
-export function BreakdownView({ data, state, onChange }: BreakdownProps) {
+export function BreakdownView({ data, state, onChange }: ReportProps) {
   const { facets, systems } = data;
   const facet = facets[state.facet];
   if (facet === undefined) return null;

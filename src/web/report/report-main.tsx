@@ -1,6 +1,7 @@
 // The script of a report: unpacks what stands in the page, draws it, and keeps what the reader chose in the address.
 import { render } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useListener } from '../shared/use-listener.ts';
 import type { ReportData } from './report-data.ts';
 import { unpackReport } from './report-page.ts';
 import { type ReportState, stateFromHash, stateToHash } from './report-state.ts';
@@ -8,11 +9,7 @@ import { ReportView } from './report-view.tsx';
 
 function ReportPage({ data }: { readonly data: ReportData }) {
   const [state, setState] = useState(() => stateFromHash(location.hash, data));
-  useEffect(() => {
-    const follow = () => setState(stateFromHash(location.hash, data));
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [data]);
+  useListener(window, 'popstate', () => setState(stateFromHash(location.hash, data)));
   const change = (part: Partial<ReportState>, typed?: 'typed') => {
     const next = { ...state, ...part };
     setState(next);

@@ -20,6 +20,14 @@ export interface ReportState {
   readonly view: string;
 }
 
+/** What every part of a report is given. */
+export interface ReportProps {
+  readonly data: ReportData;
+  readonly state: ReportState;
+  /** What is typed letter by letter is no place to go back to. */
+  readonly onChange: (change: Partial<ReportState>, typed?: 'typed') => void;
+}
+
 /** A list of the page and a row of it whose figure is shown. */
 export interface OpenSentence {
   readonly list: ListName;

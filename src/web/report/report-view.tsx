@@ -2,28 +2,21 @@
 import type { ComponentChildren } from 'preact';
 import { Choice } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
-import { CopyButton, ScrollBox } from '../shared/page-parts.tsx';
+import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
 import { Signatures } from '../shared/system-parts.tsx';
 import { BreakdownView } from './breakdown-view.tsx';
 import { type ReportData, unitOf } from './report-data.ts';
-import type { ReportState } from './report-state.ts';
+import type { ReportProps } from './report-state.ts';
 import { SentenceBrowser } from './sentence-browser.tsx';
 import { SentenceList } from './sentence-list.tsx';
-
-interface ReportViewProps {
-  readonly title: string;
-  readonly data: ReportData;
-  readonly state: ReportState;
-  readonly onChange: (change: Partial<ReportState>, typed?: 'typed') => void;
-}
 
 /** How many sentences the lists of the most different and of the worst have. */
 const LISTED = 10;
 
-export function ReportView({ title, data, state, onChange }: ReportViewProps) {
+export function ReportView({ title, data, state, onChange }: ReportProps & { readonly title: string }) {
   const { systems, figures, facets, size, rows, warnings } = data;
   const figure = figures[state.figure];
   const parts = [
@@ -142,8 +135,6 @@ export function ReportView({ title, data, state, onChange }: ReportViewProps) {
   );
 }
 
-type Chosen = Pick<ReportViewProps, 'data' | 'state' | 'onChange'>;
-
 function Part({
   id,
   name,
@@ -171,7 +162,7 @@ function goTo(event: Event, id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-function FigureChoice({ data, state, onChange, children }: Chosen & { readonly children?: ComponentChildren }) {
+function FigureChoice({ data, state, onChange, children }: ReportProps & { readonly children?: ComponentChildren }) {
   return (
     <div class="fields screen">
       {data.figures.length > 1 && (
@@ -187,7 +178,7 @@ function FigureChoice({ data, state, onChange, children }: Chosen & { readonly c
   );
 }
 
-function Differences({ data, state, onChange }: Chosen) {
+function Differences({ data, state, onChange }: ReportProps) {
   const rows = mostDifferent(data.rows.scores[state.figure] ?? [], data.rows.length).slice(0, LISTED);
   if (rows.length === 0) return <p>In no {data.noun} do they differ.</p>;
   return (
@@ -202,7 +193,7 @@ function Differences({ data, state, onChange }: Chosen) {
   );
 }
 
-function Worst({ data, state, onChange }: Chosen) {
+function Worst({ data, state, onChange }: ReportProps) {
   const scores = data.rows.scores[state.figure] ?? [];
   const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
   const rows = worstRows(values, data.rows.length).slice(0, LISTED);
@@ -228,20 +219,13 @@ function Method({ data: { command, files, touchstone, remark } }: { readonly dat
           ? 'the same command line writes the same page to the byte:'
           : 'this command line writes a report of all that is in them:'}
       </p>
-      <pre class="command">
-        <code>{command}</code>
-      </pre>
-      <CopyButton text={command} label="Copy the command line" />
+      <CommandLine command={command} />
       <ScrollBox label="Files">
         <table>
           <caption>Files as they are on the disk; many of one system, one behind the other.</caption>
           <thead>
             <tr>
-              <th scope="col">file</th>
-              <th scope="col" class="number">
-                bytes
-              </th>
-              <th scope="col">SHA-256</th>
+              <Heads columns={['file', numeric('bytes'), 'SHA-256']} />
             </tr>
           </thead>
           <tbody>

@@ -2,20 +2,13 @@
 
 import { Choice, NumberField, TextField } from '../shared/fields.tsx';
 import { capitalised, grouped, plural } from '../shared/number-text.ts';
-import type { ReportData } from './report-data.ts';
-import type { ReportState } from './report-state.ts';
+import type { ReportProps } from './report-state.ts';
 import { SentenceList } from './sentence-list.tsx';
 import { queryRows, type SentenceQuery, type SortKey } from './sentence-query.ts';
 
 const PAGE = 50;
 
-interface BrowserProps {
-  readonly data: ReportData;
-  readonly state: ReportState;
-  readonly onChange: (change: Partial<ReportState>, typed?: 'typed') => void;
-}
-
-export function SentenceBrowser({ data, state, onChange }: BrowserProps) {
+export function SentenceBrowser({ data, state, onChange }: ReportProps) {
   const { query } = state;
   const figure = data.figures[state.figure];
   const scale = figure?.style === 'percent' ? 100 : 1;

@@ -5,13 +5,10 @@ import { Choice } from '../shared/fields.tsx';
 import { ScrollBox } from '../shared/page-parts.tsx';
 import { unpack } from './packing.ts';
 import type { ReportData } from './report-data.ts';
-import type { ReportState } from './report-state.ts';
+import type { ReportProps } from './report-state.ts';
 
-interface SentenceFigureProps {
-  readonly data: ReportData;
+interface SentenceFigureProps extends ReportProps {
   readonly row: number;
-  readonly state: ReportState;
-  readonly onChange: (change: Partial<ReportState>) => void;
   readonly onClose: () => void;
 }
 

@@ -2,20 +2,17 @@
 import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
-import { ScrollBox, SortHeader } from '../shared/page-parts.tsx';
+import { NumberCells, ScrollBox, SortHeader } from '../shared/page-parts.tsx';
 import { sentenceNumber, spreadsOf, weakestSystem } from '../shared/ranking.ts';
-import { type ReportData, unitOf } from './report-data.ts';
-import type { ListName, ReportState } from './report-state.ts';
+import { unitOf } from './report-data.ts';
+import type { ListName, ReportProps } from './report-state.ts';
 import { SentenceFigure } from './sentence-figure.tsx';
 import type { SortKey } from './sentence-query.ts';
 
-interface SentenceListProps {
+interface SentenceListProps extends ReportProps {
   readonly name: ListName;
   readonly caption: string;
   readonly rows: readonly number[];
-  readonly data: ReportData;
-  readonly state: ReportState;
-  readonly onChange: (change: Partial<ReportState>) => void;
   /** Only where the reader may choose the order. */
   readonly onSort?: (key: SortKey) => void;
 }
@@ -104,11 +101,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
                     {sentences.text[row] || NOTHING}
                   </td>
                   <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
-                  {systems.map(({ name: system }, s) => (
-                    <td class="number" key={system}>
-                      {valueText(scores[s]?.[row] ?? null, style)}
-                    </td>
-                  ))}
+                  <NumberCells texts={systems.map((_, s) => valueText(scores[s]?.[row] ?? null, style))} />
                   {systems.length > 1 && <td class="number">{valueText(spreads[row] ?? null, style)}</td>}
                 </tr>
                 {isOpen && (

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { sorted } from '../report/sentence-query.ts';
 import { grouped } from './number-text.ts';
+import type { Tick } from './plot-layouts.ts';
 
 /** How wide an element is, now and whenever that changes. */
 export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | null>, number] {
@@ -35,6 +36,42 @@ export function Plot({ width, height, label, children }: PlotProps) {
       {children}
     </svg>
   );
+}
+
+interface XTicksProps {
+  readonly ticks: readonly Tick[];
+  readonly top: number;
+  readonly bottom: number;
+  /** From there to the numbers. */
+  readonly gap: number;
+}
+
+export function XTicks({ ticks, top, bottom, gap }: XTicksProps) {
+  return ticks.map(({ at, text }) => (
+    <g key={text}>
+      <line class="grid" x1={at} x2={at} y1={top} y2={bottom} />
+      <text class="tick" x={at} y={bottom + gap} text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  ));
+}
+
+interface YTicksProps {
+  readonly ticks: readonly Tick[];
+  readonly left: number;
+  readonly right: number;
+}
+
+export function YTicks({ ticks, left, right }: YTicksProps) {
+  return ticks.map(({ at, text }) => (
+    <g key={text}>
+      <line class="grid" x1={left} x2={right} y1={at} y2={at} />
+      <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
+        {text}
+      </text>
+    </g>
+  ));
 }
 
 /** What is wider than the page scrolls by itself, by keyboard too. */
@@ -71,6 +108,40 @@ export function ScrollBox({ label, children }: { readonly label: string; readonl
 export interface TableColumn {
   readonly title: string;
   readonly numeric: boolean;
+}
+
+/** A column of numbers. */
+export function numeric(title: string): TableColumn {
+  return { title, numeric: true };
+}
+
+/** The heads of columns; a bare title is that of a column of texts. */
+export function Heads({ columns }: { readonly columns: readonly (string | TableColumn)[] }) {
+  return (
+    <>
+      {columns.map(column => {
+        const { title, numeric: isNumeric } = typeof column === 'string' ? { title: column, numeric: false } : column;
+        return (
+          <th scope="col" key={title} {...(isNumeric ? { class: 'number' } : {})}>
+            {title}
+          </th>
+        );
+      })}
+    </>
+  );
+}
+
+/** A cell for each number. */
+export function NumberCells({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <>
+      {texts.map((text, i) => (
+        <td class="number" key={i}>
+          {text}
+        </td>
+      ))}
+    </>
+  );
 }
 
 export interface TableRow {
@@ -208,6 +279,18 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       </button>
       <span role="status">{copied ? ' Copied.' : ''}</span>
     </span>
+  );
+}
+
+/** What gives the same numbers. */
+export function CommandLine({ command }: { readonly command: string }) {
+  return (
+    <>
+      <pre class="command">
+        <code>{command}</code>
+      </pre>
+      <CopyButton text={command} label="Copy the command line" />
+    </>
   );
 }
 

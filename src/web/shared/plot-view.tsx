@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { LengthBin, ReportFigure, ReportSystem } from '../report/report-data.ts';
 import { layoutBars } from './distribution.ts';
 import { capitalised, grouped, plural, valueText } from './number-text.ts';
-import { Plot, ScrollBox, useWidth } from './page-parts.tsx';
+import { Heads, NumberCells, numeric, Plot, ScrollBox, useWidth, YTicks } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
 import { Legend, Swatch, SystemHeads } from './system-parts.tsx';
 
@@ -73,35 +73,30 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
       <figcaption>
         {capitalised(noun)}s by their own {figure.title}; the highest bar stands for {plural(most, noun)}.
       </figcaption>
-      <details class="screen">
-        <summary>As a table</summary>
-        <ScrollBox label={`${capitalised(noun)}s by ${figure.title}`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{figure.title}</th>
-                <SystemHeads systems={systems} />
-              </tr>
-            </thead>
-            <tbody>
-              {layoutBars(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
-                <tr key={from}>
-                  <th scope="row">
-                    {valueText(from, figure.style)} to {valueText(to, figure.style)}
-                  </th>
-                  {systems.map(({ name }, s) => (
-                    <td class="number" key={name}>
-                      <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
-                        {grouped(figure.distribution[s]?.[bin] ?? 0)}
-                      </Linked>
-                    </td>
-                  ))}
-                </tr>
+      <AsTable label={`${capitalised(noun)}s by ${figure.title}`}>
+        <thead>
+          <tr>
+            <Heads columns={[figure.title]} />
+            <SystemHeads systems={systems} />
+          </tr>
+        </thead>
+        <tbody>
+          {layoutBars(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
+            <tr key={from}>
+              <th scope="row">
+                {valueText(from, figure.style)} to {valueText(to, figure.style)}
+              </th>
+              {systems.map(({ name }, s) => (
+                <td class="number" key={name}>
+                  <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
+                    {grouped(figure.distribution[s]?.[bin] ?? 0)}
+                  </Linked>
+                </td>
               ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      </details>
+            </tr>
+          ))}
+        </tbody>
+      </AsTable>
     </figure>
   );
 }
@@ -129,14 +124,7 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         height={height}
         label={`${figure.title} by the length of ${noun}s; the table below has the numbers`}
       >
-        {ticks.map(({ at, text }) => (
-          <g key={text}>
-            <line class="grid" x1={left} x2={right} y1={at} y2={at} />
-            <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
-              {text}
-            </text>
-          </g>
-        ))}
+        <YTicks ticks={ticks} left={left} right={right} />
         {places.map(({ at, text, size }) => (
           <g key={text}>
             <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
@@ -173,38 +161,37 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         {figure.title} of all {noun}s of so many {unit}
         {places.some(({ size }) => size !== '') && `; n says how many ${noun}s that are`}.
       </figcaption>
-      <details class="screen">
-        <summary>As a table</summary>
-        <ScrollBox label={`${figure.title} by length`}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{unit}</th>
-                <th scope="col" class="number">
-                  {noun}s
-                </th>
-                <SystemHeads systems={systems} />
-              </tr>
-            </thead>
-            <tbody>
-              {bins.map((each, bin) => (
-                <tr key={each.to}>
-                  <th scope="row">
-                    <Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>
-                  </th>
-                  <td class="number">{grouped(each.sentences)}</td>
-                  {systems.map(({ name }, s) => (
-                    <td class="number" key={name}>
-                      {valueText(figure.byLength[s]?.[bin] ?? null, figure.style)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      </details>
+      <AsTable label={`${figure.title} by length`}>
+        <thead>
+          <tr>
+            <Heads columns={[unit, ...[`${noun}s`, ...systems.map(({ name }) => name)].map(numeric)]} />
+          </tr>
+        </thead>
+        <tbody>
+          {bins.map((each, bin) => (
+            <tr key={each.to}>
+              <th scope="row">
+                <Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>
+              </th>
+              <td class="number">{grouped(each.sentences)}</td>
+              <NumberCells texts={systems.map((_, s) => valueText(figure.byLength[s]?.[bin] ?? null, figure.style))} />
+            </tr>
+          ))}
+        </tbody>
+      </AsTable>
     </figure>
+  );
+}
+
+/** What a plot shows, for those who want the numbers. */
+function AsTable({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+  return (
+    <details class="screen">
+      <summary>As a table</summary>
+      <ScrollBox label={label}>
+        <table>{children}</table>
+      </ScrollBox>
+    </details>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   shownDifference,
   valueText,
 } from './number-text.ts';
-import { Plot, ScrollBox, SortableTable, type TableRow, useWidth } from './page-parts.tsx';
+import { Plot, ScrollBox, SortableTable, type TableRow, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import { SystemHeads } from './system-parts.tsx';
 
@@ -86,14 +86,7 @@ function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; read
     <figure ref={ref}>
       <figcaption>{figure.title}</figcaption>
       <Plot width={width} height={height} label={`${figure.title}: ${inWords}`}>
-        {ticks.map(({ at, text }) => (
-          <g key={text}>
-            <line class="grid" x1={at} x2={at} y1={0} y2={height - 20} />
-            <text class="tick" x={at} y={height - 5} text-anchor="middle">
-              {text}
-            </text>
-          </g>
-        ))}
+        <XTicks ticks={ticks} top={0} bottom={height - 20} gap={15} />
         {rows.map(({ y, system, name, point, low, high }) => (
           <g key={system} class={`system s${system % 8}`}>
             <text class="name" x={0} y={y + 4}>

@@ -1,5 +1,5 @@
 // How systems are named: over the columns of a table, beside their colours, before their signatures.
-import { CopyButton } from './page-parts.tsx';
+import { CopyButton, Heads, numeric } from './page-parts.tsx';
 import { markPath } from './plot-layouts.ts';
 
 interface Named {
@@ -7,15 +7,7 @@ interface Named {
 }
 
 export function SystemHeads({ systems }: { readonly systems: readonly Named[] }) {
-  return (
-    <>
-      {systems.map(({ name }) => (
-        <th scope="col" class="number" key={name}>
-          {name}
-        </th>
-      ))}
-    </>
-  );
+  return <Heads columns={systems.map(({ name }) => numeric(name))} />;
 }
 
 export function Legend({ systems }: { readonly systems: readonly Named[] }) {

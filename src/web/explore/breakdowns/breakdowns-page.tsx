@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../report/report-data.ts';
 import { Choice } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
-import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
+import { Heads, MoreButton, numeric, ScrollBox } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
@@ -88,26 +88,15 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
           <table class="bars">
             <thead>
               <tr>
-                <th scope="col">{facet.name}</th>
-                <th scope="col" class="number">
-                  {supportTitle}
-                </th>
-                <th scope="col">{title}</th>
-                {systems.length === 2 && (
-                  <th scope="col" class="number">
-                    difference
-                  </th>
-                )}
-                {hasErrors && (
-                  <>
-                    <th scope="col" class="number">
-                      missed
-                    </th>
-                    <th scope="col" class="number">
-                      too many
-                    </th>
-                  </>
-                )}
+                <Heads
+                  columns={[
+                    facet.name,
+                    numeric(supportTitle),
+                    title,
+                    ...(systems.length === 2 ? ['difference'] : []).map(numeric),
+                    ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
+                  ]}
+                />
               </tr>
             </thead>
             <tbody>

@@ -83,9 +83,10 @@ const isOwn = (question: Question): question is keyof typeof ownAnswers => quest
 
 function answer({ id, question, about }: Extract<ToEngine, { readonly kind: 'ask' }>, signal: AbortSignal): unknown {
   const given = [...about, signal, reporter(id)];
-  return isOwn(question)
-    ? Reflect.apply(ownAnswers[question], ownAnswers, given)
-    : Reflect.apply(opened()[question], bench, given);
+  if (isOwn(question)) return Reflect.apply(ownAnswers[question], ownAnswers, given);
+  const corpus = opened();
+  if (!(question in corpus)) throw new Error(`the engine knows no ${question}`);
+  return Reflect.apply(corpus[question], corpus, given);
 }
 
 type MachineryOf = (stage: Pick<Stage, 'from' | 'to' | 'title'>) => Machinery;

@@ -1,6 +1,7 @@
 // What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../../shared/page-parts.tsx';
+import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import { design } from '../scores/design.ts';
@@ -27,15 +28,11 @@ export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps)
   const close = () => {
     if (menu.current !== null) menu.current.open = false;
   };
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && menu.current?.contains(target) === false) close();
-    };
-    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, closeOutside);
-    return () => {
-      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, closeOutside);
-    };
-  }, []);
+  const closeOutside = ({ target }: Event) => {
+    if (target instanceof Node && menu.current?.contains(target) === false) close();
+  };
+  useListener(document, 'pointerdown', closeOutside);
+  useListener(document, 'focusin', closeOutside);
   const save = async (what: string, make: () => Promise<Blob>, name: string) => {
     setBusy(`Writing ${what} …`);
     setFailure('');

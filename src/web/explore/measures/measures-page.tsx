@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Choice } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
-import { ScrollBox, useWidth } from '../../shared/page-parts.tsx';
+import { Heads, NumberCells, numeric, ScrollBox, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
@@ -84,22 +84,8 @@ function ScatterPlot({ scatter, across, up, system, width, onOpen }: ScatterPlot
           role="img"
           aria-label={`${across.title} against ${up.title} of ${plural(scatter.first.length, 'sentence')}; ${grouped(scatter.inverted)} pairs are ranked differently, the strongest are listed below, and so are the points`}
         >
-          {xTicks.map(({ at, text }) => (
-            <g key={text}>
-              <line class="grid-line" x1={at} x2={at} y1={top} y2={bottom} />
-              <text class="tick" x={at} y={bottom + 17} text-anchor="middle">
-                {text}
-              </text>
-            </g>
-          ))}
-          {yTicks.map(({ at, text }) => (
-            <g key={text}>
-              <line class="grid-line" x1={left} x2={right} y1={at} y2={at} />
-              <text class="tick" x={left - 8} y={at + 4} text-anchor="end">
-                {text}
-              </text>
-            </g>
-          ))}
+          <XTicks ticks={xTicks} top={top} bottom={bottom} gap={17} />
+          <YTicks ticks={yTicks} left={left} right={right} />
           <text class="tick" x={(left + right) / 2} y={height - 6} text-anchor="middle">
             {across.title}
           </text>
@@ -182,15 +168,7 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
             <caption>{which}; where a point stands for several places, the figures are those of the first.</caption>
             <thead>
               <tr>
-                <th scope="col" class="number">
-                  sentences
-                </th>
-                <th scope="col" class="number">
-                  {across.title}
-                </th>
-                <th scope="col" class="number">
-                  {up.title}
-                </th>
+                <Heads columns={['sentences', across.title, up.title].map(numeric)} />
               </tr>
             </thead>
             <tbody>
@@ -206,8 +184,9 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
                       {grouped(bubble.sentences)}
                     </button>
                   </th>
-                  <td class="number">{valueText(x[bubble.place]!, across.style)}</td>
-                  <td class="number">{valueText(y[bubble.place]!, up.style)}</td>
+                  <NumberCells
+                    texts={[valueText(x[bubble.place]!, across.style), valueText(y[bubble.place]!, up.style)]}
+                  />
                 </tr>
               ))}
             </tbody>

@@ -2,7 +2,7 @@
 
 import { Choice } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { CopyButton } from '../../shared/page-parts.tsx';
+import { CommandLine } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
@@ -84,10 +84,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
             : `This command line gives the numbers of all ${corpus.noun}s`}
           :
         </p>
-        <pre class="command">
-          <code>{corpus.command}</code>
-        </pre>
-        <CopyButton text={corpus.command} label="Copy the command line" />
+        <CommandLine command={corpus.command} />
         {hasSameNames(corpus) && (
           <p class="found">Files of the same name stand in different folders: put these before their names.</p>
         )}

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Picture } from '../../../picture/index.ts';
 import { plural } from '../../shared/number-text.ts';
-import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
+import { Heads, MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
 import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
 
 function errorCount(wrong: number): string {
@@ -49,13 +49,7 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
           <table class="errors">
             <thead>
               <tr>
-                <th scope="col">of</th>
-                <th scope="col">what</th>
-                {views.map(view => (
-                  <th scope="col" key={view}>
-                    {view}
-                  </th>
-                ))}
+                <Heads columns={['of', 'what', ...views]} />
               </tr>
             </thead>
             <tbody>

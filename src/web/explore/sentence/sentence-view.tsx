@@ -1,14 +1,15 @@
 // One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
 // says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views,
 // f to fit, o to overlay.
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, Tabs } from '../../report/sentence-figure.tsx';
 import { Choice } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
-import { ScrollBox } from '../../shared/page-parts.tsx';
+import { Heads, NumberCells, ScrollBox } from '../../shared/page-parts.tsx';
 import { sentenceNumber } from '../../shared/ranking.ts';
 import { SystemHeads } from '../../shared/system-parts.tsx';
+import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Sentence } from '../engine/contract.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import { HelpButton } from '../help-button.tsx';
@@ -55,13 +56,7 @@ export function SentenceView(props: SentenceViewProps) {
     event.preventDefault();
   };
   // Wherever the focus is: what was pressed may be gone.
-  const listener = useRef(pressed);
-  listener.current = pressed;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => listener.current(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useListener(document, 'keydown', pressed);
   const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
   const sentence = read !== null && 'sentence' in read ? read.sentence : null;
   const number =
@@ -238,8 +233,7 @@ function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<Body
         <thead>
           <tr>
             <td />
-            <th scope="col">answer</th>
-            <th scope="col">because</th>
+            <Heads columns={['answer', 'because']} />
           </tr>
         </thead>
         <tbody>
@@ -283,11 +277,7 @@ function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<
               <th scope="row">
                 {title} <HelpButton family={family} title={title} />
               </th>
-              {systems.map(({ name }, s) => (
-                <td class="number" key={name}>
-                  {valueText(sentence.scores[m]?.[s] ?? null, style)}
-                </td>
-              ))}
+              <NumberCells texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))} />
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 // Files may be dropped anywhere: a browser that is not told otherwise leaves the page for them.
 
-/** Tells of files that are dropped where nothing else takes them. Returns what ends it. */
-export function followDrops(onFiles: (files: readonly File[]) => void): () => void {
+/** Tells of files that are dropped where nothing else takes them. */
+export function followDrops(onFiles: (files: readonly File[]) => void, signal: AbortSignal): void {
   const isOurs = (event: DragEvent) =>
     event.dataTransfer?.types.includes('Files') === true &&
     !event.defaultPrevented &&
@@ -15,10 +15,6 @@ export function followDrops(onFiles: (files: readonly File[]) => void): () => vo
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length > 0) onFiles(files);
   };
-  addEventListener('dragover', allow);
-  addEventListener('drop', drop);
-  return () => {
-    removeEventListener('dragover', allow);
-    removeEventListener('drop', drop);
-  };
+  addEventListener('dragover', allow, { signal });
+  addEventListener('drop', drop, { signal });
 }

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { StudyCard } from '../../../study/index.ts';
+import { useListener } from '../../shared/use-listener.ts';
 import { Message } from '../message.tsx';
 import { ask, Refusal } from '../request.ts';
 import { Overview } from './overview.tsx';
@@ -36,14 +37,10 @@ function Admin() {
     }
   }, []);
   useEffect(() => void look(), [look]);
-  useEffect(() => {
-    const follow = () => {
-      setOpen(openedStudy());
-      scrollTo({ top: 0 });
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  useListener(window, 'hashchange', () => {
+    setOpen(openedStudy());
+    scrollTo({ top: 0 });
+  });
   const leave = async () => {
     await ask('DELETE', `${API}/session`);
     location.hash = ALL;

@@ -3,29 +3,26 @@ import { useRef, useState } from 'preact/hooks';
 import type { Study } from '../../../study/index.ts';
 import { ask } from '../request.ts';
 import { Trouble } from '../trouble.tsx';
+import { useAttempts } from '../use-attempt.ts';
 
 export function Creation({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [instructions, setInstructions] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { trouble, attempt } = useAttempts();
   const create = async (event: Event) => {
     event.preventDefault();
     const chosen = file.current?.files?.[0];
     if (chosen === undefined) return;
     setBusy(true);
-    setTrouble(null);
-    try {
+    await attempt(async () => {
       const body = { file: chosen.name, content: await chosen.text(), title: title.trim(), instructions };
       const study = await ask<Study>('POST', `${api}/studies`, body);
       location.hash = encodeURIComponent(study.id);
       onDone();
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return (
     <form class="card stack" onSubmit={create}>
@@ -54,7 +51,7 @@ export function Creation({ api, onDone }: { readonly api: string; readonly onDon
           onInput={event => setInstructions(event.currentTarget.value)}
         />
       </label>
-      {trouble !== null && <Trouble>{trouble}</Trouble>}
+      {trouble !== null && !isBusy && <Trouble>{trouble}</Trouble>}
       <div class="row">
         <button type="submit" class="chief" disabled={isBusy}>
           {isBusy ? 'Reading …' : 'Create'}

@@ -2,18 +2,17 @@
 import { useState } from 'preact/hooks';
 import { ask } from '../request.ts';
 import { Trouble } from '../trouble.tsx';
+import { useAttempts } from '../use-attempt.ts';
 
 export function SignIn({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const [token, setToken] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const enter = async (event: Event) => {
+  const { trouble, attempt } = useAttempts();
+  const enter = (event: Event) => {
     event.preventDefault();
-    try {
+    void attempt(async () => {
       await ask('POST', `${api}/session`, { token: token.trim() });
       onDone();
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    }
+    });
   };
   return (
     <div class="sheet">

@@ -4,6 +4,7 @@ import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts'
 import { ask } from '../request.ts';
 import { Scroller } from '../scroller.tsx';
 import { Trouble } from '../trouble.tsx';
+import { useAttempts } from '../use-attempt.ts';
 import { Confirmed } from './confirmed.tsx';
 import { Invitation, Links } from './invitation.tsx';
 import { StateBadge } from './overview.tsx';
@@ -17,18 +18,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
   const [page, setPage] = useState<StudyPage | null>(null);
   const [results, setResults] = useState<ResultsPage | null>(null);
   const [links, setLinks] = useState<readonly JudgeLink[]>([]);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  /** Whether it worked; if not, the page says why. */
-  const attempt = useCallback(async (work: () => Promise<void>) => {
-    try {
-      await work();
-      setTrouble(null);
-      return true;
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  }, []);
+  const { trouble, attempt } = useAttempts();
   const look = useCallback(
     () =>
       attempt(async () => {

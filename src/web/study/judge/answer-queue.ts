@@ -1,5 +1,6 @@
 // Answers on their way to the server. One request at a time, so that a change never overtakes what it changes; of
 // several changes to one item only the last is sent; what meets silence is tried again until it is acknowledged.
+import { messageOf } from '../use-attempt.ts';
 
 export type Saving =
   | { readonly state: 'saved' }
@@ -50,7 +51,7 @@ export class AnswerQueue<A> {
         if (this.#waiting.get(item) === answer) this.#waiting.delete(item);
         pause = FIRST_PAUSE;
       } catch (error) {
-        const text = error instanceof Error ? error.message : String(error);
+        const text = messageOf(error);
         if (isSilence(error)) {
           tell({ state: 'waiting', text });
           await wait(pause);

@@ -1,20 +1,14 @@
 // Single keys as commands. They rest while somebody types or uses a modifier, and can be switched off altogether,
 // which people who speak to their computer need (WCAG 2.1.4).
-import { useLayoutEffect } from 'preact/hooks';
+import { useListener } from '../../shared/use-listener.ts';
 
 export function useShortcuts(keys: Readonly<Record<string, () => void>>, on: boolean): void {
-  // Before the next event: a key that comes at once must not mean the item that was shown before.
-  useLayoutEffect(() => {
-    if (!on) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event)) return;
-      const run = keys[event.key.toLowerCase()];
-      if (run === undefined) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+  useListener(document, 'keydown', event => {
+    if (!on || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isTyping(event)) return;
+    const run = keys[event.key.toLowerCase()];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
   });
 }
 

@@ -1,7 +1,8 @@
 // What a judge has answered. An answer is shown at once and goes to the server behind the judge's back; comments go when
 // typing rests.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { JudgeView, ShownAnswer, ShownChoice } from '../../../study/index.ts';
+import { useListener } from '../../shared/use-listener.ts';
 import { ask, Refusal, Silence } from '../request.ts';
 import { AnswerQueue, type Saving } from './answer-queue.ts';
 import { wait } from './wait.ts';
@@ -49,28 +50,20 @@ export function useAnswers(api: string, { items, closed }: JudgeView): Answers {
     if (answer && answer.comment !== comment && !isClosed) give(item, { ...answer, comment });
   };
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (queue.isBusy || pausing.current.size > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [queue]);
-
+  const isBusy = () => queue.isBusy || pausing.current.size > 0;
+  useListener(window, 'beforeunload', event => {
+    if (isBusy()) event.preventDefault();
+  });
   // Another device may have gone on in the meantime.
-  useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== 'visible' || queue.isBusy || pausing.current.size > 0) return;
-      const before = given.current;
-      const now = await ask<JudgeView>('GET', `${api}/study`).catch(() => null);
-      // What was given or begun since is newer than what was seen.
-      if (now === null || queue.isBusy || given.current !== before || pausing.current.size > 0) return;
-      setClosed(now.closed);
-      setAll(now.items.map(({ answer }) => answer));
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [api, queue]);
+  useListener(document, 'visibilitychange', async () => {
+    if (document.visibilityState !== 'visible' || isBusy()) return;
+    const before = given.current;
+    const now = await ask<JudgeView>('GET', `${api}/study`).catch(() => null);
+    // What was given or begun since is newer than what was seen.
+    if (now === null || given.current !== before || isBusy()) return;
+    setClosed(now.closed);
+    setAll(now.items.map(({ answer }) => answer));
+  });
 
   return {
     all,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BlindItem, JudgeView } from '../../../study/index.ts';
 import { ask, Silence } from '../request.ts';
+import { messageOf } from '../use-attempt.ts';
 import { wait } from './wait.ts';
 
 /** The item that is shown, as soon as it is there; the next one is asked for in advance. */
@@ -22,7 +23,7 @@ export function useItems(
           setKnown(now => new Map(now).set(index, content));
           return;
         } catch (error) {
-          if (!(error instanceof Silence)) return tell(error instanceof Error ? error.message : String(error));
+          if (!(error instanceof Silence)) return tell(messageOf(error));
           await wait(pause);
         }
       }
