@@ -7,7 +7,7 @@ import {
   type OpenedFiles,
   reduceExplorer,
 } from './explorer-reducer.ts';
-import { initialState } from './explorer-state.ts';
+import { initialExplorerState } from './explorer-state.ts';
 
 const corpus: Corpus = {
   family: 'constituency',
@@ -37,7 +37,7 @@ const opened: OpenedFiles = {
   origin: { example: null, files: ['gold.mrg', 'alpha.mrg'], options: {} },
   notes: [],
 };
-const state = initialState(corpus);
+const state = initialExplorerState(corpus);
 const stop = new AbortController();
 const stopped = new AbortController();
 stopped.abort();

@@ -11,16 +11,16 @@ import {
 } from './explorer-reducer.ts';
 import {
   type ExplorerState,
+  explorerStateFromHash,
+  explorerStateToHash,
   isNowhere,
   isSameOrigin,
   type Origin,
   originFromHash,
-  stateFromHash,
-  toHash,
 } from './explorer-state.ts';
 import { type ChosenFiles, scoringOf } from './start/chosen-files.ts';
 import { followDrops } from './start/follow-drops.ts';
-import { fetchOffer, type Offer, type Offers, toldName } from './start/offers.ts';
+import { commandLineName, fetchOffer, type Offer, type Offers } from './start/offers.ts';
 
 const nowhere: Origin = { example: null, files: [], options: {} };
 
@@ -71,7 +71,7 @@ export class ExplorerSession {
     const { screen } = this.#model;
     if (screen.kind !== 'open') return;
     const { origin, corpus } = screen.opened;
-    const address = `#${toHash(origin, screen.state, corpus)}`;
+    const address = `#${explorerStateToHash(origin, screen.state, corpus)}`;
     // Each letter that is typed is not a place to go back to.
     if (typed === 'typed') history.replaceState(null, '', address);
     else if (address !== location.hash) history.pushState(null, '', address);
@@ -133,14 +133,14 @@ export class ExplorerSession {
     try {
       const { notes, ...given } = await scoringOf(this.engine, chosen, asked, stop.signal);
       stop.signal.throwIfAborted();
-      const told = chosen.files.map(toldName);
+      const told = chosen.files.map(commandLineName);
       const corpus = await this.engine.open({ gold, systems, ...given, told }, stop.signal, progress =>
         this.#dispatch({ kind: 'progress', stop, progress }),
       );
       stop.signal.throwIfAborted();
       const origin = { example, files: chosen.files.map(({ name }) => name), ...given };
-      const state = stateFromHash(hash, corpus);
-      history.replaceState(null, '', `#${toHash(origin, state, corpus)}`);
+      const state = explorerStateFromHash(hash, corpus);
+      history.replaceState(null, '', `#${explorerStateToHash(origin, state, corpus)}`);
       this.#dispatch({
         kind: 'opened',
         opened: { corpus, origin, notes },
@@ -183,11 +183,11 @@ export class ExplorerSession {
     const files = known.get(nameOfFiles(origin.files));
     const isGiven = given !== null && nameOfFiles(origin.files) === nameOfFiles(namesIn(given));
     if (held !== null && isSameOrigin(origin, held.origin))
-      this.#dispatch({ kind: 'show', opened: held, state: stateFromHash(hash, held.corpus) });
+      this.#dispatch({ kind: 'show', opened: held, state: explorerStateFromHash(hash, held.corpus) });
     else if (held !== null && isNowhere(origin) && hash.length > 1) {
       // It says nothing of files, so it is about those that are open.
-      const state = stateFromHash(hash, held.corpus);
-      history.replaceState(null, '', `#${toHash(held.origin, state, held.corpus)}`);
+      const state = explorerStateFromHash(hash, held.corpus);
+      history.replaceState(null, '', `#${explorerStateToHash(held.origin, state, held.corpus)}`);
       this.#dispatch({ kind: 'show', opened: held, state });
     } else if (example !== undefined) void this.#openOffer(example, example.name, hash);
     else if (files !== undefined && origin.example === null) void this.#open(files, null, hash);

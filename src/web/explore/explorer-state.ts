@@ -3,7 +3,7 @@
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
 import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
-import { linkFields, numberIn, systemIn } from './link-values.ts';
+import { linkFields, numberInLink, systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 
@@ -48,7 +48,7 @@ export interface Origin {
   readonly options: OptionValues;
 }
 
-export function initialState({ measures, facets, views }: Corpus): ExplorerState {
+export function initialExplorerState({ measures, facets, views }: Corpus): ExplorerState {
   const chief = measures[0]?.path ?? '';
   return {
     page: 'scores',
@@ -80,8 +80,8 @@ export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: str
 }
 
 /** Only what differs from the beginning. */
-export function toHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
-  const usual = fieldsOf(initialState(corpus));
+export function explorerStateToHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
+  const usual = fieldsOf(initialExplorerState(corpus));
   const differing = Object.entries(fieldsOf(state)).filter(([name, value]) => value !== usual[name]);
   return new URLSearchParams([...originFields(origin), ...differing]).toString();
 }
@@ -190,9 +190,9 @@ function flagIn(value: string): string | boolean {
 }
 
 /** What cannot be understood, or is not in these files, is as at the beginning. */
-export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
+export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerState {
   const given = linkFields(hash);
-  const usual = initialState(corpus);
+  const usual = initialExplorerState(corpus);
   const oneOf = <Name extends string>(name: string, names: readonly Name[], otherwise: Name): Name =>
     names.find(each => each === given.get(name)) ?? otherwise;
   const paths = corpus.measures.map(({ path }) => path);
@@ -233,6 +233,6 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
 
 /** Null where there is no such sentence. */
 function sentenceIn(given: string | null, { sentences }: Corpus): number | null {
-  const number = numberIn(given);
+  const number = numberInLink(given);
   return number !== null && Number.isInteger(number) && number >= 1 && number <= sentences ? number : null;
 }

@@ -19,15 +19,15 @@ export function systemText(system: number | null): string {
 
 /** Null where there is no such system. */
 export function systemIn(given: string | null, { systems }: Pick<Corpus, 'systems'>): number | null {
-  const number = numberIn(given);
+  const number = numberInLink(given);
   return number !== null && Number.isInteger(number) && systems[number - 1] !== undefined ? number - 1 : null;
 }
 
-export function isMeasure(path: string, { measures }: Pick<Corpus, 'measures'>): boolean {
+export function hasMeasure(path: string, { measures }: Pick<Corpus, 'measures'>): boolean {
   return measures.some(measure => measure.path === path);
 }
 
-export function numberIn(given: string | null): number | null {
+export function numberInLink(given: string | null): number | null {
   if (given === null || given.trim() === '') return null;
   const value = Number(given);
   return Number.isFinite(value) ? value : null;

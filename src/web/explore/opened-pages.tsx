@@ -1,7 +1,7 @@
 // The conditions at the side, a page in the middle, and over all of it which sentences are meant.
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Choice } from '../shared/fields.tsx';
+import { ChoiceField } from '../shared/fields.tsx';
 import { capitalised } from '../shared/number-text.ts';
 import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
 import { ConfusionsPage } from './confusions/confusions-page.tsx';
@@ -83,7 +83,7 @@ export function OpenedPages(props: OpenedPagesProps) {
         </nav>
         {usesMeasure && corpus.measures.length > 0 && (
           <div class="fields">
-            <Choice
+            <ChoiceField
               label="Figure"
               value={measure}
               options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}

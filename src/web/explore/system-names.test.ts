@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctNames, tellingNames } from './system-names.ts';
+import { distinctNames, shortestUniqueNames } from './system-names.ts';
 
 test.each([
   [
@@ -23,7 +23,7 @@ test.each([
     ['the-same-name.mrg', 'the-same-name.mrg (2)'],
   ],
   [['one-alone-is-long.mrg'], ['one-alone-is-long.mrg']],
-])('%j', (names, telling) => expect(tellingNames(names)).toEqual(telling));
+])('%j', (names, telling) => expect(shortestUniqueNames(names)).toEqual(telling));
 
 test.each([
   [

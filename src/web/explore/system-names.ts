@@ -20,7 +20,7 @@ export function plainName(name: string): string {
 }
 
 /** Of long names that begin or end alike, what tells them apart. */
-export function tellingNames(names: readonly string[]): readonly string[] {
+export function shortestUniqueNames(names: readonly string[]): readonly string[] {
   const isShort = names.every(name => name.length <= MOST);
   const isSame = new Set(names.map(plainName)).size < names.length;
   if (isShort || isSame || names.length < 2) return names;

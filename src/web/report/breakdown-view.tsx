@@ -1,6 +1,6 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
 import { supportColumn } from '../../report/index.ts';
-import { Choice } from '../shared/fields.tsx';
+import { ChoiceField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
 import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
 import type { Facet, ReportSystem, Style } from './report-data.ts';
@@ -75,14 +75,14 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
   return (
     <>
       <div class="fields screen">
-        <Choice
+        <ChoiceField
           label="By"
           value={String(state.facet)}
           options={facets.map(({ name }, i) => ({ value: String(i), text: name }))}
           onChoose={value => onChange({ facet: Number(value), facetColumn: usualColumnOf(data, Number(value)) })}
         />
         {systems.length > 1 && (
-          <Choice
+          <ChoiceField
             label="Systems"
             value={String(state.facetSystem)}
             options={[
@@ -93,7 +93,7 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
           />
         )}
         {ofAll && facet.columns.length > 1 && (
-          <Choice
+          <ChoiceField
             label="Column"
             value={String(state.facetColumn)}
             options={facet.columns.map(({ title }, i) => ({ value: String(i), text: title }))}

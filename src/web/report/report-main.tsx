@@ -4,17 +4,17 @@ import { useState } from 'preact/hooks';
 import { useListener } from '../shared/use-listener.ts';
 import type { ReportData } from './report-data.ts';
 import { unpackReport } from './report-page.ts';
-import { type ReportState, stateFromHash, stateToHash } from './report-state.ts';
+import { type ReportState, reportStateFromHash, reportStateToHash } from './report-state.ts';
 import { ReportView } from './report-view.tsx';
 
 function ReportPage({ data }: { readonly data: ReportData }) {
-  const [state, setState] = useState(() => stateFromHash(location.hash, data));
-  useListener(window, 'popstate', () => setState(stateFromHash(location.hash, data)));
+  const [state, setState] = useState(() => reportStateFromHash(location.hash, data));
+  useListener(window, 'popstate', () => setState(reportStateFromHash(location.hash, data)));
   const change = (part: Partial<ReportState>, typed?: 'typed') => {
     const next = { ...state, ...part };
     setState(next);
     // Each letter that is typed is not a place to go back to.
-    const address = `#${stateToHash(next, data)}`;
+    const address = `#${reportStateToHash(next, data)}`;
     if (typed === 'typed') history.replaceState(null, '', address);
     else history.pushState(null, '', address);
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportData } from './report-data.ts';
-import { initialState, stateFromHash, stateToHash } from './report-state.ts';
+import { initialReportState, reportStateFromHash, reportStateToHash } from './report-state.ts';
 
 const figure = (path: string) => ({ path, title: path }) as ReportData['figures'][number];
 const data = {
@@ -16,14 +16,14 @@ const data = {
 } as unknown as ReportData;
 
 test('at the beginning the address is empty', () => {
-  expect(stateToHash(initialState(data), data)).toBe('');
-  expect(stateFromHash('', data)).toEqual(initialState(data));
-  expect(initialState(data).figure).toBe(1);
+  expect(reportStateToHash(initialReportState(data), data)).toBe('');
+  expect(reportStateFromHash('', data)).toEqual(initialReportState(data));
+  expect(initialReportState(data).figure).toBe(1);
 });
 
 test('what was chosen is in the address, and comes back from it', () => {
   const state = {
-    ...initialState(data),
+    ...initialReportState(data),
     figure: 0,
     facet: 1,
     facetSystem: 1,
@@ -35,9 +35,9 @@ test('what was chosen is in the address, and comes back from it', () => {
     system: 1,
     view: 'UAS',
   } as const;
-  const hash = stateToHash(state, data);
+  const hash = reportStateToHash(state, data);
   expect(hash).toContain('open=worst%3A5');
-  expect(stateFromHash(`#${hash}`, data)).toEqual(state);
+  expect(reportStateFromHash(`#${hash}`, data)).toEqual(state);
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   'open=elsewhere%3A1&of=2&column=99&worst=-1&scored=1.5',
   '%E0%A4%A',
 ])('what is not in the report is passed over: %s', hash => {
-  expect({ ...stateFromHash(hash, data), facetSystem: 'all' }).toEqual(initialState(data));
+  expect({ ...reportStateFromHash(hash, data), facetSystem: 'all' }).toEqual(initialReportState(data));
 });

@@ -1,7 +1,7 @@
 // What the reader has chosen, as the part of the address behind #: whoever is sent the address sees the same.
 import { usualColumn } from '../../report/index.ts';
 import type { ReportData } from './report-data.ts';
-import type { SentenceQuery, SortKey, SystemChoice } from './sentence-query.ts';
+import type { SentenceQuery, SortKey, SystemOrAny } from './sentence-query.ts';
 
 export interface ReportState {
   /** Which figure, by its place among those of the report. */
@@ -11,10 +11,10 @@ export interface ReportState {
   readonly facetSystem: number | 'all';
   readonly facetColumn: number;
   /** Whose worst sentences. */
-  readonly worst: SystemChoice;
+  readonly worst: SystemOrAny;
   readonly query: SentenceQuery;
   readonly page: number;
-  readonly open: OpenSentence | null;
+  readonly open: OpenRow | null;
   /** The system and the view that are drawn. */
   readonly system: number;
   readonly view: string;
@@ -29,7 +29,7 @@ export interface ReportProps {
 }
 
 /** A list of the page and a row of it whose figure is shown. */
-export interface OpenSentence {
+export interface OpenRow {
   readonly list: ListName;
   readonly row: number;
 }
@@ -37,7 +37,7 @@ export interface OpenSentence {
 export const listNames = ['differences', 'worst', 'sentences'] as const;
 export type ListName = (typeof listNames)[number];
 
-export function initialState(data: ReportData): ReportState {
+export function initialReportState(data: ReportData): ReportState {
   const { figures, chosen, systems, views } = data;
   return {
     figure: Math.max(
@@ -62,9 +62,9 @@ export function usualColumnOf({ facets, chosen }: ReportData, facet: number): nu
 }
 
 /** Only what differs from the beginning. */
-export function stateToHash(state: ReportState, data: ReportData): string {
+export function reportStateToHash(state: ReportState, data: ReportData): string {
   const fields = fieldsOf(state, data);
-  const usual = fieldsOf(initialState(data), data);
+  const usual = fieldsOf(initialReportState(data), data);
   const usualColumnHere = String(usualColumnOf(data, state.facet));
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== (name === 'column' ? usualColumnHere : usual[name]),
@@ -73,9 +73,9 @@ export function stateToHash(state: ReportState, data: ReportData): string {
 }
 
 /** What cannot be understood, or is not in this report, is as at the beginning. */
-export function stateFromHash(hash: string, data: ReportData): ReportState {
+export function reportStateFromHash(hash: string, data: ReportData): ReportState {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const usual = initialState(data);
+  const usual = initialReportState(data);
   const named = (name: string, names: readonly string[], otherwise: number) => {
     const index = names.indexOf(given.get(name) ?? '');
     return index >= 0 ? index : otherwise;
@@ -94,7 +94,7 @@ export function stateFromHash(hash: string, data: ReportData): ReportState {
   const row = data.rows.first.indexOf(Number(first));
   const listed = listNames.find(name => name === list);
   const sort = given.get('sort');
-  const choice = (name: string): SystemChoice =>
+  const choice = (name: string): SystemOrAny =>
     given.get(name) === null ? 'any' : index(name, systems, -1) >= 0 ? index(name, systems, 0) : 'any';
   return {
     figure: named(

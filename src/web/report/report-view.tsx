@@ -1,6 +1,6 @@
 // The page of a report, from top to bottom.
 import type { ComponentChildren } from 'preact';
-import { Choice } from '../shared/fields.tsx';
+import { ChoiceField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
 import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
@@ -87,7 +87,7 @@ export function ReportView({ title, data, state, onChange }: ReportProps & { rea
             <Part id="worst" name={`The worst ${data.noun}s`}>
               <FigureChoice data={data} state={state} onChange={onChange}>
                 {systems.length > 1 && (
-                  <Choice
+                  <ChoiceField
                     label="of"
                     value={String(state.worst)}
                     options={[
@@ -166,7 +166,7 @@ function FigureChoice({ data, state, onChange, children }: ReportProps & { reado
   return (
     <div class="fields screen">
       {data.figures.length > 1 && (
-        <Choice
+        <ChoiceField
           label="Figure"
           value={String(state.figure)}
           options={data.figures.map(({ title }, f) => ({ value: String(f), text: title }))}

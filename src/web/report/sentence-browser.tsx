@@ -1,6 +1,6 @@
 // All sentences of the page: found by text and by score, in any order, fifty at a time.
 
-import { Choice, NumberField, TextField } from '../shared/fields.tsx';
+import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx';
 import { capitalised, grouped, plural } from '../shared/number-text.ts';
 import type { ReportProps } from './report-state.ts';
 import { SentenceList } from './sentence-list.tsx';
@@ -27,7 +27,7 @@ export function SentenceBrowser({ data, state, onChange }: ReportProps) {
         <NumberField label="Score from" value={query.least} scale={scale} onType={least => ask({ least }, 'typed')} />
         <NumberField label="to" value={query.most} scale={scale} onType={most => ask({ most }, 'typed')} />
         {data.systems.length > 1 && (
-          <Choice
+          <ChoiceField
             label="of"
             value={String(query.system)}
             options={[

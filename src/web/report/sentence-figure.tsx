@@ -1,7 +1,7 @@
 // A sentence drawn: one system against gold, under the view that was chosen. The picture is made when it is asked for.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
-import { Choice } from '../shared/fields.tsx';
+import { ChoiceField } from '../shared/fields.tsx';
 import { ScrollBox } from '../shared/page-parts.tsx';
 import { unpack } from './packing.ts';
 import type { ReportData } from './report-data.ts';
@@ -36,7 +36,7 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
           />
         )}
         {known.length > 1 && (
-          <Choice
+          <ChoiceField
             label="Errors by"
             value={view}
             options={known.map(name => ({ value: name, text: name }))}

@@ -8,13 +8,13 @@ export interface SentenceQuery {
   /** Only where the score of `system` lies in [least, most]; null is no limit. */
   readonly least: number | null;
   readonly most: number | null;
-  readonly system: SystemChoice;
+  readonly system: SystemOrAny;
   readonly sort: SortKey;
   readonly descending: boolean;
 }
 
 /** One system, or any of them. */
-export type SystemChoice = number | 'any';
+export type SystemOrAny = number | 'any';
 /** The order of the corpus, the number of words, the difference between systems, or the score of one of them. */
 export type SortKey = 'place' | 'words' | 'difference' | number;
 

@@ -29,7 +29,13 @@ export interface Bar {
 }
 
 /** Bars over [0, width], the highest `height` high where it holds `most`. */
-export function layoutBars(counts: readonly number[], top: number, most: number, width: number, height: number): Bar[] {
+export function layoutHistogram(
+  counts: readonly number[],
+  top: number,
+  most: number,
+  width: number,
+  height: number,
+): Bar[] {
   const step = width / counts.length;
   return counts.map((count, i) => {
     // A bin with few sentences is still seen.

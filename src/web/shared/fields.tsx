@@ -8,7 +8,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+export function ChoiceField({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
   return (
     <span class="field">

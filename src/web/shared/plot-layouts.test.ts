@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BINS, distributionOf, layoutBars } from './distribution.ts';
+import { BINS, distributionOf, layoutHistogram } from './distribution.ts';
 import { fitted, layoutIntervals, layoutLengths } from './plot-layouts.ts';
 import { scaleOver } from './scale.ts';
 
@@ -33,7 +33,7 @@ test('a sentence is in one bin, at the top in the last, without a score in none'
 });
 
 test('bars are as high as their count, and few sentences are still seen', () => {
-  const bars = layoutBars([100, 0, 1], 1, 100, 300, 50);
+  const bars = layoutHistogram([100, 0, 1], 1, 100, 300, 50);
   expect(bars.map(({ height }) => height)).toEqual([50, 0, 1.5]);
   expect(bars.map(({ x }) => x)).toEqual([0.5, 100.5, 200.5]);
 });

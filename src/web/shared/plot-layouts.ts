@@ -3,7 +3,7 @@ import { textWidth } from '../../picture/index.ts';
 import type { LengthBin, ReportFigure, Style } from '../report/report-data.ts';
 import { placeOf, type Scale, scaleOver } from './scale.ts';
 
-export interface Mark {
+export interface PlotPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -84,7 +84,7 @@ export interface LengthLine {
   readonly system: number;
   /** Stretches without a gap. */
   readonly paths: readonly string[];
-  readonly marks: readonly (Mark & { readonly bin: number; readonly value: number })[];
+  readonly marks: readonly (PlotPoint & { readonly bin: number; readonly value: number })[];
 }
 
 export interface LengthTick extends Tick {

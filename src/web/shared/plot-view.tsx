@@ -1,7 +1,7 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
 import type { ComponentChildren } from 'preact';
 import type { LengthBin, ReportFigure, ReportSystem } from '../report/report-data.ts';
-import { layoutBars } from './distribution.ts';
+import { layoutHistogram } from './distribution.ts';
 import { capitalised, grouped, plural, valueText } from './number-text.ts';
 import { Heads, NumberCells, numeric, Plot, ScrollBox, useWidth, YTicks } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
@@ -27,7 +27,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
   return (
     <figure ref={ref}>
       {systems.map(({ name }, s) => {
-        const bars = layoutBars(figure.distribution[s] ?? [], figure.top, most, width, BAR_HEIGHT);
+        const bars = layoutHistogram(figure.distribution[s] ?? [], figure.top, most, width, BAR_HEIGHT);
         const unscored = figure.unscored[s] ?? 0;
         const last = bars.at(-1);
         const label = `${name}: ${plural(scored(s), noun)} with a score, ${grouped(last?.count ?? 0)} of them at ${valueText(last?.from ?? 0, figure.style)} or more`;
@@ -81,7 +81,7 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
           </tr>
         </thead>
         <tbody>
-          {layoutBars(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
+          {layoutHistogram(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
             <tr key={from}>
               <th scope="row">
                 {valueText(from, figure.style)} to {valueText(to, figure.style)}

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../report/report-data.ts';
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { Heads, MoreButton, numeric, ScrollBox } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
@@ -26,14 +26,14 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
     <section aria-labelledby="breakdowns-name">
       <h2 id="breakdowns-name">Breakdowns</h2>
       <div class="fields">
-        <Choice
+        <ChoiceField
           label="By"
           value={name}
           options={facets.map(each => ({ value: each, text: each }))}
           onChoose={each => onChange({ facet: each, column: '' })}
         />
         {facet !== undefined && facet.columns.length > 1 && (
-          <Choice
+          <ChoiceField
             label="Bars show"
             value={facet.columns[column]?.title ?? ''}
             options={facet.columns.map(({ title }) => ({ value: title, text: title }))}
@@ -75,7 +75,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
   return (
     <>
       <div class="fields">
-        <Choice
+        <ChoiceField
           label="Order"
           value={order}
           options={known.map(each => ({ value: each, text: orders[each] }))}

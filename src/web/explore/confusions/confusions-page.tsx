@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks';
 import { grouped } from '../../shared/number-text.ts';
 import { MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
-import type { Confusion, Corpus } from '../engine/contract.ts';
+import type { ConfusionMatrix, Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { KeyError, Selection } from '../selection/selection.ts';
-import { SystemChoice } from '../system-choice.tsx';
+import { SystemField } from '../system-field.tsx';
 
 export function ConfusionsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
   const { systems, noun } = corpus;
@@ -17,7 +17,7 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>
       <div class="fields">
-        <SystemChoice systems={systems} system={system} onChange={onChange} />
+        <SystemField systems={systems} system={system} onChange={onChange} />
       </div>
       {confusion === null && (
         <p>
@@ -34,7 +34,7 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
 }
 
 interface MatrixProps {
-  readonly confusion: Confusion;
+  readonly confusion: ConfusionMatrix;
   readonly corpus: Corpus;
   readonly system: number;
   readonly onSelect: (change: Partial<Selection>) => void;

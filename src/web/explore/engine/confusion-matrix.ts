@@ -1,11 +1,11 @@
 // Labels against labels as a matrix: the most frequent ones first, the rare ones together, and last what has no counterpart.
 import { type Confusion as Cell, NO_LABEL } from '../../../families/index.ts';
-import type { Confusion } from './contract.ts';
+import type { ConfusionMatrix } from './contract.ts';
 
 /** Labels of either side beyond these are one. */
 const MOST = 40;
 
-export function confusionMatrix(cells: readonly Cell[]): Confusion {
+export function confusionMatrix(cells: readonly Cell[]): ConfusionMatrix {
   const frequency = new Map<string, number>();
   for (const { gold, system, count } of cells)
     for (const label of new Set([gold, system]))

@@ -21,7 +21,7 @@ export interface Questions {
   /** The place of a gold sentence, counted from 1, among those selected last: -1 if it is none of them. */
   find(first: number): number;
   /** The same as gold and every system have it; null if it was not scored. */
-  sentence(first: number): Sentence | null;
+  sentence(first: number): OpenedSentence | null;
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
   compare(design: Design): Compared;
   /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
@@ -31,7 +31,7 @@ export interface Questions {
   /** The keys of a facet in all sentences, selected or not. */
   keys(facet: string): readonly string[];
   /** What gold has against what the system has instead, over the sentences selected last; null where a family knows none. */
-  confusion(system: number): Confusion | null;
+  confusion(system: number): ConfusionMatrix | null;
   /** Where the sentences selected last lie, one measure against another, with the rank inversions among them. */
   scatter(measures: readonly [path: string, path: string], system: number): Scatter;
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
@@ -50,7 +50,7 @@ export type Engine = {
 };
 
 /** The engine as its worker answers. */
-export type Answers = {
+export type EngineAnswers = {
   readonly [Q in Question]: (
     ...about: [...Parameters<Questions[Q]>, signal: AbortSignal, onProgress: OnProgress]
   ) => ReturnType<Questions[Q]> | Promise<ReturnType<Questions[Q]>>;
@@ -152,7 +152,7 @@ export interface Row {
   readonly scores: readonly (readonly (number | null)[])[];
 }
 
-export interface Sentence extends Row {
+export interface OpenedSentence extends Row {
   /** By system, then gold sentence of the row, then view. */
   readonly pictures: readonly (readonly Readonly<Record<string, Picture>>[])[];
   /** By system: the account of the sentence as `score --sentences --json` gives it. */
@@ -164,7 +164,7 @@ export interface Compared {
   readonly tests: readonly { readonly path: string; readonly pairs: readonly PairComparison[] }[];
 }
 
-export interface Confusion {
+export interface ConfusionMatrix {
   /** Labels of gold and system; the last of each is what the other side has nothing for. */
   readonly gold: readonly string[];
   readonly system: readonly string[];

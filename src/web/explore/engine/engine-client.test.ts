@@ -1,6 +1,6 @@
 // The client against a worker that is told what to say.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aboutSelection, observedEngine, Refusal, startEngine } from './engine-client.ts';
+import { aboutSelection, observedEngine, RefusedInput, startEngine } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 
 class FakeWorker {
@@ -63,8 +63,8 @@ test('what the user can mend is a refusal, a fault of ours is not', async () => 
   const [refused, failed] = [engine.facet('label'), engine.facet('label')];
   workerAt(0).say({ kind: 'refusal', id: 1, line: 'gold.mrg:1:1: this file is empty' });
   workerAt(0).say({ kind: 'fault', id: 2, text: 'a bug' });
-  await expect(refused).rejects.toThrow(new Refusal('gold.mrg:1:1: this file is empty'));
-  await expect(failed).rejects.not.toBeInstanceOf(Refusal);
+  await expect(refused).rejects.toThrow(new RefusedInput('gold.mrg:1:1: this file is empty'));
+  await expect(failed).rejects.not.toBeInstanceOf(RefusedInput);
 });
 
 test('aborting what is opened ends the worker at once, and another stands ready', async () => {
@@ -167,5 +167,5 @@ test('who overhears an engine is told which question had an answer and which had
   workerAt(0).say({ kind: 'refusal', id: 2, line: 'no' });
   expect(await facet).toBe('facet');
   await expect(rows).rejects.toThrow('no');
-  expect(told).toEqual(['facet', ['rows', new Refusal('no')]]);
+  expect(told).toEqual(['facet', ['rows', new RefusedInput('no')]]);
 });

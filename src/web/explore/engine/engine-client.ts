@@ -5,7 +5,7 @@ import type { FromEngine, Role, ToEngine } from './protocol.ts';
 import { workerFailure } from './worker-failure.ts';
 
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
-export class Refusal extends Error {}
+export class RefusedInput extends Error {}
 
 /** There is no engine any more, and nothing of what it held; files can be opened again. */
 export class EngineLost extends Error {}
@@ -13,7 +13,7 @@ export class EngineLost extends Error {}
 /** What users can cause is said as it is; anything else is ours. */
 export function refusalOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return error instanceof Refusal ? text : `Touchstone failed: ${text}`;
+  return error instanceof RefusedInput ? text : `Touchstone failed: ${text}`;
 }
 
 /** Whether somebody gave up what failed. */
@@ -71,7 +71,7 @@ export function startEngine(address: string | URL): Engine {
     }
     waiting.delete(message.id);
     if (message.kind === 'answer') one.resolve(message.answer);
-    else if (message.kind === 'refusal') one.reject(new Refusal(message.line));
+    else if (message.kind === 'refusal') one.reject(new RefusedInput(message.line));
     else if (message.kind === 'cancelled') one.reject(aborted());
     else one.reject(new Error(message.text));
   }

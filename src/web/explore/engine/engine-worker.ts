@@ -20,7 +20,7 @@ import { plainText, titleOf } from '../../report/report-plain.ts';
 import { browserMachinery, type Stage } from './browser-machinery.ts';
 import type { CompareRows } from './compare-rows.ts';
 import { compareElsewhere, compareHere } from './comparer.ts';
-import type { Answers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
+import type { EngineAnswers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
 import { fileInput, headInput } from './file-input.ts';
 import { type OpenedCorpus, openCorpus } from './open-corpus.ts';
 import { optionFields } from './option-fields.ts';
@@ -50,14 +50,14 @@ function opened(): Workbench {
   return bench;
 }
 
-/** Of all that goes on, the pages are told now and then. */
-const OFTEN = 50;
+/** Pages hear of progress once in so many milliseconds. */
+const PROGRESS_MS = 50;
 
 function reporter(id: number): OnProgress {
   let last = Number.NEGATIVE_INFINITY;
   return progress => {
     const now = performance.now();
-    if (now - last < OFTEN && progress.done < 1) return;
+    if (now - last < PROGRESS_MS && progress.done < 1) return;
     last = now;
     say({ kind: 'progress', id, progress });
   };
@@ -71,12 +71,12 @@ const ownAnswers = {
     return bench.about();
   },
   inspect: (gold, systems, signal, onProgress) =>
-    inspect(gold, systems, () => machineryOf(signal, onProgress)(silently)),
+    inspect(gold, systems, () => machineryOf(signal, onProgress)(silentStage)),
   compare: (design, signal, onProgress) => opened().compare(design, comparerOf(signal, onProgress)),
   exportCsv: () => new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' }),
   exportReport: (title, design, signal, onProgress) =>
     reportBlob(opened(), title, design, comparerOf(signal, onProgress)),
-} satisfies Partial<Answers>;
+} satisfies Partial<EngineAnswers>;
 
 /** All others are methods of the workbench. */
 const isOwn = (question: Question): question is keyof typeof ownAnswers => question in ownAnswers;
@@ -100,7 +100,7 @@ function comparerOf(signal: AbortSignal, onProgress: OnProgress): CompareRows {
   return compareElsewhere(scope.location.href, onProgress, signal);
 }
 
-const silently = { from: 0, to: 1, title: '' };
+const silentStage = { from: 0, to: 1, title: '' };
 
 async function inspect(gold: File, systems: readonly File[], machineryFor: () => Machinery): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(headInput));

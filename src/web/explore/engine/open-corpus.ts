@@ -10,7 +10,7 @@ import { intervalPaths, lengthBins } from '../../report/report-source.ts';
 import { distinctNames } from '../system-names.ts';
 import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
-import { columnsOf, type Numbers, type RowColumns } from './row-columns.ts';
+import { type Numbers, type RowColumns, rowColumnsOf } from './row-columns.ts';
 import type { SentenceReader } from './sentence-reader.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
@@ -72,7 +72,7 @@ export async function openCorpus(
   const { signature, own } = signaturesOf(counted);
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const runs = tables[0]?.runs ?? [];
-  const rows = tables.map(columnsOf);
+  const rows = tables.map(rowColumnsOf);
   const names = distinctNames(systems.map(({ name }) => name));
   const lengths = columnNamed(rows[0], scoring.length, runs.length);
   return {

@@ -12,7 +12,7 @@ export interface RowColumns {
   readonly columns: readonly (Numbers | null)[];
 }
 
-export function columnsOf({ columns: names, rows }: CountTable<string>): RowColumns {
+export function rowColumnsOf({ columns: names, rows }: CountTable<string>): RowColumns {
   const width = names.length;
   const size = width === 0 ? 0 : rows.length / width;
   return { names, size, columns: names.map((_, c) => packed(size, row => rows[row * width + c]!)) };

@@ -23,20 +23,30 @@ import { foldedTable, withEntries } from './chosen-tables.ts';
 import { commandOf } from './command-of.ts';
 import type { ComparedRows, CompareRows } from './compare-rows.ts';
 import { confusionMatrix } from './confusion-matrix.ts';
-import type { Answers, Compared, Confusion, Corpus, Row, Scatter, Selected, Sentence, Spread } from './contract.ts';
+import type {
+  Compared,
+  ConfusionMatrix,
+  Corpus,
+  EngineAnswers,
+  OpenedSentence,
+  Row,
+  Scatter,
+  Selected,
+  Spread,
+} from './contract.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
 
-/** Inversions that are listed: places, whose sentences are all alike to both measures. */
+/** How many rank inversions are listed. */
 const LISTED = 50;
 
-/** Rows that are enough for that. */
+/** Rows that are enough to make the browser compile what draws a scatter plot. */
 const REHEARSED = 20_000;
 
 /** What the engine answers from an open corpus alone. */
-type CorpusAnswers = Omit<Answers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
+type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
 
 export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
@@ -49,7 +59,7 @@ export class Workbench implements CorpusAnswers {
   #order: Uint32Array;
   /** Of all rows. */
   readonly #whole: readonly CountTable<string>[];
-  readonly #every: Uint32Array;
+  readonly #allRows: Uint32Array;
   #wholeFacets: readonly Figures[] | null = null;
   /** What is known of the rows that are selected. */
   #folded: readonly CountTable<string>[];
@@ -61,18 +71,18 @@ export class Workbench implements CorpusAnswers {
     this.#corpus = corpus;
     this.#scores = new RowScores(corpus);
     this.#searched = { corpus, scores: this.#scores };
-    // Now, while the user waits anyway.
+    // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
     this.#rows = findRows(this.#searched, everything);
     this.#order = this.#rows;
-    this.#every = this.#rows;
+    this.#allRows = this.#rows;
     this.#whole = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
     this.#folded = this.#whole;
     this.#rehearse();
   }
 
-  /** Whatever is done first takes longest, since browsers compile what is done often; of these it would be noticed. The
-   *  text is then also there in the form in which it is searched. */
+  /** Browsers compile only what runs often, so a first search and a first plot would be noticeably slow. The text is then
+   *  also there in the form in which it is searched. */
   #rehearse(): void {
     findRows(this.#searched, { ...everything, text: 'the' });
     const [across, up = across] = this.#corpus.measures;
@@ -138,7 +148,7 @@ export class Workbench implements CorpusAnswers {
     return row === null ? -1 : this.#order.indexOf(row);
   }
 
-  sentence(first: number): Sentence | null {
+  sentence(first: number): OpenedSentence | null {
     const { systems, from, to } = this.#corpus;
     const row = this.#rowOf(first);
     if (row === null) return null;
@@ -195,13 +205,13 @@ export class Workbench implements CorpusAnswers {
   keys(name: string): readonly string[] {
     const { scoring, systems } = this.#corpus;
     this.#wholeFacets ??= systems.map((system, s) =>
-      scoring.breakdown(withEntries(this.#whole[s]!, system, this.#every)),
+      scoring.breakdown(withEntries(this.#whole[s]!, system, this.#allRows)),
     );
     const figures = this.#wholeFacets.map(facets => facets[name]);
     return facetOf(name, figures)?.keys ?? [];
   }
 
-  confusion(system: number): Confusion | null {
+  confusion(system: number): ConfusionMatrix | null {
     const table = this.#keyedTables()[system];
     const cells = table === undefined ? [] : this.#corpus.scoring.confusions(table);
     return cells.length === 0 ? null : confusionMatrix(cells);

@@ -1,6 +1,6 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
 import { Heads, NumberCells, numeric, ScrollBox, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
 import { measureOf } from '../corpus-words.ts';
@@ -8,7 +8,7 @@ import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
-import { SystemChoice } from '../system-choice.tsx';
+import { SystemField } from '../system-field.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
 export function MeasuresPage({ engine, corpus, current, state, onChange }: PageProps) {
@@ -24,9 +24,9 @@ export function MeasuresPage({ engine, corpus, current, state, onChange }: PageP
     <section aria-labelledby="measures-name">
       <h2 id="measures-name">One measure against another</h2>
       <div class="fields">
-        <Choice label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
-        <Choice label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-        <SystemChoice systems={systems} system={system} onChange={onChange} />
+        <ChoiceField label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
+        <ChoiceField label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
+        <SystemField systems={systems} system={system} onChange={onChange} />
       </div>
       <div ref={ref}>
         {scatter !== undefined && (

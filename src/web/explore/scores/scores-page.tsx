@@ -1,6 +1,6 @@
 // The scores of the selection: every figure with its interval, tests between systems, and how to get the same elsewhere.
 
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { CommandLine } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
@@ -53,7 +53,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
           besides={title => <HelpButton family={family} title={title} />}
         />
         <div class="fields">
-          <Choice
+          <ChoiceField
             label="Rounds of resampling"
             value={String(rounds)}
             options={[FEW_ROUNDS, design.rounds].map(each => ({ value: String(each), text: grouped(each) }))}

@@ -3,7 +3,7 @@ import type { Compared, Engine, Progress } from '../engine/contract.ts';
 import { design } from './design.ts';
 
 /** Intervals and tests take time, so they begin only when somebody looks and nothing has changed for a while. */
-const REST = 350;
+const REST_MS = 350;
 
 export interface Comparing {
   readonly compared: Compared | null;
@@ -33,7 +33,7 @@ export function useCompared(engine: Engine, turn: number, rounds: number, isSeen
         throw error;
       }
     };
-    const timer = setTimeout(start, REST);
+    const timer = setTimeout(start, REST_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -1,5 +1,5 @@
 import { measureOf } from '../corpus-words.ts';
-import { isMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
+import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import { ANYTHING, type Condition, measureOptions, type Option, systemName } from './condition.ts';
 
 /** Sentences in which one system is better than another. */
@@ -16,7 +16,7 @@ export const beatsCondition = {
   fromLink: (link, corpus) => {
     const [measure = '', one = '', two = ''] = splitValues(link, 'beats');
     const [better, worse] = [systemIn(one, corpus), systemIn(two, corpus)];
-    if (!isMeasure(measure, corpus) || better === null || worse === null || better === worse) return { beats: null };
+    if (!hasMeasure(measure, corpus) || better === null || worse === null || better === worse) return { beats: null };
     return { beats: { better, worse, measure } };
   },
   test: ({ beats }, { scores }) => {

@@ -1,7 +1,7 @@
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
-import { isMeasure, joinValues, numberIn, splitValues } from '../link-values.ts';
+import { hasMeasure, joinValues, numberInLink, splitValues } from '../link-values.ts';
 import { ANYTHING, type Condition, type Field, measureOptions } from './condition.ts';
 import { CLOSE, measureScale } from './rounding.ts';
 import type { Disagreement } from './selection.ts';
@@ -18,8 +18,8 @@ export const disagreementCondition = {
   toLink: ({ disagree }) => ({ disagree: disagree === null ? '' : joinValues(...disagree.measures, disagree.by) }),
   fromLink: (link, corpus) => {
     const [one = '', two = '', by = ''] = splitValues(link, 'disagree');
-    if (!isMeasure(one, corpus) || !isMeasure(two, corpus) || one === two) return { disagree: null };
-    return { disagree: { measures: [one, two], by: numberIn(by) ?? 0 } };
+    if (!hasMeasure(one, corpus) || !hasMeasure(two, corpus) || one === two) return { disagree: null };
+    return { disagree: { measures: [one, two], by: numberInLink(by) ?? 0 } };
   },
   /** Of several systems, whether two stand the other way round under the other measure; of one, whether its two scores
    *  differ. */

@@ -1,6 +1,6 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { type Option, systemOf, systemOptions, systemValue } from './condition.ts';
@@ -33,7 +33,7 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
   };
   return (
     <>
-      <Choice
+      <ChoiceField
         label={label}
         value={facet}
         options={[{ value: '', text: '(any)' }, ...facets.map(name => ({ value: name, text: name }))]}
@@ -68,14 +68,14 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
               ))}
             </datalist>
           </span>
-          <Choice
+          <ChoiceField
             label="that is"
             value={error}
             options={errors}
             onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
           />
           {systems.length > 1 && (
-            <Choice
+            <ChoiceField
               label="by"
               value={systemValue(system)}
               options={systemOptions(systems)}

@@ -1,5 +1,5 @@
 import { capitalised } from '../../shared/number-text.ts';
-import { numberIn } from '../link-values.ts';
+import { numberInLink } from '../link-values.ts';
 import { type Condition, rangeText } from './condition.ts';
 
 /** Sentences of so many words, or whatever their length counts. */
@@ -8,7 +8,7 @@ export const lengthCondition = {
   describe: ({ least, most }, { unit }) =>
     least === null && most === null ? null : `${rangeText(least, most, String)} ${unit}`,
   toLink: ({ least, most }) => ({ least: String(least ?? ''), most: String(most ?? '') }),
-  fromLink: link => ({ least: numberIn(link.get('least')), most: numberIn(link.get('most')) }),
+  fromLink: link => ({ least: numberInLink(link.get('least')), most: numberInLink(link.get('most')) }),
   test: ({ least, most }, { corpus: { lengths } }) => {
     if (least === null && most === null) return null;
     const [low, high] = [least ?? Number.NEGATIVE_INFINITY, most ?? Number.POSITIVE_INFINITY];

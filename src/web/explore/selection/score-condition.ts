@@ -1,6 +1,6 @@
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
-import { isMeasure, joinValues, numberIn, splitValues, systemIn } from '../link-values.ts';
+import { hasMeasure, joinValues, numberInLink, splitValues, systemIn } from '../link-values.ts';
 import { type Condition, measureOptions, rangeText, systemFields, systemName } from './condition.ts';
 import { CLOSE, measureScale } from './rounding.ts';
 import type { ScoreRange } from './selection.ts';
@@ -24,8 +24,8 @@ export const scoreCondition = {
   },
   fromLink: (link, corpus) => {
     const [measure = '', who = '', least = '', most = '', bin = ''] = splitValues(link, 'score');
-    if (!isMeasure(measure, corpus)) return { score: null };
-    const [from, to] = [numberIn(least), numberIn(most)];
+    if (!hasMeasure(measure, corpus)) return { score: null };
+    const [from, to] = [numberInLink(least), numberInLink(most)];
     return { score: { measure, system: systemIn(who, corpus), least: from, most: to, isBin: bin === 'bin' } };
   },
   test: ({ score }, { scores }) => {

@@ -1,5 +1,5 @@
 // The conditions that sentences must fit, each with the fields in which it is chosen.
-import { Choice, NumberField, TextField } from '../../shared/fields.tsx';
+import { ChoiceField, NumberField, TextField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import type { Field } from './condition.ts';
 import { selectionControls } from './conditions.ts';
@@ -52,7 +52,7 @@ function ConditionField({ field, engine, corpus, onChange }: ConditionFieldProps
       );
     case 'choice':
       return (
-        <Choice
+        <ChoiceField
           label={field.label}
           value={field.value}
           options={field.options}

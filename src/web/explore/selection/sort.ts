@@ -1,7 +1,7 @@
 // In which order selected sentences stand.
 import { sortRows } from '../../../stats/index.ts';
 import type { Corpus } from '../engine/contract.ts';
-import { isMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
+import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import type { SearchedRows } from './condition.ts';
 import type { Sort } from './selection.ts';
 
@@ -18,9 +18,9 @@ export function sortFromLink(link: URLSearchParams, corpus: Corpus): Sort {
   const [by = '', who = ''] = splitValues(link, 'sort');
   const descending = link.get('order') === 'descending';
   if (by === 'place' || by === 'words') return { by, descending };
-  if (who === 'difference' && isMeasure(by, corpus)) return { by: { difference: by }, descending };
+  if (who === 'difference' && hasMeasure(by, corpus)) return { by: { difference: by }, descending };
   const system = systemIn(who, corpus);
-  return isMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : corpusOrder;
+  return hasMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : corpusOrder;
 }
 
 /** Whoever sorts by a score and looks at another figure wants it sorted by that. */

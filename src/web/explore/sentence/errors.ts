@@ -53,12 +53,12 @@ function marksOf(picture: Picture): (Mark & { readonly side: string; readonly id
   );
 }
 
-interface Side {
+interface MarkedSide {
   readonly side: string;
   readonly marks: readonly Mark[];
 }
 
-function sidesOf(picture: Picture): Side[] {
+function sidesOf(picture: Picture): MarkedSide[] {
   if (picture.kind === 'arcs') {
     const { words, systemWords = words, gold, system, sides: [above, below] = ['gold', 'system'] } = picture;
     return [

@@ -4,20 +4,20 @@
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, Tabs } from '../../report/sentence-figure.tsx';
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { Heads, NumberCells, ScrollBox } from '../../shared/page-parts.tsx';
 import { sentenceNumber } from '../../shared/ranking.ts';
 import { SystemHeads } from '../../shared/system-parts.tsx';
 import { useListener } from '../../shared/use-listener.ts';
-import type { Corpus, Sentence } from '../engine/contract.ts';
+import type { Corpus, OpenedSentence } from '../engine/contract.ts';
 import type { ExplorerState } from '../explorer-state.ts';
 import { HelpButton } from '../help-button.tsx';
 import { ErrorTable } from './error-table.tsx';
 import { useCommonScroll } from './use-common-scroll.ts';
 
 /** A sentence, or why there is none. */
-export type ReadSentence = { readonly sentence: Sentence } | { readonly refusal: string };
+export type ReadSentence = { readonly sentence: OpenedSentence } | { readonly refusal: string };
 
 interface SentenceViewProps {
   readonly corpus: Corpus;
@@ -106,7 +106,7 @@ export function SentenceView(props: SentenceViewProps) {
 
 interface BodyProps {
   readonly corpus: Corpus;
-  readonly sentence: Sentence;
+  readonly sentence: OpenedSentence;
   readonly state: ExplorerState;
   readonly onChange: (change: Partial<ExplorerState>) => void;
 }
@@ -136,7 +136,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
           />
         )}
         {known.length > 1 && !state.all && (
-          <Choice
+          <ChoiceField
             label="Errors by"
             value={view}
             options={known.map(each => ({ value: each, text: each }))}

@@ -1,8 +1,8 @@
 // Views of the same sentence that scroll together, so that the same words stand under one another.
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Whoever is moved by hand leads; those that follow do not lead back. */
-const REST = 120;
+/** Milliseconds for which only the view that was scrolled by hand is followed, so that those that follow do not lead back. */
+const LEADING_MS = 120;
 
 export function useCommonScroll() {
   const container = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function useCommonScroll() {
       clearTimeout(resting);
       resting = setTimeout(() => {
         leader = null;
-      }, REST);
+      }, LEADING_MS);
       for (const other of element.querySelectorAll('.scroll'))
         if (other !== target) other.scrollLeft = target.scrollLeft;
     };

@@ -1,6 +1,6 @@
 // Rows come in blocks, and of those that were seen only the nearest are kept.
 
-export const BLOCK = 100;
+export const ROWS_PER_BLOCK = 100;
 const KEPT = 40;
 
 /** Drops the blocks that are farthest from the one in sight. */

@@ -10,7 +10,7 @@ import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
 import type { PageProps } from '../page-props.ts';
 import type { Sort } from '../selection/selection.ts';
-import { tellingNames } from '../system-names.ts';
+import { shortestUniqueNames } from '../system-names.ts';
 import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
 import { useRows } from './use-rows.ts';
 
@@ -26,7 +26,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
   const { measure } = state;
   const place = Math.max(0, found?.place ?? 0);
   const { systems, measures, noun } = corpus;
-  const names = tellingNames(systems.map(({ name }) => name));
+  const names = shortestUniqueNames(systems.map(({ name }) => name));
   const grid = useRef<HTMLDivElement>(null);
   const id = useId();
   const [scrollTop, setScrollTop] = useState(0);

@@ -1,7 +1,7 @@
 // Files that stand beside the page: the bundled examples, or those that `touchstone explore` was given.
 import type { OptionValues } from '../../../families/index.ts';
 import type { OpenFiles } from '../engine/contract.ts';
-import { Refusal } from '../engine/engine-client.ts';
+import { RefusedInput } from '../engine/engine-client.ts';
 
 export interface Address {
   readonly name: string;
@@ -62,13 +62,13 @@ async function fetchFile({ name, path, told }: Address, signal: AbortSignal): Pr
 const names = new WeakMap<File, string>();
 
 /** As a command line would name it: of a file that the user chose, no more than its name is known. */
-export function toldName(file: File): string {
+export function commandLineName(file: File): string {
   return names.get(file) ?? file.name;
 }
 
 async function fetched(path: string, signal: AbortSignal | null = null): Promise<Response> {
   const response = await fetch(path, { cache: 'no-store', signal });
-  if (response.status === 410) throw new Refusal((await response.text()).trimEnd());
+  if (response.status === 410) throw new RefusedInput((await response.text()).trimEnd());
   if (!response.ok) throw new Error(`${path} cannot be loaded (${response.status} ${response.statusText})`);
   return response;
 }

@@ -2,7 +2,7 @@
 import type { TargetedDragEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NamedFile, OptionValues } from '../../../families/index.ts';
-import { Choice } from '../../shared/fields.tsx';
+import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
@@ -249,22 +249,22 @@ function FileList({
   );
 }
 
-interface Known {
+interface Inspection {
   /** Null while it is not known what they are, or cannot be. */
   readonly inspected: Inspected | null;
   /** What is wrong with them, in the words of the command line. */
   readonly fault: string | null;
 }
 
-const unknown: Known = { inspected: null, fault: null };
+const notInspected: Inspection = { inspected: null, fault: null };
 
-function useInspected(engine: Engine, files: readonly File[]): Known {
-  const [known, setKnown] = useState(unknown);
+function useInspected(engine: Engine, files: readonly File[]): Inspection {
+  const [known, setKnown] = useState(notInspected);
   useEffect(() => {
     const stop = new AbortController();
-    const tell = (told: Known) => !stop.signal.aborted && setKnown(told);
+    const tell = (told: Inspection) => !stop.signal.aborted && setKnown(told);
     const [gold, ...systems] = files;
-    if (gold === undefined) setKnown(unknown);
+    if (gold === undefined) setKnown(notInspected);
     else
       engine.inspect(gold, systems, stop.signal).then(
         inspected => tell({ inspected, fault: null }),
@@ -291,7 +291,7 @@ function OptionForm({ inspected: { about, metric, metrics, options }, chosen, is
       <p class="found">Recognised: {about}.</p>
       {metrics.length > 1 && (
         <div class="fields">
-          <Choice
+          <ChoiceField
             label="Metric"
             value={chosen.metric ?? metric}
             options={metrics.map(name => ({ value: name, text: name }))}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { StudyCard } from '../../../study/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import { Message } from '../message.tsx';
-import { ask, Refusal } from '../request.ts';
+import { ask, ServerRefusal } from '../request.ts';
 import { Overview } from './overview.tsx';
 import { SignIn } from './sign-in.tsx';
 import { StudyView } from './study-view.tsx';
@@ -32,7 +32,7 @@ function Admin() {
     try {
       setState({ kind: 'in', studies: await ask('GET', `${API}/studies`) });
     } catch (error) {
-      const isStranger = error instanceof Refusal && error.status === UNKNOWN;
+      const isStranger = error instanceof ServerRefusal && error.status === UNKNOWN;
       setState(isStranger ? { kind: 'stranger' } : { kind: 'failed', error });
     }
   }, []);

@@ -1,4 +1,4 @@
-// A button whose deed cannot be undone: it asks first.
+// A button whose action cannot be undone: it asks first.
 import { useId, useRef } from 'preact/hooks';
 
 export function Confirmed(props: {

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { JudgeLink } from '../../../study/index.ts';
 
-export function Invitation({ onInvite }: { readonly onInvite: (names: readonly string[]) => Promise<boolean> }) {
+export function InvitationForm({ onInvite }: { readonly onInvite: (names: readonly string[]) => Promise<boolean> }) {
   const [names, setNames] = useState('');
   const listed = names
     .split('\n')

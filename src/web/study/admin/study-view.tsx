@@ -6,7 +6,7 @@ import { Scroller } from '../scroller.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useAttempts } from '../use-attempt.ts';
 import { Confirmed } from './confirmed.tsx';
-import { Invitation, Links } from './invitation.tsx';
+import { InvitationForm, Links } from './invitation.tsx';
 import { StateBadge } from './overview.tsx';
 import { Results } from './results-view.tsx';
 import { momentOf, taskNames, taskQuestions } from './wording.ts';
@@ -84,7 +84,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
         />
         {page.people.length > 0 && <People {...page} onRenew={renew} />}
         <Links links={links} />
-        {study.closed === null && <Invitation onInvite={invite} />}
+        {study.closed === null && <InvitationForm onInvite={invite} />}
       </section>
       {results !== null && <Results study={study} {...results} />}
       <Export api={api} study={study} />

@@ -25,7 +25,7 @@ export function ItemView(props: {
       <h1 ref={props.heading} tabIndex={-1} class="number">
         Item {at + 1} <span class="soft small">of {all}</span>
       </h1>
-      {item === null ? <p class="soft">Loading …</p> : <Matter item={item} />}
+      {item === null ? <p class="soft">Loading …</p> : <ItemContent item={item} />}
       <fieldset class="choices" disabled={isClosed}>
         <legend>{questions[task]}</legend>
         <div class="options">
@@ -68,7 +68,7 @@ export function ItemView(props: {
   );
 }
 
-function Matter({ item }: { readonly item: BlindItem }) {
+function ItemContent({ item }: { readonly item: BlindItem }) {
   if (item.task === 'entailment')
     return (
       <dl class="pair">

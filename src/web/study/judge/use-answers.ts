@@ -3,14 +3,14 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { JudgeView, ShownAnswer, ShownChoice } from '../../../study/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
-import { ask, Refusal, Silence } from '../request.ts';
+import { ask, NoServerAnswer, ServerRefusal } from '../request.ts';
 import { AnswerQueue, type Saving } from './answer-queue.ts';
 import { wait } from './wait.ts';
 
 /** Typing rests so long before a comment is sent. */
 const COMMENT_PAUSE = 700;
 
-export interface Answers {
+export interface JudgeAnswers {
   /** By item. */
   readonly all: readonly (ShownAnswer | null)[];
   readonly saving: Saving | null;
@@ -23,7 +23,7 @@ export interface Answers {
   finishComment(item: number): void;
 }
 
-export function useAnswers(api: string, { items, closed }: JudgeView): Answers {
+export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnswers {
   const [all, setAll] = useState<readonly (ShownAnswer | null)[]>(() => items.map(({ answer }) => answer));
   const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({});
   const [isClosed, setClosed] = useState(closed);
@@ -95,11 +95,11 @@ function useQueue(api: string, items: JudgeView['items'], tell: (saving: Saving)
           try {
             await ask('PUT', `${api}/items/${encodeURIComponent(items[index]?.id ?? '')}`, answer);
           } catch (error) {
-            if (error instanceof Refusal && error.status === 409) close();
+            if (error instanceof ServerRefusal && error.status === 409) close();
             throw error;
           }
         },
-        isSilence: error => error instanceof Silence,
+        isSilence: error => error instanceof NoServerAnswer,
         wait,
         tell,
       }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BlindItem, JudgeView } from '../../../study/index.ts';
-import { ask, Silence } from '../request.ts';
+import { ask, NoServerAnswer } from '../request.ts';
 import { messageOf } from '../use-attempt.ts';
 import { wait } from './wait.ts';
 
@@ -23,7 +23,7 @@ export function useItems(
           setKnown(now => new Map(now).set(index, content));
           return;
         } catch (error) {
-          if (!(error instanceof Silence)) return tell(messageOf(error));
+          if (!(error instanceof NoServerAnswer)) return tell(messageOf(error));
           await wait(pause);
         }
       }

@@ -1,5 +1,5 @@
 // Which of several systems a page is about.
-import { Choice } from '../shared/fields.tsx';
+import { ChoiceField } from '../shared/fields.tsx';
 import type { Corpus } from './engine/contract.ts';
 
 interface SystemChoiceProps {
@@ -8,10 +8,10 @@ interface SystemChoiceProps {
   readonly onChange: (change: { readonly system: number }) => void;
 }
 
-export function SystemChoice({ systems, system, onChange }: SystemChoiceProps) {
+export function SystemField({ systems, system, onChange }: SystemChoiceProps) {
   if (systems.length < 2) return null;
   return (
-    <Choice
+    <ChoiceField
       label="System"
       value={String(system)}
       options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
