@@ -1,10 +1,10 @@
 // What was opened: over the pages what it is, what can be done with all of it, and the tour.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { capitalised, plural } from '../shared/number-text.ts';
+import { exportStem } from '../shared/save-file.ts';
 import type { Corpus, Engine } from './engine/contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import { exportStem } from './export/save-file.ts';
 import { ExportStem } from './export/saved-figure.tsx';
 import { OpenedPages } from './opened-pages.tsx';
 import type { ChangeState } from './page-props.ts';

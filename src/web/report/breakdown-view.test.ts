@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Facet } from '../../report/index.ts';
 import { layoutBreakdown } from './breakdown-view.tsx';
-import type { Facet } from './report-data.ts';
 
 const facet: Facet = {
   name: 'length',

@@ -1,9 +1,11 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
+
+import type { Facet, Style } from '../../report/index.ts';
 import { supportColumn } from '../../report/index.ts';
 import { ChoiceField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
 import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
-import type { Facet, ReportSystem, Style } from './report-data.ts';
+import type { ReportSystem } from '../shared/score-data.ts';
 import { type ReportProps, usualColumnOf } from './report-state.ts';
 
 export interface BreakdownTable {

@@ -1,9 +1,8 @@
 // What a report holds, as plain data: it is embedded in the page, and whoever has it can draw the page again.
-import type { Facet, Style } from '../../report/index.ts';
-import type { Design, PairComparison } from '../../stats/index.ts';
+import type { Facet } from '../../report/index.ts';
+import type { Design } from '../../stats/index.ts';
+import type { LengthBin, ReportFigure, ReportSystem, ScoreRow } from '../shared/score-data.ts';
 import type { Packed } from './packing.ts';
-
-export type { Facet, Style };
 
 export interface ReportData {
   readonly touchstone: string;
@@ -45,53 +44,10 @@ export function unitOf({ unit = 'words' }: ReportData): string {
   return unit;
 }
 
-export interface ReportSystem {
-  /** Short. */
-  readonly name: string;
-  /** Only where it is not that of the others. */
-  readonly signature?: string;
-}
-
 export interface ReportFile {
   readonly name: string;
   readonly bytes: number;
   readonly sha256: string;
-}
-
-/** One line of the table of scores, a cell for each system. */
-export interface ScoreRow {
-  readonly title: string;
-  readonly style: Style;
-  readonly cells: readonly ScoreCell[];
-}
-
-export interface ScoreCell {
-  readonly value: number | null;
-  /** Null for counts, and where there is no interval. */
-  readonly interval: readonly [low: number, high: number] | null;
-}
-
-export interface ReportFigure {
-  readonly path: string;
-  readonly title: string;
-  readonly style: Style;
-  readonly cells: readonly ScoreCell[];
-  readonly pairs: readonly PairComparison[];
-  /** Where sentence scores lie: from 0 to so much. */
-  readonly top: number;
-  /** Sentences in each of equal bins, system by system. */
-  readonly distribution: readonly (readonly number[])[];
-  /** Sentences without a score, system by system. */
-  readonly unscored: readonly number[];
-  /** The score of all sentences of a bin of lengths, system by system. */
-  readonly byLength: readonly (readonly (number | null)[])[];
-}
-
-/** Sentences of these many words, the last included. */
-export interface LengthBin {
-  readonly from: number;
-  readonly to: number;
-  readonly sentences: number;
 }
 
 /** The sentences that the page holds, column by column. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthBins } from './report-source.ts';
+import { lengthBins } from '../shared/score-rows.ts';
 
 test.each<[string, readonly number[], readonly (readonly [from: number, to: number, sentences: number])[]]>([
   [

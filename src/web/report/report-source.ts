@@ -8,27 +8,19 @@ import {
   type Facet,
   facetOf,
   lengthBreakdown,
-  numberAt,
   type Style,
   shortName,
   shortNames,
-  shownRows,
   version,
   warningLines,
 } from '../../report/index.ts';
-import { type Comparison, figureAt, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../../stats/index.ts';
+import { type Comparison, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../../stats/index.ts';
 import { distributionOf } from '../shared/distribution.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
+import type { LengthBin, ReportFigure } from '../shared/score-data.ts';
+import { intervalOf, lengthBins, scoreRows } from '../shared/score-rows.ts';
 import { Packer } from './packing.ts';
-import type {
-  LengthBin,
-  ReportData,
-  ReportFigure,
-  ReportFile,
-  ScoreCell,
-  ScoreRow,
-  SentenceRows,
-} from './report-data.ts';
+import type { ReportData, ReportFile, SentenceRows } from './report-data.ts';
 
 export interface SourceSystem {
   readonly name: string;
@@ -63,15 +55,6 @@ export interface ChosenRow {
   /** Gold sentences [from, to). */
   readonly from: number;
   readonly to: number;
-}
-
-/** The figures of a layout that vary with the sentences, so that they have intervals. */
-export function intervalPaths({ layout, figures }: Scoring, table: CountTable<string>): string[] {
-  const corpus = figures(sum(table));
-  return layout
-    .filter(({ style }) => style !== 'count')
-    .map(({ path }) => path.join('.'))
-    .filter(path => figureAt(corpus, path) !== null);
 }
 
 function chosenFigure({ scoring: { views }, comparison }: ReportSource): string {
@@ -162,27 +145,6 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
   return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
 }
 
-export function scoreRows(
-  { layout }: Scoring,
-  corpus: readonly Figures[],
-  comparisons: readonly Comparison[],
-): ScoreRow[] {
-  return shownRows(layout, corpus).map(({ title, path, style }) => ({
-    title,
-    style,
-    cells: corpus.map((figures, s) => ({
-      value: numberAt(figures, path),
-      interval: style === 'count' ? null : intervalOf(comparisons, path.join('.'), s),
-    })),
-  }));
-}
-
-function intervalOf(comparisons: readonly Comparison[], path: string, system: number): ScoreCell['interval'] {
-  const measures = comparisons.flatMap(comparison => comparison.measures);
-  const interval = measures.find(({ name }) => name === path)?.systems[system]?.interval ?? null;
-  return interval === null ? null : [interval.low, interval.high];
-}
-
 function figureOf(
   measure: Measure,
   values: readonly (readonly (number | null)[])[],
@@ -217,23 +179,6 @@ function figureOf(
       }),
     ),
   };
-}
-
-const STEP = 5;
-const MOST_BINS = 12;
-
-/** In steps of five words, or of ten and more where that would be too many, from the shortest to the longest sentence. */
-export function lengthBins(lengths: readonly number[]): LengthBin[] {
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
-  const step = STEP * Math.max(1, Math.ceil(longest / STEP / MOST_BINS));
-  const bins = lengths.map(length => Math.ceil(length / step));
-  const first = bins.reduce((least, bin) => Math.min(least, bin), Number.POSITIVE_INFINITY);
-  const counts = new Array<number>(Math.max(0, Math.ceil(longest / step) - first + 1)).fill(0);
-  for (const bin of bins) counts[bin - first] = (counts[bin - first] ?? 0) + 1;
-  return counts.map((sentences, i) => {
-    const bin = first + i;
-    return { from: bin === 0 ? 0 : (bin - 1) * step + 1, to: bin * step, sentences };
-  });
 }
 
 function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {

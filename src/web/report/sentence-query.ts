@@ -1,5 +1,5 @@
 // Which sentences a table shows, and in which order.
-import { spreadsOf } from '../shared/ranking.ts';
+import { sorted, spreadsOf } from '../shared/ranking.ts';
 import type { SentenceRows } from './report-data.ts';
 
 export interface SentenceQuery {
@@ -47,21 +47,6 @@ function valuesOf(
   if (sort === 'place') return rows.first;
   if (sort === 'words') return rows.length;
   return sort === 'difference' ? spreadsOf(scores) : (scores[sort] ?? []);
-}
-
-/** What has no value comes last either way; equal ones stay in the order of the corpus. */
-export function sorted(
-  rows: readonly number[],
-  values: readonly (number | string | null)[],
-  descending: boolean,
-): number[] {
-  const sign = descending ? -1 : 1;
-  return [...rows].sort((a, b) => {
-    const [one, other] = [values[a] ?? null, values[b] ?? null];
-    if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
-    if (one === other) return a - b;
-    return one < other ? -sign : sign;
-  });
 }
 
 function fold(text: string): string {

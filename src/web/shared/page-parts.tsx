@@ -1,9 +1,9 @@
 // Small parts that every page needs: choices, tables that can be sorted, boxes that scroll, buttons that copy.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sorted } from '../report/sentence-query.ts';
 import { grouped } from './number-text.ts';
 import type { Tick } from './plot-layouts.ts';
+import { sorted } from './ranking.ts';
 
 /** How wide an element is, now and whenever that changes. */
 export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | null>, number] {

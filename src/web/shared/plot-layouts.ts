@@ -1,7 +1,8 @@
 // Where the marks of two plots go: intervals of figures, and the score against the length of sentences.
 import { textWidth } from '../../picture/index.ts';
-import type { LengthBin, ReportFigure, Style } from '../report/report-data.ts';
+import type { Style } from '../../report/index.ts';
 import { placeOf, type Scale, scaleOver } from './scale.ts';
+import type { LengthBin, ReportFigure } from './score-data.ts';
 
 export interface PlotPoint {
   readonly x: number;

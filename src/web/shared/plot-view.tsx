@@ -1,10 +1,10 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
 import type { ComponentChildren } from 'preact';
-import type { LengthBin, ReportFigure, ReportSystem } from '../report/report-data.ts';
 import { layoutHistogram } from './distribution.ts';
 import { capitalised, grouped, plural, valueText } from './number-text.ts';
 import { Heads, NumberCells, numeric, Plot, ScrollBox, useWidth, YTicks } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
+import type { LengthBin, ReportFigure, ReportSystem } from './score-data.ts';
 import { Legend, Swatch, SystemHeads } from './system-parts.tsx';
 
 interface DistributionProps {

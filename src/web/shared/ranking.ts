@@ -61,6 +61,21 @@ export function chooseRows(rankings: readonly (readonly number[])[], size: numbe
   return [...chosen].sort((a, b) => a - b);
 }
 
+/** What has no value comes last either way; equal ones stay in the order of the corpus. */
+export function sorted(
+  rows: readonly number[],
+  values: readonly (number | string | null)[],
+  descending: boolean,
+): number[] {
+  const sign = descending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [values[a] ?? null, values[b] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
+    if (one === other) return a - b;
+    return one < other ? -sign : sign;
+  });
+}
+
 function rowsOf(scores: Scores): (number | null)[][] {
   return Array.from({ length: scores[0]?.length ?? 0 }, (_, row) => scores.map(values => values[row] ?? null));
 }

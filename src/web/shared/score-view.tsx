@@ -1,6 +1,6 @@
 // What each system scores, and whether the differences could be chance.
 import type { ComponentChildren } from 'preact';
-import type { ReportData, ReportFigure } from '../report/report-data.ts';
+import type { ReportData } from '../report/report-data.ts';
 import {
   capitalised,
   grouped,
@@ -13,6 +13,7 @@ import {
 } from './number-text.ts';
 import { Plot, ScrollBox, SortableTable, type TableRow, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
+import type { ReportFigure } from './score-data.ts';
 import { SystemHeads } from './system-parts.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {

@@ -1,7 +1,7 @@
 // The lines of a bar chart in some order. A corpus may have tens of thousands of labels of which thirty are shown, so that
 // only those are put in order, and lines are made of those that are shown.
 
-import type { Facet } from '../../report/report-data.ts';
+import type { Facet } from '../../../report/index.ts';
 import { spreadOf } from '../../shared/ranking.ts';
 
 export interface BarLine {

@@ -1,7 +1,7 @@
 // Scores by label, relation, category and so on, as bars; each leads to the sentences that have it.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import type { Facet, Style } from '../../report/report-data.ts';
+import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { Heads, MoreButton, numeric, ScrollBox } from '../../shared/page-parts.tsx';

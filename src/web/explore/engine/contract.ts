@@ -2,8 +2,9 @@
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
 import type { OptionValues } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
+import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
-import type { Facet, LengthBin, ScoreRow, Style } from '../../report/report-data.ts';
+import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */

@@ -1,7 +1,7 @@
 // What is selected, and that its figures are those of a file which holds nothing else.
 import { describe, expect, test } from 'vitest';
 import { comparing, example, openExamples } from '../../../../tests/explore.ts';
-import type { Facet } from '../../report/report-data.ts';
+import type { Facet } from '../../../report/index.ts';
 import { plainText } from '../../report/report-plain.ts';
 import { everything } from '../selection/conditions.ts';
 import type { Selection } from '../selection/selection.ts';

@@ -2,6 +2,7 @@
 import { UsageError } from '../../../bytes/index.ts';
 import type { Input } from '../../../corpus/index.ts';
 import { type CountTable, type Figures, sum } from '../../../counts/index.ts';
+import type { Facet } from '../../../report/index.ts';
 import { facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
@@ -11,9 +12,10 @@ import {
   listInversions,
   sortRows,
 } from '../../../stats/index.ts';
-import type { Facet, LengthBin, ReportFile } from '../../report/report-data.ts';
-import { intervalPaths, scoreRows } from '../../report/report-source.ts';
+import type { ReportFile } from '../../report/report-data.ts';
 import { BINS, binOf } from '../../shared/distribution.ts';
+import type { LengthBin } from '../../shared/score-data.ts';
+import { intervalPaths, scoreRows } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
 import { describeSelection, everything } from '../selection/conditions.ts';
 import { findRows } from '../selection/find-rows.ts';

@@ -1,11 +1,11 @@
 // What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
 import { useRef, useState } from 'preact/hooks';
 import { CopyButton } from '../../shared/page-parts.tsx';
+import { exportStem, saveFile } from '../../shared/save-file.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
 import { design } from '../scores/design.ts';
-import { exportStem, saveFile } from './save-file.ts';
 import { type DrawnFigure, drawnFigures, saveFigure } from './saved-figure.tsx';
 
 interface ExportMenuProps {

@@ -1,8 +1,8 @@
 // Something drawn that can be saved as SVG: by a button beneath it, and from the menu of exports, which finds all of them.
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
+import { fileStem, saveFile } from '../../shared/save-file.ts';
 import { elementSvg } from './element-svg.ts';
-import { fileStem, saveFile } from './save-file.ts';
 
 /** What the names of all files begin with. */
 export const ExportStem = createContext('');

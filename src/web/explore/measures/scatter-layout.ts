@@ -1,7 +1,7 @@
 // Where the places of a scatter plot go. Those that would cover each other are one bubble, the larger the more sentences
 // lie there; where there are too many bubbles, neighbours join.
 
-import type { Style } from '../../report/report-data.ts';
+import type { Style } from '../../../report/index.ts';
 import { type Tick, ticksOf } from '../../shared/plot-layouts.ts';
 import { placeOf, scaleOver } from '../../shared/scale.ts';
 import type { Scatter } from '../engine/contract.ts';

@@ -3,7 +3,7 @@
 // f to fit, o to overlay.
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
-import { DrawnPicture, Tabs } from '../../report/sentence-figure.tsx';
+import { DrawnPicture, Tabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { Heads, NumberCells, ScrollBox } from '../../shared/page-parts.tsx';

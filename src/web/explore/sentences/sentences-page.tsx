@@ -2,7 +2,7 @@
 // which row is meant, so that the focus is not lost with a row that leaves.
 import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Style } from '../../report/report-data.ts';
+import type { Style } from '../../../report/index.ts';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { SortHeader } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
