@@ -1,5 +1,6 @@
 // Which of several systems a page is about.
 import { ChoiceField } from '../shared/fields.tsx';
+import { systemOptions } from '../shared/options.ts';
 import type { Corpus } from './engine/contract.ts';
 
 interface SystemChoiceProps {
@@ -14,7 +15,7 @@ export function SystemField({ systems, system, onChange }: SystemChoiceProps) {
     <ChoiceField
       label="System"
       value={String(system)}
-      options={systems.map(({ name }, s) => ({ value: String(s), text: name }))}
+      options={systemOptions(systems)}
       onChoose={value => onChange({ system: Number(value) })}
     />
   );

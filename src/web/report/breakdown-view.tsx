@@ -4,6 +4,7 @@ import type { Facet, Style } from '../../report/index.ts';
 import { supportColumn } from '../../report/index.ts';
 import { ChoiceField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
+import { systemOptions } from '../shared/options.ts';
 import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
 import type { ReportSystem } from '../shared/score-data.ts';
 import { type ReportProps, usualColumnOf } from './report-state.ts';
@@ -87,10 +88,7 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
           <ChoiceField
             label="Systems"
             value={String(state.facetSystem)}
-            options={[
-              { value: 'all', text: 'side by side' },
-              ...systems.map(({ name }, s) => ({ value: String(s), text: name })),
-            ]}
+            options={systemOptions(systems, { value: 'all', text: 'side by side' })}
             onChoose={value => onChange({ facetSystem: value === 'all' ? 'all' : Number(value) })}
           />
         )}

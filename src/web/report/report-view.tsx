@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { ChoiceField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
+import { systemOptions } from '../shared/options.ts';
 import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
@@ -16,27 +17,23 @@ import { SentenceList } from './sentence-list.tsx';
 /** How many sentences the lists of the most different and of the worst have. */
 const LISTED = 10;
 
-export function ReportView({ title, data, state, onChange }: ReportProps & { readonly title: string }) {
-  const { systems, figures, facets, size, rows, warnings } = data;
-  const figure = figures[state.figure];
-  const parts = [
-    { id: 'scores', name: 'Scores' },
-    ...(systems.length > 1 ? [{ id: 'tests', name: 'Tests' }] : []),
-    ...(facets.length > 0 ? [{ id: 'breakdowns', name: 'Breakdowns' }] : []),
-    { id: 'distribution', name: 'Distribution' },
-    { id: 'length', name: 'Length' },
-    ...(systems.length > 1 ? [{ id: 'differences', name: 'Differences' }] : []),
-    { id: 'worst', name: 'Worst' },
-    { id: 'sentences', name: `All ${data.noun}s` },
-    { id: 'warnings', name: 'Warnings' },
-    { id: 'method', name: 'How to reproduce' },
-  ];
+interface ReportPart {
+  readonly id: string;
+  /** In the contents, and as its heading. */
+  readonly short: string;
+  readonly name: string;
+  readonly content: ComponentChildren;
+}
+
+export function ReportView({ title, ...props }: ReportProps & { readonly title: string }) {
+  const { data } = props;
+  const parts = partsOf(props);
   return (
     <>
       <header>
         <h1>{title}</h1>
         <p>
-          {plural(systems.length, 'system')} on {plural(data.sentences, data.noun)} of {data.about}, scored by{' '}
+          {plural(data.systems.length, 'system')} on {plural(data.sentences, data.noun)} of {data.about}, scored by{' '}
           <b>{data.metric}</b>.
         </p>
         {data.remark !== undefined && (
@@ -47,111 +44,77 @@ export function ReportView({ title, data, state, onChange }: ReportProps & { rea
         <Signatures signature={data.signature} systems={data.systems} />
       </header>
       <nav class="contents screen" aria-label="Parts of the report">
-        {parts.map(({ id, name }) => (
+        {parts.map(({ id, short }) => (
           <a key={id} href={`#${id}`} onClick={event => goTo(event, id)}>
-            {name}
+            {short}
           </a>
         ))}
       </nav>
       <main>
-        <Part id="scores" name="Scores">
-          <IntervalPlots {...data} />
-          <ScoreTable {...data} />
-        </Part>
-        {systems.length > 1 && (
-          <Part id="tests" name="Tests between systems">
-            <TestTable {...data} />
-          </Part>
-        )}
-        {facets.length > 0 && (
-          <Part id="breakdowns" name="Breakdowns">
-            <BreakdownView data={data} state={state} onChange={onChange} />
-          </Part>
-        )}
-        {figure !== undefined && (
-          <>
-            <Part id="distribution" name={`Distribution of ${data.noun} scores`}>
-              <FigureChoice data={data} state={state} onChange={onChange} />
-              <DistributionPlot figure={figure} systems={systems} noun={data.noun} />
-            </Part>
-            <Part id="length" name="Score against length">
-              <FigureChoice data={data} state={state} onChange={onChange} />
-              <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={data.noun} />
-            </Part>
-            {systems.length > 1 && (
-              <Part id="differences" name="Where systems differ most">
-                <FigureChoice data={data} state={state} onChange={onChange} />
-                <Differences data={data} state={state} onChange={onChange} />
-              </Part>
-            )}
-            <Part id="worst" name={`The worst ${data.noun}s`}>
-              <FigureChoice data={data} state={state} onChange={onChange}>
-                {systems.length > 1 && (
-                  <ChoiceField
-                    label="of"
-                    value={String(state.worst)}
-                    options={[
-                      { value: 'any', text: 'all systems, on average' },
-                      ...systems.map(({ name }, s) => ({ value: String(s), text: name })),
-                    ]}
-                    onChoose={value => onChange({ worst: value === 'any' ? 'any' : Number(value) })}
-                  />
-                )}
-              </FigureChoice>
-              <Worst data={data} state={state} onChange={onChange} />
-            </Part>
-            <Part id="sentences" name={`All ${data.noun}s`}>
-              {rows.first.length < size && (
-                <p>
-                  {grouped(rows.first.length)} of {plural(size, data.noun)} are in this page: those where systems differ
-                  most, and the worst. Scores, tests and plots are of all.
-                </p>
-              )}
-              {size < data.sentences && (
-                <p>Sentences that were scored together, because their boundaries differ, stand in one row.</p>
-              )}
-              <FigureChoice data={data} state={state} onChange={onChange} />
-              <SentenceBrowser data={data} state={state} onChange={onChange} />
-            </Part>
-          </>
-        )}
-        <Part id="warnings" name="Warnings">
-          {warnings.length === 0 ? (
-            <p>There were none.</p>
-          ) : (
-            <ul>
-              {warnings.map(warning => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          )}
-        </Part>
-        <Part id="method" name="How to reproduce">
-          <Method data={data} />
-        </Part>
+        {parts.map(({ id, name, content }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-name`}>
+            <h2 id={`${id}-name`} tabIndex={-1}>
+              {name}
+            </h2>
+            {content}
+          </section>
+        ))}
       </main>
       <footer>Made by Touchstone {data.touchstone}. This page is one file; nothing in it is fetched or sent.</footer>
     </>
   );
 }
 
-function Part({
-  id,
-  name,
-  children,
-}: {
-  readonly id: string;
-  readonly name: string;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`} tabIndex={-1}>
-        {name}
-      </h2>
-      {children}
-    </section>
-  );
+function partsOf(props: ReportProps): readonly ReportPart[] {
+  const { data, state } = props;
+  const { systems, facets, noun } = data;
+  const figure = data.figures[state.figure];
+  const part = (id: string, short: string, name: string, content: ComponentChildren): ReportPart[] =>
+    content === null ? [] : [{ id, short, name, content }];
+  const ofFigure = (content: ComponentChildren) =>
+    figure === undefined ? null : (
+      <>
+        <FigureField {...props} />
+        {content}
+      </>
+    );
+  return [
+    ...part(
+      'scores',
+      'Scores',
+      'Scores',
+      <>
+        <IntervalPlots {...data} />
+        <ScoreTable {...data} />
+      </>,
+    ),
+    ...part('tests', 'Tests', 'Tests between systems', systems.length > 1 ? <TestTable {...data} /> : null),
+    ...part('breakdowns', 'Breakdowns', 'Breakdowns', facets.length > 0 ? <BreakdownView {...props} /> : null),
+    ...part(
+      'distribution',
+      'Distribution',
+      `Distribution of ${noun} scores`,
+      ofFigure(figure && <DistributionPlot figure={figure} systems={systems} noun={noun} />),
+    ),
+    ...part(
+      'length',
+      'Length',
+      'Score against length',
+      ofFigure(
+        figure && <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />,
+      ),
+    ),
+    ...part(
+      'differences',
+      'Differences',
+      'Where systems differ most',
+      systems.length > 1 ? ofFigure(<Differences {...props} />) : null,
+    ),
+    ...part('worst', 'Worst', `The worst ${noun}s`, figure === undefined ? null : <Worst {...props} />),
+    ...part('sentences', `All ${noun}s`, `All ${noun}s`, figure === undefined ? null : <AllSentences {...props} />),
+    ...part('warnings', 'Warnings', 'Warnings', <Warnings {...data} />),
+    ...part('method', 'How to reproduce', 'How to reproduce', <Method data={data} />),
+  ];
 }
 
 /** The address keeps what the reader has chosen, so links inside the page do not change it. */
@@ -162,7 +125,7 @@ function goTo(event: Event, id: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-function FigureChoice({ data, state, onChange, children }: ReportProps & { readonly children?: ComponentChildren }) {
+function FigureField({ data, state, onChange, children }: ReportProps & { readonly children?: ComponentChildren }) {
   return (
     <div class="fields screen">
       {data.figures.length > 1 && (
@@ -178,35 +141,68 @@ function FigureChoice({ data, state, onChange, children }: ReportProps & { reado
   );
 }
 
-function Differences({ data, state, onChange }: ReportProps) {
+function Differences(props: ReportProps) {
+  const { data, state } = props;
   const rows = mostDifferent(data.rows.scores[state.figure] ?? [], data.rows.length).slice(0, LISTED);
   if (rows.length === 0) return <p>In no {data.noun} do they differ.</p>;
-  return (
-    <SentenceList
-      name="differences"
-      caption={`The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`}
-      rows={rows}
-      data={data}
-      state={state}
-      onChange={onChange}
-    />
-  );
+  const caption = `The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`;
+  return <SentenceList name="differences" caption={caption} rows={rows} {...props} />;
 }
 
-function Worst({ data, state, onChange }: ReportProps) {
+function Worst(props: ReportProps) {
+  const { data, state, onChange } = props;
   const scores = data.rows.scores[state.figure] ?? [];
   const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
   const rows = worstRows(values, data.rows.length).slice(0, LISTED);
-  if (rows.length === 0) return <p>All {data.noun}s are perfect.</p>;
+  const caption = `The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`;
   return (
-    <SentenceList
-      name="worst"
-      caption={`The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`}
-      rows={rows}
-      data={data}
-      state={state}
-      onChange={onChange}
-    />
+    <>
+      <FigureField {...props}>
+        {data.systems.length > 1 && (
+          <ChoiceField
+            label="of"
+            value={String(state.worst)}
+            options={systemOptions(data.systems, { value: 'any', text: 'all systems, on average' })}
+            onChoose={value => onChange({ worst: value === 'any' ? 'any' : Number(value) })}
+          />
+        )}
+      </FigureField>
+      {rows.length === 0 ? (
+        <p>All {data.noun}s are perfect.</p>
+      ) : (
+        <SentenceList name="worst" caption={caption} rows={rows} {...props} />
+      )}
+    </>
+  );
+}
+
+function AllSentences(props: ReportProps) {
+  const { rows, size, sentences, noun } = props.data;
+  return (
+    <>
+      {rows.first.length < size && (
+        <p>
+          {grouped(rows.first.length)} of {plural(size, noun)} are in this page: those where systems differ most, and
+          the worst. Scores, tests and plots are of all.
+        </p>
+      )}
+      {size < sentences && (
+        <p>Sentences that were scored together, because their boundaries differ, stand in one row.</p>
+      )}
+      <FigureField {...props} />
+      <SentenceBrowser {...props} />
+    </>
+  );
+}
+
+function Warnings({ warnings }: Pick<ReportData, 'warnings'>) {
+  if (warnings.length === 0) return <p>There were none.</p>;
+  return (
+    <ul>
+      {warnings.map(warning => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
   );
 }
 

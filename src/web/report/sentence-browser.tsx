@@ -2,6 +2,7 @@
 
 import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx';
 import { capitalised, grouped, plural } from '../shared/number-text.ts';
+import { systemOptions } from '../shared/options.ts';
 import type { ReportProps } from './report-state.ts';
 import { SentenceList } from './sentence-list.tsx';
 import { queryRows, type SentenceQuery, type SortKey } from './sentence-query.ts';
@@ -30,10 +31,7 @@ export function SentenceBrowser({ data, state, onChange }: ReportProps) {
           <ChoiceField
             label="of"
             value={String(query.system)}
-            options={[
-              { value: 'any', text: 'any system' },
-              ...data.systems.map(({ name }, s) => ({ value: String(s), text: name })),
-            ]}
+            options={systemOptions(data.systems, { value: 'any', text: 'any system' })}
             onChoose={value => ask({ system: value === 'any' ? 'any' : Number(value) })}
           />
         )}

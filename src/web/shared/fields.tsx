@@ -1,10 +1,11 @@
 // Fields with their labels: one of several, a text, a number.
 import { useId, useState } from 'preact/hooks';
+import type { Option } from './options.ts';
 
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
   readonly onChoose: (value: string) => void;
 }
 

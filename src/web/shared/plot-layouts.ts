@@ -4,7 +4,7 @@ import type { Style } from '../../report/index.ts';
 import { placeOf, type Scale, scaleOver } from './scale.ts';
 import type { LengthBin, ReportFigure } from './score-data.ts';
 
-export interface PlotPoint {
+interface PlotPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -12,24 +12,6 @@ export interface PlotPoint {
 export interface Tick {
   readonly at: number;
   readonly text: string;
-}
-
-export interface IntervalRow {
-  readonly y: number;
-  readonly system: number;
-  readonly name: string;
-  readonly point: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
-export interface IntervalLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly ticks: readonly Tick[];
-  readonly rows: readonly IntervalRow[];
 }
 
 const TEXT = 13;
@@ -45,7 +27,7 @@ export function layoutIntervals(
   { cells, style }: Pick<ReportFigure, 'cells' | 'style'>,
   names: readonly string[],
   width: number,
-): IntervalLayout {
+) {
   const widest = Math.max(...names.map(name => textWidth(name, TEXT)));
   const left = Math.min(Math.ceil(widest) + 12, Math.floor(width * 0.4));
   const right = width - MARGIN - 8;
@@ -81,27 +63,11 @@ export function fitted(text: string, size: number, most: number): string {
   return `${letters.join('')}…`;
 }
 
-export interface LengthLine {
+interface LengthLine {
   readonly system: number;
   /** Stretches without a gap. */
   readonly paths: readonly string[];
   readonly marks: readonly (PlotPoint & { readonly bin: number; readonly value: number })[];
-}
-
-export interface LengthTick extends Tick {
-  /** How many sentences; empty where there is no room for it. */
-  readonly size: string;
-}
-
-export interface LengthLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly ticks: readonly Tick[];
-  readonly bins: readonly LengthTick[];
-  readonly lines: readonly LengthLine[];
 }
 
 const HEIGHT = 250;
@@ -112,7 +78,7 @@ export function layoutLengths(
   { byLength, style }: Pick<ReportFigure, 'byLength' | 'style'>,
   bins: readonly LengthBin[],
   width: number,
-): LengthLayout {
+) {
   const values = byLength.flat().filter(value => value !== null);
   const scale = values.length === 0 ? scaleOver(0, 1, 4) : scaleOver(Math.min(...values), Math.max(...values), 5);
   const left = 44;
@@ -131,6 +97,7 @@ export function layoutLengths(
     bins: bins.map(({ to, sentences }, bin) => ({
       at: xOf(bin),
       text: String(to),
+      // How many sentences, where there is room for it.
       size: step < ROOM_FOR_SIZES ? '' : `n = ${sentences}`,
     })),
     lines: byLength.map((list, system) => {

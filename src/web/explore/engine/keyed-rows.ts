@@ -2,7 +2,7 @@
 // something in it, in their order, stand at start[cell] to start[cell + 1]. So it is known at once which rows have a key.
 import type { CountTable } from '../../../counts/index.ts';
 import type { CountPlace } from '../../../families/index.ts';
-import { type Numbers, numbersFor, type RowColumns } from './row-columns.ts';
+import { type Numbers, type RowColumns, smallestNumbers } from './row-columns.ts';
 
 export interface KeyedRows {
   readonly keys: readonly string[];
@@ -44,18 +44,7 @@ export function keyedRowsOf({ columns, entries }: CountTable<string>): KeyedRows
     }
     start[cell + 1] = size;
   }
-  return { keys, width, start, row: rows.slice(0, size), by: packed(sums.subarray(0, size)), totals };
-}
-
-function packed(sums: Float64Array): Numbers {
-  let [most, whole] = [0, true];
-  for (let i = 0; i < sums.length; i++) {
-    if (!(Number.isInteger(sums[i]!) && sums[i]! >= 0)) whole = false;
-    if (sums[i]! > most) most = sums[i]!;
-  }
-  const numbers = numbersFor(whole ? most : Number.POSITIVE_INFINITY, sums.length);
-  numbers.set(sums);
-  return numbers;
+  return { keys, width, start, row: rows.slice(0, size), by: smallestNumbers(size, i => sums[i]!), totals };
 }
 
 /** All that some of `size` rows have, as entries of one row; keys that they have nothing under are left out. */

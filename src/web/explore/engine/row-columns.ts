@@ -15,24 +15,27 @@ export interface RowColumns {
 export function rowColumnsOf({ columns: names, rows }: CountTable<string>): RowColumns {
   const width = names.length;
   const size = width === 0 ? 0 : rows.length / width;
-  return { names, size, columns: names.map((_, c) => packed(size, row => rows[row * width + c]!)) };
+  const columnAt = (c: number) => {
+    const column = smallestNumbers(size, row => rows[row * width + c]!);
+    return column.some(value => value !== 0) ? column : null;
+  };
+  return { names, size, columns: names.map((_, c) => columnAt(c)) };
 }
 
-function packed(size: number, numberAt: (row: number) => number): Numbers | null {
+/** In the smallest numbers that hold them all; what is no whole number is kept as it is. */
+export function smallestNumbers(size: number, numberAt: (row: number) => number): Numbers {
   let [most, whole] = [0, true];
   for (let row = 0; row < size; row++) {
     const value = numberAt(row);
     if (!(Number.isInteger(value) && value >= 0)) whole = false;
     if (value > most) most = value;
   }
-  if (most === 0 && whole) return null;
-  const numbers = numbersFor(whole ? most : Number.POSITIVE_INFINITY, size);
+  const numbers = roomFor(whole ? most : Number.POSITIVE_INFINITY, size);
   for (let row = 0; row < size; row++) numbers[row] = numberAt(row);
   return numbers;
 }
 
-/** Room for whole numbers up to the largest; anything else is kept as it is. */
-export function numbersFor(largest: number, size: number): Numbers {
+function roomFor(largest: number, size: number): Numbers {
   if (largest < 2 ** 8) return new Uint8Array(size);
   if (largest < 2 ** 16) return new Uint16Array(size);
   return largest < 2 ** 32 ? new Uint32Array(size) : new Float64Array(size);

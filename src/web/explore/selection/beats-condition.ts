@@ -1,6 +1,7 @@
+import type { Option } from '../../shared/options.ts';
 import { measureOf } from '../corpus-words.ts';
 import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
-import { ANYTHING, type Condition, measureOptions, type Option, systemName } from './condition.ts';
+import { ANYTHING, type Condition, choice, measureOptions, systemName } from './condition.ts';
 
 /** Sentences in which one system is better than another. */
 export const beatsCondition = {
@@ -25,32 +26,19 @@ export const beatsCondition = {
     return row => better[row]! > worse[row]!;
   },
   control: ({ beats }, corpus, measure) => {
-    if (corpus.systems.length < 2) return null;
+    const pairs = pairsOf(corpus.systems.map(({ name }) => name));
+    if (pairs.length === 0) return null;
     return {
       legend: 'One beats another',
       fields: [
-        {
-          kind: 'choice',
-          label: 'Where',
-          value: beats === null ? '' : `${beats.better} ${beats.worse}`,
-          options: [ANYTHING, ...pairsOf(corpus.systems.map(({ name }) => name))],
-          change: value => {
-            if (value === '') return { beats: null };
-            const [better = 0, worse = 0] = value.split(' ').map(Number);
-            return { beats: { better, worse, measure: beats?.measure ?? measure } };
-          },
-        },
+        choice('Where', beats === null ? '' : `${beats.better} ${beats.worse}`, [ANYTHING, ...pairs], value => {
+          if (value === '') return { beats: null };
+          const [better = 0, worse = 0] = value.split(' ').map(Number);
+          return { beats: { better, worse, measure: beats?.measure ?? measure } };
+        }),
         ...(beats === null
           ? []
-          : [
-              {
-                kind: 'choice' as const,
-                label: 'in',
-                value: beats.measure,
-                options: measureOptions(corpus),
-                change: (path: string) => ({ beats: { ...beats, measure: path } }),
-              },
-            ]),
+          : [choice('in', beats.measure, measureOptions(corpus), path => ({ beats: { ...beats, measure: path } }))]),
       ],
     };
   },

@@ -1,6 +1,8 @@
 // What a condition of a selection is. Each stands in a file of its own and says all there is to say of it; whoever needs
 // conditions goes through the list in conditions.ts.
 
+import { type Option, systemOptions } from '../../shared/options.ts';
+import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import type { OpenedCorpus, OpenedSystem } from '../engine/open-corpus.ts';
 import type { RowScores } from '../engine/row-scores.ts';
@@ -37,10 +39,7 @@ export interface Control {
 /** `change` is what becomes of the selection when something is typed or chosen. */
 export type Field =
   | TypedField<'text', string>
-  | (TypedField<'number', number | null> & {
-      /** Fractions are typed as percentages. */
-      readonly scale: number;
-    })
+  | (TypedField<'number', number | null> & { readonly scale: number })
   | (TypedField<'choice', string> & { readonly options: readonly Option[] })
   | (TypedField<'key', KeyCondition | null> & {
       readonly facets: readonly string[];
@@ -51,18 +50,25 @@ interface TypedField<Kind, Value> {
   readonly kind: Kind;
   readonly label: string;
   readonly value: Value;
-  change(value: Value): Partial<Selection>;
+  readonly change: FieldChange<Value>;
 }
 
-export interface Option<Value extends string = string> {
-  readonly value: Value;
-  readonly text: string;
+type FieldChange<Value> = (value: Value) => Partial<Selection>;
+
+/** One of several options. */
+export function choice(label: string, value: string, options: readonly Option[], change: FieldChange<string>): Field {
+  return { kind: 'choice', label, value, options, change };
+}
+
+/** A number; fractions are typed as percentages where `scale` is 100. */
+export function limit(label: string, value: number | null, scale: number, change: FieldChange<number | null>): Field {
+  return { kind: 'number', label, value, scale, change };
 }
 
 /** What chooses nothing. */
 export const ANYTHING: Option = { value: '', text: '(anything)' };
 
-const ANY_SYSTEM: Option = { value: 'any', text: 'any system' };
+export const ANY_SYSTEM: Option = { value: 'any', text: 'any system' };
 
 /** One system or any of them; there is nothing to choose where there is one. */
 export function systemFields(
@@ -72,23 +78,11 @@ export function systemFields(
   change: (system: number | null) => Partial<Selection>,
 ): readonly Field[] {
   if (systems.length < 2) return [];
-  return [
-    {
-      kind: 'choice',
-      label,
-      value: systemValue(system),
-      options: systemOptions(systems),
-      change: value => change(systemOf(value)),
-    },
-  ];
+  return [choice(label, systemValue(system), systemOptions(systems, ANY_SYSTEM), value => change(systemOf(value)))];
 }
 
 export const systemValue = (system: number | null): string => (system === null ? ANY_SYSTEM.value : String(system));
 export const systemOf = (value: string): number | null => (value === ANY_SYSTEM.value ? null : Number(value));
-
-export function systemOptions(systems: Corpus['systems']): readonly Option[] {
-  return [ANY_SYSTEM, ...systems.map(({ name }, s) => ({ value: String(s), text: name }))];
-}
 
 export function systemName({ systems }: Pick<Corpus, 'systems'>, system: number): string {
   return systems[system]?.name ?? '?';
@@ -101,6 +95,14 @@ export function measureOptions({ measures }: Pick<Corpus, 'measures'>): readonly
 /** The system that is meant, or all of them. */
 export function systemsOf({ systems }: OpenedCorpus, system: number | null): readonly OpenedSystem[] {
   return systems.filter((_, s) => system === null || s === system);
+}
+
+/** Sums of tenths are a little off: seven of them are a little less than 0.7. */
+export const CLOSE = 1e-9;
+
+/** Percentages are typed as such and kept as fractions. */
+export function measureScale(corpus: Corpus, path: string): number {
+  return measureOf(corpus, path).style === 'percent' ? 100 : 1;
 }
 
 /** `5 to 9`, `from 5`, `up to 9`. */

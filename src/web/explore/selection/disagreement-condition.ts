@@ -2,8 +2,16 @@ import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import { hasMeasure, joinValues, numberInLink, splitValues } from '../link-values.ts';
-import { ANYTHING, type Condition, type Field, measureOptions } from './condition.ts';
-import { CLOSE, measureScale } from './rounding.ts';
+import {
+  ANYTHING,
+  CLOSE,
+  type Condition,
+  choice,
+  type Field,
+  limit,
+  measureOptions,
+  measureScale,
+} from './condition.ts';
 import type { Disagreement } from './selection.ts';
 
 /** Sentences on which two measures disagree. */
@@ -42,13 +50,9 @@ export const disagreementCondition = {
     return {
       legend: 'Measures disagree',
       fields: [
-        {
-          kind: 'choice',
-          label: 'Between',
-          value: disagree?.measures[0] ?? '',
-          options: [ANYTHING, ...measureOptions(corpus)],
-          change: path => ({ disagree: path === '' ? null : withFirst(path, disagree, corpus) }),
-        },
+        choice('Between', disagree?.measures[0] ?? '', [ANYTHING, ...measureOptions(corpus)], path => ({
+          disagree: path === '' ? null : withFirst(path, disagree, corpus),
+        })),
         ...(disagree === null ? [] : detailFields(disagree, corpus)),
       ],
     };
@@ -57,21 +61,10 @@ export const disagreementCondition = {
 
 function detailFields(disagree: Disagreement, corpus: Corpus): readonly Field[] {
   const [first, second] = disagree.measures;
+  const others = measureOptions(corpus).filter(({ value }) => value !== first);
   return [
-    {
-      kind: 'choice',
-      label: 'and',
-      value: second,
-      options: measureOptions(corpus).filter(({ value }) => value !== first),
-      change: path => ({ disagree: { ...disagree, measures: [first, path] } }),
-    },
-    {
-      kind: 'number',
-      label: 'by at least',
-      value: disagree.by,
-      scale: measureScale(corpus, first),
-      change: by => ({ disagree: { ...disagree, by: by ?? 0 } }),
-    },
+    choice('and', second, others, path => ({ disagree: { ...disagree, measures: [first, path] } })),
+    limit('by at least', disagree.by, measureScale(corpus, first), by => ({ disagree: { ...disagree, by: by ?? 0 } })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';
-import { ANYTHING, type Condition, systemFields, systemName, systemsOf } from './condition.ts';
+import { ANYTHING, type Condition, choice, systemFields, systemName, systemsOf } from './condition.ts';
 
 /** Sentences with an error of a kind, such as wrong heads. */
 export const errorKindCondition = {
@@ -27,17 +27,14 @@ export const errorKindCondition = {
     return row => columns.some(([more, than]) => more[row]! > than[row]!);
   },
   control: ({ fault }, corpus) => {
-    if (corpus.errorKinds.length === 0) return null;
+    const kinds = corpus.errorKinds.map(kind => ({ value: kind, text: kind }));
+    if (kinds.length === 0) return null;
     return {
       legend: 'Kinds of errors',
       fields: [
-        {
-          kind: 'choice',
-          label: 'With',
-          value: fault?.kind ?? '',
-          options: [ANYTHING, ...corpus.errorKinds.map(kind => ({ value: kind, text: kind }))],
-          change: kind => ({ fault: kind === '' ? null : { kind, system: fault?.system ?? null } }),
-        },
+        choice('With', fault?.kind ?? '', [ANYTHING, ...kinds], kind => ({
+          fault: kind === '' ? null : { kind, system: fault?.system ?? null },
+        })),
         ...(fault === null
           ? []
           : systemFields('made by', corpus, fault.system, system => ({ fault: { ...fault, system } }))),

@@ -1,8 +1,9 @@
 import type { KeyCounts } from '../../../families/index.ts';
+import type { Option } from '../../shared/options.ts';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';
-import { type Condition, type Option, systemName, systemsOf } from './condition.ts';
+import { type Condition, systemName, systemsOf } from './condition.ts';
 import { lengthsOfKey } from './length-key.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 

@@ -1,9 +1,10 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
 import { ChoiceField } from '../../shared/fields.tsx';
+import { type Option, systemOptions } from '../../shared/options.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { type Option, systemOf, systemOptions, systemValue } from './condition.ts';
+import { ANY_SYSTEM, systemOf, systemValue } from './condition.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 import { suggestedKeys } from './suggested-keys.ts';
 
@@ -78,7 +79,7 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
             <ChoiceField
               label="by"
               value={systemValue(system)}
-              options={systemOptions(systems)}
+              options={systemOptions(systems, ANY_SYSTEM)}
               onChoose={chosen => chooseDetails({ system: systemOf(chosen) })}
             />
           )}

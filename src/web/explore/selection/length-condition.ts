@@ -1,6 +1,6 @@
 import { capitalised } from '../../shared/number-text.ts';
 import { numberInLink } from '../link-values.ts';
-import { type Condition, rangeText } from './condition.ts';
+import { type Condition, limit, rangeText } from './condition.ts';
 
 /** Sentences of so many words, or whatever their length counts. */
 export const lengthCondition = {
@@ -17,8 +17,8 @@ export const lengthCondition = {
   control: ({ least, most }, { unit }) => ({
     legend: 'Text and length',
     fields: [
-      { kind: 'number', label: capitalised(unit), value: least, scale: 1, change: typed => ({ least: typed }) },
-      { kind: 'number', label: 'to', value: most, scale: 1, change: typed => ({ most: typed }) },
+      limit(capitalised(unit), least, 1, typed => ({ least: typed })),
+      limit('to', most, 1, typed => ({ most: typed })),
     ],
   }),
 } as const satisfies Condition;

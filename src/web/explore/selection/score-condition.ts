@@ -1,8 +1,17 @@
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
 import { hasMeasure, joinValues, numberInLink, splitValues, systemIn } from '../link-values.ts';
-import { type Condition, measureOptions, rangeText, systemFields, systemName } from './condition.ts';
-import { CLOSE, measureScale } from './rounding.ts';
+import {
+  CLOSE,
+  type Condition,
+  choice,
+  limit,
+  measureOptions,
+  measureScale,
+  rangeText,
+  systemFields,
+  systemName,
+} from './condition.ts';
 import type { ScoreRange } from './selection.ts';
 
 /** Scores are shown, and typed, with two digits of a percentage. */
@@ -46,15 +55,9 @@ export const scoreCondition = {
     return {
       legend: 'Score',
       fields: [
-        {
-          kind: 'choice',
-          label: 'Figure',
-          value: range.measure,
-          options: measureOptions(corpus),
-          change: path => change({ measure: path }),
-        },
-        { kind: 'number', label: 'from', value: range.least, scale, change: least => change({ least }) },
-        { kind: 'number', label: 'to', value: range.most, scale, change: most => change({ most }) },
+        choice('Figure', range.measure, measureOptions(corpus), path => change({ measure: path })),
+        limit('from', range.least, scale, least => change({ least })),
+        limit('to', range.most, scale, most => change({ most })),
         ...systemFields('of', corpus, range.system, system => change({ system })),
       ],
     };
