@@ -48,13 +48,13 @@ const after = (...actions: readonly ExplorerAction[]) => actions.reduce(reduceEx
 test.each<[what: string, actions: readonly ExplorerAction[], expected: Partial<ExplorerModel>]>([
   [
     'files that are scored are the chosen ones, and the engine holds nothing until it has them',
-    [open, { kind: 'scoring', stop, files }],
+    [open, { kind: 'opening', stop, files }],
     { screen: { kind: 'opening', progress: { done: 0, title: 'Reading files' }, stop }, chosen: files, held: null },
   ],
   [
     'progress is shown',
     [
-      { kind: 'fetching', stop },
+      { kind: 'opening', stop },
       { kind: 'progress', stop, progress: { done: 0.5, title: 'scoring' } },
     ],
     { screen: { kind: 'opening', progress: { done: 0.5, title: 'scoring' }, stop } },
@@ -67,7 +67,7 @@ test.each<[what: string, actions: readonly ExplorerAction[], expected: Partial<E
   [
     'what cannot be opened leads to the start, with the reason',
     [
-      { kind: 'scoring', stop, files },
+      { kind: 'opening', stop, files },
       { kind: 'not opened', stop, refusal: 'empty' },
     ],
     { screen: { kind: 'start', refusal: 'empty', isCancelled: false, canGoBack: false }, chosen: files },
@@ -75,7 +75,7 @@ test.each<[what: string, actions: readonly ExplorerAction[], expected: Partial<E
   [
     'what the reader stopped is no refusal',
     [
-      { kind: 'fetching', stop: stopped },
+      { kind: 'opening', stop: stopped },
       { kind: 'not opened', stop: stopped, refusal: 'the work was stopped' },
     ],
     { screen: { kind: 'start', refusal: null, isCancelled: true, canGoBack: false } },
@@ -120,7 +120,7 @@ test.each<[what: string, actions: readonly ExplorerAction[], expected: Partial<E
   [
     'a refusal stays while options of the same files are chosen',
     [
-      { kind: 'scoring', stop, files },
+      { kind: 'opening', stop, files },
       { kind: 'not opened', stop, refusal: 'empty' },
       { kind: 'choose', chosen: { ...files, metric: 'evalb' } },
     ],
@@ -129,7 +129,7 @@ test.each<[what: string, actions: readonly ExplorerAction[], expected: Partial<E
   [
     'a refusal goes with its files',
     [
-      { kind: 'scoring', stop, files },
+      { kind: 'opening', stop, files },
       { kind: 'not opened', stop, refusal: 'empty' },
       { kind: 'choose', chosen: { files: [gold, beta], options: {} } },
     ],
@@ -163,7 +163,7 @@ test.each<ExplorerAction>([
   { kind: 'progress', stop, progress: { done: 1, title: '' } },
   { kind: 'not opened', stop, refusal: 'too late' },
 ])('an opening that was left for another has nothing to say: $kind', action => {
-  const model = after({ kind: 'fetching', stop }, { kind: 'fetching', stop: new AbortController() });
+  const model = after({ kind: 'opening', stop }, { kind: 'opening', stop: new AbortController() });
   expect(reduceExplorer(model, action)).toBe(model);
 });
 

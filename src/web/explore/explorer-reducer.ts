@@ -44,10 +44,8 @@ interface Failure {
 }
 
 export type ExplorerAction =
-  /** Files are being fetched. */
-  | { readonly kind: 'fetching'; readonly stop: AbortController }
-  /** Files are being read and scored, and the engine gives up what it held. */
-  | { readonly kind: 'scoring'; readonly stop: AbortController; readonly files: ChosenFiles }
+  /** Files are fetched, or once they are at hand, read and scored; then the engine gives up what it held. */
+  | { readonly kind: 'opening'; readonly stop: AbortController; readonly files?: ChosenFiles }
   | { readonly kind: 'progress'; readonly stop: AbortController; readonly progress: Progress }
   | {
       readonly kind: 'opened';
@@ -85,12 +83,10 @@ export function reduceExplorer(model: ExplorerModel, action: ExplorerAction): Ex
   // What was left for another opening, or for another page, has nothing to say any more.
   const isUnderWay = (stop: AbortController) => screen.kind === 'opening' && screen.stop === stop;
   switch (action.kind) {
-    case 'fetching':
-      return { ...model, screen: { kind: 'opening', progress: beginning, stop: action.stop } };
-    case 'scoring': {
+    case 'opening': {
       const { stop, files } = action;
-      const next: Screen = { kind: 'opening', progress: beginning, stop };
-      return { ...model, screen: next, chosen: files, failure: null, held: null };
+      const next: ExplorerModel = { ...model, screen: { kind: 'opening', progress: beginning, stop } };
+      return files === undefined ? next : { ...next, chosen: files, failure: null, held: null };
     }
     case 'progress': {
       const { stop, progress } = action;

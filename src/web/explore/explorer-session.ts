@@ -129,7 +129,7 @@ export class ExplorerSession {
   ): Promise<void> {
     const [gold, ...systems] = chosen.files;
     if (gold === undefined || systems.length === 0) return;
-    this.#dispatch({ kind: 'scoring', stop, files: chosen });
+    this.#dispatch({ kind: 'opening', stop, files: chosen });
     try {
       const { notes, ...given } = await scoringOf(this.engine, chosen, asked, stop.signal);
       stop.signal.throwIfAborted();
@@ -154,7 +154,7 @@ export class ExplorerSession {
 
   async #openOffer(offer: Offer, example: string | null, hash: string): Promise<void> {
     const stop = this.#newOpening();
-    this.#dispatch({ kind: 'fetching', stop });
+    this.#dispatch({ kind: 'opening', stop });
     try {
       const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
       stop.signal.throwIfAborted();

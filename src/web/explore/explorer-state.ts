@@ -2,8 +2,9 @@
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
+import { linkFields, numberInLink } from '../shared/link-text.ts';
 import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
-import { linkFields, numberInLink, systemIn } from './link-values.ts';
+import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 

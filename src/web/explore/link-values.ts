@@ -1,9 +1,6 @@
 // Values in the part of an address behind #: systems are counted from 1, several values of one field stand apart by blanks.
+import { numberInLink } from '../shared/link-text.ts';
 import type { Corpus } from './engine/contract.ts';
-
-export function linkFields(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, ''));
-}
 
 export function joinValues(...values: readonly (string | number | null)[]): string {
   return values.map(value => value ?? '').join(' ');
@@ -25,10 +22,4 @@ export function systemIn(given: string | null, { systems }: Pick<Corpus, 'system
 
 export function hasMeasure(path: string, { measures }: Pick<Corpus, 'measures'>): boolean {
   return measures.some(measure => measure.path === path);
-}
-
-export function numberInLink(given: string | null): number | null {
-  if (given === null || given.trim() === '') return null;
-  const value = Number(given);
-  return Number.isFinite(value) ? value : null;
 }

@@ -1,5 +1,6 @@
 // What the reader has chosen, as the part of the address behind #: whoever is sent the address sees the same.
 import { usualColumn } from '../../report/index.ts';
+import { linkFields, numberInLink } from '../shared/link-text.ts';
 import type { ReportData } from './report-data.ts';
 import type { SentenceQuery, SortKey, SystemOrAny } from './sentence-query.ts';
 
@@ -74,7 +75,7 @@ export function reportStateToHash(state: ReportState, data: ReportData): string 
 
 /** What cannot be understood, or is not in this report, is as at the beginning. */
 export function reportStateFromHash(hash: string, data: ReportData): ReportState {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const given = linkFields(hash);
   const usual = initialReportState(data);
   const named = (name: string, names: readonly string[], otherwise: number) => {
     const index = names.indexOf(given.get(name) ?? '');
@@ -108,8 +109,8 @@ export function reportStateFromHash(hash: string, data: ReportData): ReportState
     worst: choice('worst'),
     query: {
       text: given.get('text') ?? '',
-      least: limitIn(given.get('least')),
-      most: limitIn(given.get('most')),
+      least: numberInLink(given.get('least')),
+      most: numberInLink(given.get('most')),
       system: choice('scored'),
       sort:
         sort === 'words' || sort === 'difference'
@@ -146,10 +147,4 @@ function fieldsOf(state: ReportState, data: ReportData): Record<string, string> 
     system: String(system),
     view,
   };
-}
-
-function limitIn(given: string | null): number | null {
-  if (given === null || given.trim() === '') return null;
-  const value = Number(given);
-  return Number.isFinite(value) ? value : null;
 }

@@ -1,7 +1,7 @@
 // A sentence drawn: one system against gold, under the view that was chosen. The picture is made when it is asked for.
 import { useId } from 'preact/hooks';
 import type { Picture } from '../../picture/index.ts';
-import { DrawnPicture, Tabs } from '../shared/drawn-picture.tsx';
+import { DrawnPicture, SystemTabs } from '../shared/drawn-picture.tsx';
 import { ChoiceField } from '../shared/fields.tsx';
 import { unpack } from './packing.ts';
 import type { ReportData } from './report-data.ts';
@@ -26,15 +26,7 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <div class="fields screen">
-        {systems.length > 1 && (
-          <Tabs
-            label="System"
-            names={systems.map(({ name }) => name)}
-            chosen={state.system}
-            panel={panel}
-            onChoose={system => onChange({ system })}
-          />
-        )}
+        <SystemTabs systems={systems} system={state.system} panel={panel} onChange={onChange} />
         {known.length > 1 && (
           <ChoiceField
             label="Errors by"

@@ -53,43 +53,43 @@ function svgNode(svg: string): Node {
   return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 }
 
-interface TabsProps {
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly chosen: number;
+interface SystemTabsProps {
+  readonly systems: readonly { readonly name: string }[];
+  readonly system: number;
   /** The id of what they switch. */
   readonly panel: string;
-  readonly onChoose: (index: number) => void;
+  readonly onChange: (change: { readonly system: number }) => void;
 }
 
-/** The arrow keys go from tab to tab. */
-export function Tabs({ label, names, chosen, panel, onChoose }: TabsProps) {
+/** The arrow keys go from tab to tab. One system needs none. */
+export function SystemTabs({ systems, system: chosen, panel, onChange }: SystemTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const go = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: chosen + 1,
       ArrowLeft: chosen - 1,
       Home: 0,
-      End: names.length - 1,
+      End: systems.length - 1,
     };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = (to + names.length) % names.length;
-    onChoose(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    const system = (to + systems.length) % systems.length;
+    onChange({ system });
+    list.current?.querySelectorAll('button')[system]?.focus();
   };
+  if (systems.length < 2) return null;
   return (
-    <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={go}>
-      {names.map((name, i) => (
+    <div class="tabs" role="tablist" aria-label="System" ref={list} onKeyDown={go}>
+      {systems.map(({ name }, system) => (
         <button
           key={name}
           type="button"
           role="tab"
-          aria-selected={i === chosen}
+          aria-selected={system === chosen}
           aria-controls={panel}
-          tabIndex={i === chosen ? 0 : -1}
-          onClick={() => onChoose(i)}
+          tabIndex={system === chosen ? 0 : -1}
+          onClick={() => onChange({ system })}
         >
           {name}
         </button>

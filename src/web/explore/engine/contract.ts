@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
-import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
+import type { LengthBin, ReportFigure, ScoreRow } from '../../shared/score-data.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */
@@ -130,17 +130,7 @@ export interface Selected {
   readonly lengths: readonly LengthBin[];
 }
 
-export interface Spread {
-  readonly path: string;
-  /** Where the last bin of scores ends. */
-  readonly top: number;
-  /** By system: sentences in each of equal bins of the score. */
-  readonly distribution: readonly (readonly number[])[];
-  /** Sentences without a score, system by system. */
-  readonly unscored: readonly number[];
-  /** By system: the score of each bin of lengths. */
-  readonly byLength: readonly (readonly (number | null)[])[];
-}
+export type Spread = Pick<ReportFigure, 'path' | 'top' | 'distribution' | 'unscored' | 'byLength'>;
 
 export interface Row {
   readonly row: number;

@@ -1,7 +1,8 @@
+import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
-import { hasMeasure, joinValues, numberInLink, splitValues } from '../link-values.ts';
+import { hasMeasure, joinValues, splitValues } from '../link-values.ts';
 import {
   ANYTHING,
   CLOSE,

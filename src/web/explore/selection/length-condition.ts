@@ -1,5 +1,5 @@
+import { numberInLink } from '../../shared/link-text.ts';
 import { capitalised } from '../../shared/number-text.ts';
-import { numberInLink } from '../link-values.ts';
 import { type Condition, limit, rangeText } from './condition.ts';
 
 /** Sentences of so many words, or whatever their length counts. */

@@ -1,6 +1,7 @@
+import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
 import { measureOf } from '../corpus-words.ts';
-import { hasMeasure, joinValues, numberInLink, splitValues, systemIn } from '../link-values.ts';
+import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
 import {
   CLOSE,
   type Condition,

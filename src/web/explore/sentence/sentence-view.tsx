@@ -3,7 +3,7 @@
 // f to fit, o to overlay.
 import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
-import { DrawnPicture, Tabs } from '../../shared/drawn-picture.tsx';
+import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
 import { Heads, NumberCells, ScrollBox } from '../../shared/page-parts.tsx';
@@ -126,15 +126,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
         {sentence.text}
       </p>
       <div class="fields">
-        {systems.length > 1 && (
-          <Tabs
-            label="System"
-            names={systems.map(({ name }) => name)}
-            chosen={state.system}
-            panel={panel}
-            onChoose={system => onChange({ system })}
-          />
-        )}
+        <SystemTabs systems={systems} system={state.system} panel={panel} onChange={onChange} />
         {known.length > 1 && !state.all && (
           <ChoiceField
             label="Errors by"
