@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { candcEvaluate } from '../src/cli/commands/candc-evaluate.ts';
 import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
 import { ccgRoots } from '../src/cli/commands/ccg-roots.ts';
-import { ccg } from '../src/families/ccg.ts';
-import type { NamedFile } from '../src/families/family.ts';
+import { ccg } from '../src/families/ccg/index.ts';
+import { type NamedFile, scorePart } from '../src/families/index.ts';
 import { type DepevalSide, depevalCounter, judgeBy, type Switches } from '../src/metrics/index.ts';
 import { dependencyOf, rootOf, sideOf } from '../tests/ccg.ts';
 import { outputOf } from '../tests/output.ts';
@@ -178,12 +178,11 @@ function scoreDerivations(
       layout: ccg.layoutOf({ pieces: [bytes], whole: () => [] }, {}),
     };
   });
-  const { table } = ccg
-    .scoring({ labels, slots, root, replay: 'candc', markedup })
-    .score(
-      { gold: gold!.chunk, goldLayout: gold!.layout, system: system!.chunk, systemLayout: system!.layout },
-      { keyed: false, rows: true, details: false },
-    );
+  const { table } = scorePart(
+    ccg.scoring({ labels, slots, root, replay: 'candc', markedup }),
+    { gold: gold!.chunk, goldLayout: gold!.layout, system: system!.chunk, systemLayout: system!.layout },
+    { keyed: false, rows: true, details: false },
+  );
   const width = table.columns.length;
   const [from, to, correct] = ['decomposedGold', 'decomposedSystem', 'decomposedCorrect'].map(name =>
     table.columns.indexOf(name),

@@ -1,5 +1,6 @@
 // Parity with the entailment systems of Yuret, Rimell and Han (2013) and with the files of SemEval-2010 task 12. The pairs
 // of PETE come from the Penn Treebank, so everything is read where it lies. `worked-cases.jsonl` was decided by hand.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Figures, isFigure, ratio, sum, TableTally } from '../src/counts/index.ts';
@@ -17,6 +18,7 @@ import type { SideParse } from '../src/model/index.ts';
 import { annotationJson } from '../src/report/index.ts';
 import { agreementOf, filterAnnotation, keptBySource, keptByTag, usualThresholds } from '../src/study/index.ts';
 import { decideBy, lemmaParse } from '../tests/entailment.ts';
+import { scoredPart } from '../tests/scored-part.ts';
 
 const data = new URL('../../shared/data/entailment/', import.meta.url);
 const isHere = existsSync(data);
@@ -222,8 +224,8 @@ describe.skipIf(!isHere)('PETE', () => {
       goldLayout: 'xml',
       systemLayout: 'answers',
     };
-    const { table, warnings } = await scoring.score(part, { keyed: true, rows: true, details: false });
-    const figures = scoring.corpus(table);
+    const { table, warnings } = scoredPart(scoring, part, { keyed: true, rows: true, details: false });
+    const figures = scoring.metric.corpus(table);
     expect([warnings, valueAt(figures, 'accuracy'), valueAt(figures, 'yes', 'f1')]).toEqual([[], 1, 1]);
     expect((100 * Number(valueAt(figures, 'baseline'))).toFixed(2)).toBe('57.58');
   });

@@ -3,11 +3,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { countSystems } from '../src/cli/count-systems.ts';
-import { openInput } from '../src/cli/input.ts';
 import { type Comparison, drawExtrinsic, drawIntrinsic } from '../src/cli/study-items.ts';
 import type { MeasureSource } from '../src/cli/study-sources.ts';
-import { ccg } from '../src/families/ccg.ts';
+import { countSystems } from '../src/corpus/index.ts';
+import { ccg } from '../src/families/ccg/index.ts';
+import { machineryWith, openInput } from '../src/node/index.ts';
 
 const data = new URL('../../shared/data/ccg/', import.meta.url);
 const here = existsSync(data);
@@ -23,10 +23,10 @@ suite('all that can be drawn', () => {
 
   async function comparison(): Promise<Comparison> {
     const scoring = ccg.scoring({});
-    const wanted = { keyed: false, rows: true, details: false };
-    const request = { family: ccg, options: {}, wanted, workers: 1 };
+    const output = { keyed: false, rows: true, details: false };
+    const request = { family: ccg, options: {}, output, workers: 1 };
     const inputs = [files.gold, ...files.systems].map(openInput);
-    const counted = await countSystems(request, scoring, inputs[0]!, inputs.slice(1));
+    const counted = await countSystems(request, scoring, inputs[0]!, inputs.slice(1), machineryWith());
     const source = (measure: string): MeasureSource => ({
       name: measure,
       path: `${measure}.f1`,

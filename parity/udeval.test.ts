@@ -2,12 +2,14 @@
 //   eval.py [OPTIONS] GOLD SYSTEM
 // and compared to the byte. The files are from a licensed treebank and are read where they lie. The scorer's errors are
 // Python tracebacks; ours are one line each, so of those the kind is compared. There are no exceptions.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { utf8 } from '../src/bytes/index.ts';
 import { udEval } from '../src/cli/commands/ud-eval.ts';
 import { sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
+import { scoredPart } from '../tests/scored-part.ts';
 
 const data = new URL('../../shared/data/dependencies/', import.meta.url);
 const present = existsSync(new URL('tiny-cases.jsonl', data));
@@ -133,12 +135,12 @@ describe.skipIf(!present)(`breakdowns${present ? '' : ` (${reason})`}`, async ()
       goldLayout: 'rows',
       systemLayout: 'rows',
     };
-    const { table } = scoring.score(part, { keyed: true, rows: false, details: false });
+    const { table } = scoredPart(scoring, part, { keyed: true, rows: false, details: false });
     const length = table.columns.indexOf('length');
     const lengthOf = (row: number) => table.rows[row * table.columns.length + length]!;
     const upTo = (least: number, most: number) =>
       sum(table, row => Number(lengthOf(row) >= least && lengthOf(row) <= most));
-    return { breakdown: scoring.breakdown(table), counts: sum(table), upTo };
+    return { breakdown: scoring.metric.breakdown(table), counts: sum(table), upTo };
   };
 
   test.each(['system-a', 'system-b'])('%s', system => {

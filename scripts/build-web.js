@@ -5,7 +5,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'rolldown';
+import { bundle, sideEffectsOnlyIn } from './bundle.js';
 import { offers } from './explore-examples.js';
+import { packagesIn, writeNotices } from './notices.js';
 import { explorerStyle } from './style-sheets.js';
 
 const folder = 'dist/explore';
@@ -15,15 +17,10 @@ const BUDGET = 250_000;
 export async function buildWeb() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { output } = await build({
+  const output = await bundle({
     input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine/engine-worker.ts' },
     platform: 'browser',
-    treeshake: {
-      moduleSideEffects: [
-        { test: /explore-main\.tsx$|engine-worker\.ts$/, sideEffects: true },
-        { test: /\/src\//, sideEffects: false },
-      ],
-    },
+    treeshake: sideEffectsOnlyIn(/explore-main\.tsx$|engine-worker\.ts$/),
     output: {
       dir: folder,
       format: 'esm',
@@ -31,7 +28,6 @@ export async function buildWeb() {
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
     },
-    logLevel: 'warn',
   });
   const entry = name => output.find(chunk => chunk.isEntry && chunk.name === name);
   const [page, engine] = [entry('explore'), entry('engine')];
@@ -53,6 +49,7 @@ export async function buildWeb() {
   for (const name of ['report.js', 'report.css']) cpSync(`dist/${name}`, `${folder}/${name}`);
   for (const { gold, systems } of offers) for (const { path } of [gold, ...systems]) cpSync(path, `${folder}/${path}`);
   writeFileSync(`${folder}/files.json`, `${JSON.stringify({ given: null, examples: offers }, null, 2)}\n`);
+  writeNotices(`${folder}/THIRD-PARTY-NOTICES.txt`, packagesIn(output));
   const size = initial.reduce((bytes, { code }) => bytes + gzipSync(code).length, 0);
   console.log(`dist/explore: initial script ${(size / 1000).toFixed(1)} kB packed (at most ${BUDGET / 1000})`);
   if (size > BUDGET) throw new Error('the initial script of the explorer is larger than it may be');

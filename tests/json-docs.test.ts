@@ -1,45 +1,260 @@
-// docs/json.md names every field of what the smaller commands print.
-import { readFileSync } from 'node:fs';
-import { devNull } from 'node:os';
-import { expect, test } from 'vitest';
+// docs/json.md names every field that a command prints as JSON, and no other: what it writes in code is a field, a key or
+// a value that an example prints, or stands in the list of values that none does.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
 import { annotation } from '../src/cli/commands/annotation.ts';
+import { bound } from '../src/cli/commands/bound.ts';
+import { compare } from '../src/cli/commands/compare.ts';
 import { convert } from '../src/cli/commands/convert.ts';
+import { entail } from '../src/cli/commands/entail.ts';
 import { figure } from '../src/cli/commands/figure.ts';
 import { writeHypotheses } from '../src/cli/commands/hypothesize.ts';
+import { score } from '../src/cli/commands/score.ts';
+import { study } from '../src/cli/commands/study.ts';
 import { unbounded } from '../src/cli/commands/unbounded.ts';
+import { openSideDoor, openStore } from '../src/server/index.ts';
 import { outputOf } from './output.ts';
+import { preparedFolder } from './prepared-folder.ts';
+import { study as judged } from './study.ts';
 
-const sections = new Map(
-  readFileSync(new URL('../docs/json.md', import.meta.url), 'utf8')
-    .split(/^# /m)
-    .map(section => [section.slice(0, section.indexOf('\n')), section]),
-);
-const ud = 'examples/dependencies';
-const hypotheses = ['gold', 'alpha', 'beta'].map(name => `examples/hypotheses/${name}.conllu`);
+// Opening the embedded database takes seconds.
+vi.setConfig({ testTimeout: 240_000 });
 
-/** The names of all fields; where names are data, such as those of people, only of what is in them. */
-function fieldsOf(value: unknown, namedByData: boolean): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(each => fieldsOf(each, false));
-  return Object.entries(value).flatMap(([name, each]) => [
-    ...(namedByData ? [] : [name]),
-    ...fieldsOf(each, dataNames.has(name)),
-  ]);
+const folder = mkdtempSync(join(tmpdir(), 'json-docs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const written = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+const examples = (family: string, ...names: readonly string[]) => names.map(name => `examples/${family}/${name}`);
+const trees = examples('constituency', 'gold.mrg', 'alpha.mrg');
+const graphs = examples('dependencies', 'gold.conllu', 'beta.conllu');
+const ccg = examples('ccg', 'gold.auto', 'alpha.auto', 'beta.auto');
+const relations = examples('relations', 'gold.gr', 'alpha.gr');
+const pairs = 'examples/entailment/pairs.jsonl';
+const parses = examples('entailment', 'alpha.jsonl', 'beta.text.sd', 'beta.hypothesis.sd');
+// Brackets with gaps, groups of sentences, a failed one; words that differ; warnings; another part of speech.
+const gaps = [
+  written('gold.discbracket', '(S (A (T 0=a) (T 2=c)) (T 1=b))\n'),
+  written('system.discbracket', '(S (A (T 0=a) (T 1=b)) (T 2=c))\n'),
+];
+const failed = [written('two.mrg', '(S (T a))\n(S (T b))\n'), written('one.mrg', '(S (T a) (T b))\n(S (T b))\n')];
+const grouped = [
+  written('gold.mrg', '(S (T a))\n(S (T b) (T c))\n(S (T d))\n'),
+  written('system.mrg', '(S (T a) (T b))\n(S (T c))\n(S (T x) (T y))\n()\n'),
+];
+const otherWords = ['The', 'A'].map(word => written(`${word}.gr`, `1\n; ${word} cat\n(det cat ${word})\n`));
+const answers = written('answers.txt', 'e01 YES\n');
+const scores = written('uas.tsv', 'alpha.jsonl\t90\nnobody.jsonl\t80\n');
+const parseOf = (side: string, pos: string) => {
+  const tokens = [
+    { form: 'She', lemma: 'she', pos: 'PRP' },
+    { form: 'dogs', lemma: 'dog', pos },
+  ];
+  return `${JSON.stringify({ id: 'p', side, tokens, relations: ['nsubj(dogs-2, She-1)'] })}\n`;
+};
+const dogs = [
+  written('pairs.jsonl', '{"id":"p","text":"She dogs.","hypothesis":"She dogs.","gold":"NO"}\n'),
+  written('parses.jsonl', parseOf('text', 'VBZ') + parseOf('hypothesis', 'NNS')),
+];
+
+type Command = (argv: readonly string[]) => Promise<number>;
+type Run = () => Promise<readonly unknown[]>;
+
+async function jsonOf(command: Command, argv: readonly string[]): Promise<unknown> {
+  return JSON.parse((await outputOf(() => command(argv))).out);
 }
-const dataNames = new Set(['constructions', 'annotators', 'outcomes', 'bySourceAndSilver', 'byTag', 'reasons']);
 
-test.each<[string, () => Promise<number>]>([
-  ['convert', () => convert(['examples/ccg/gold.auto', '--to', 'roots', '--json'])],
-  ['convert', () => convert(['examples/ccg/gold.auto', '--to', 'deps', '--json'])],
-  ['convert', () => convert([`${ud}/gold.conllu`, '--to', 'stanford', '--json'])],
-  ['figure', () => figure(['--json', '-s', '3', `${ud}/gold.conllu`, `${ud}/alpha.conllu`])],
-  ['figure', () => figure(['--json', '-s', '3', 'examples/constituency/gold.mrg', 'examples/constituency/alpha.mrg'])],
-  ['unbounded', () => unbounded(['--json', `${ud}/obj_qus.txt`, `${ud}/obj_qus.conllu`])],
-  ['annotation', () => annotation(['--json', 'examples/entailment/items.jsonl'])],
-  ['hypothesize', () => writeHypotheses([...hypotheses, '--json', '-o', devNull])],
-])('%s %#', async (name, run) => {
-  const section = sections.get(name) ?? '';
-  const { out } = await outputOf(run);
-  const unnamed = fieldsOf(JSON.parse(out), false).filter(field => !new RegExp(`\\b${field}\\b`).test(section));
-  expect([...new Set(unnamed)]).toEqual([]);
+function runOf(command: Command, ...all: readonly (readonly string[])[]): Run {
+  return async () => {
+    const values: unknown[] = [];
+    for (const argv of all) values.push(await jsonOf(command, [...argv, '--json']));
+    return values;
+  };
+}
+
+/** A study is made, judged, listed, told and exported; its commands reach the database as if it were served. */
+async function studyRun(): Promise<readonly unknown[]> {
+  const data = await preparedFolder(join(folder, 'data'));
+  const store = await openStore({ folder: data });
+  const door = await openSideDoor(data, store, () => {});
+  const json = (...argv: readonly string[]) => jsonOf(study, [...argv, '--data', data]);
+  try {
+    const { id } = await store.restoreStudy(judged('a: fsff\nb: ffsf'));
+    const entailments = await json('create', pairs, '--task', 'entailment', '--json');
+    const made = (await store.listStudies()).find(({ study: { task } }) => task === 'entailment')!.study.id;
+    return [
+      entailments,
+      await json(
+        'create',
+        ...ccg,
+        '--task',
+        'intrinsic',
+        '--measures',
+        'labelled.f1,decomposed.f1',
+        '--items',
+        '2',
+        '--json',
+      ),
+      await json('invite', made, 'ada', '--json'),
+      await json('list', '--json'),
+      await json('list', id, '--json'),
+      await json('results', id, '--json'),
+      await json('results', made, '--json'),
+      await json('export', id, '--format', 'json'),
+    ];
+  } finally {
+    await door.close();
+    await store.close();
+  }
+}
+
+const runs = {
+  constituency: runOf(
+    score,
+    [...trees, '--sentences'],
+    [...trees, '--sentences', '--align', 'text'],
+    [...gaps, '--sentences'],
+    [...failed, '--sentences'],
+    [...grouped, '--sentences', '--align', 'text'],
+  ),
+  dependencies: runOf(score, [...graphs, '--sentences'], [...graphs, '--sentences', '--metric', 'conllx']),
+  relations: runOf(score, [...relations, '--sentences'], [...otherWords, '--sentences']),
+  entailment: runOf(score, [pairs, answers]),
+  ccg: runOf(score, [...ccg, '--sentences'], [...ccg, '--unparsed', 'skip']),
+  bound: runOf(bound, [relations[0]!, ...ccg.slice(0, 2)]),
+  entail: runOf(
+    entail,
+    [
+      pairs,
+      ...parses,
+      '--errors',
+      '--equations',
+      '--uas',
+      scores,
+      '--oracle',
+      'relations',
+      'examples/entailment/gold.conllu',
+    ],
+    [...dogs, '--pos-change-is-no'],
+    [pairs, parses[0]!, '--oracle', 'decisions', 'examples/entailment/alpha.person.tsv'],
+  ),
+  compare: runOf(compare, [...ccg, '--rounds', '100', '--inversions', 'labelled.f1,decomposed.f1']),
+  convert: runOf(convert, ...['roots', 'deps', 'gr', 'out'].map(to => [ccg[0]!, '--to', to]), [
+    graphs[0]!,
+    '--to',
+    'stanford',
+  ]),
+  figure: runOf(
+    figure,
+    [...graphs, '-s', '2'],
+    [...trees, '-s', '18'],
+    [...trees, '-s', '3', '--overlay'],
+    [...ccg.slice(0, 2), '-s', '3', '--view', 'derivation'],
+  ),
+  unbounded: runOf(unbounded, examples('dependencies', 'obj_qus.txt', 'obj_qus.conllu')),
+  annotation: runOf(annotation, ['examples/entailment/items.jsonl']),
+  study: studyRun,
+  hypothesize: runOf(writeHypotheses, [
+    ...examples('hypotheses', 'gold.conllu', 'alpha.conllu', 'beta.conllu'),
+    ...['-o', devNull],
+  ]),
+} as const;
+type Name = keyof typeof runs;
+const families = ['constituency', 'dependencies', 'relations', 'entailment', 'ccg'] as const;
+
+/** What was printed: the names of fields, and the names that are data, and texts. */
+interface Printed {
+  readonly fields: ReadonlySet<string>;
+  readonly data: ReadonlySet<string>;
+}
+
+/** Inside these, names are data: labels, people, paths of figures. */
+const named =
+  /(?:^|\.)(?:breakdown\.[^.]+|figures|corpus\.relations|constructions|annotators|outcomes|bySourceAndSilver|byTag|reasons|choices)$/;
+
+function printedIn(values: readonly unknown[]): Printed {
+  const [fields, data] = [new Set<string>(), new Set<string>()];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === 'string') data.add(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) for (const item of value) walk(item, path);
+    else
+      for (const [name, item] of Object.entries(value)) {
+        (named.test(path) ? data : fields).add(name);
+        walk(item, `${path}.${name}`);
+      }
+  };
+  for (const value of values) walk(value, '');
+  return { fields, data };
+}
+
+const printed = new Map<Name, Promise<Printed>>();
+/** Each command runs once. */
+function printedBy(name: Name): Promise<Printed> {
+  const known = printed.get(name) ?? runs[name]().then(printedIn);
+  printed.set(name, known);
+  return known;
+}
+
+const parts = new Map(
+  readFileSync(new URL('../docs/json.md', import.meta.url), 'utf8')
+    .split(/^##? /m)
+    .map(part => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n'))] as const),
+);
+const common = 'The JSON contract';
+
+/** What stands in code: names of JSON in blocks; elsewhere lists of names, unless it is an option, a command, a file. */
+function documentedIn(title: string): readonly { readonly code: string; readonly names: readonly string[] }[] {
+  const text = parts.get(title) ?? '';
+  const block = /^ {4,}.*$/gm;
+  const keys = (text.match(block) ?? []).flatMap(line => [...line.matchAll(/"([\w-]+)":/g)].map(([, name]) => name!));
+  const spans = [...text.replace(block, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+  return [...keys, ...spans.filter(code => !/--|touchstone |[/=]| STUDY/.test(code))].map(code => ({
+    code,
+    names: code.match(/[\w-]+/g) ?? [],
+  }));
+}
+
+test.each<[Name, readonly string[]]>([
+  ...families.map((name): [Name, readonly string[]] => [name, [common, name]]),
+  ['bound', [common, 'relations', 'bound']],
+  ['entail', [common, 'entailment', 'entail']],
+  ['study', ['study', 'annotation']],
+  ...(['compare', 'convert', 'figure', 'unbounded', 'annotation', 'hypothesize'] as const).map(
+    (name): [Name, readonly string[]] => [name, [name]],
+  ),
+])('every field that %s prints is documented', async (name, titles) => {
+  const documented = new Set(titles.flatMap(title => documentedIn(title).flatMap(({ names }) => names)));
+  const { fields } = await printedBy(name);
+  expect([...fields].filter(field => !documented.has(field))).toEqual([]);
+});
+
+// At the end of each row: values that no example prints, and what names something else.
+test.each<[string, readonly Name[], readonly string[]]>([
+  [common, families, ['mixed']],
+  ['constituency', ['constituency'], []],
+  ['dependencies', ['dependencies'], ['sent_id', 'not scored']],
+  ['relations', ['relations'], []],
+  ['entailment', ['entailment'], []],
+  ['ccg', ['ccg'], []],
+  ['bound', ['bound'], []],
+  ['entail', ['entail'], []],
+  ['compare', ['compare'], []],
+  ['convert', ['convert'], ['gr', 'out', 'stanford']],
+  ['figure', ['figure'], []],
+  ['unbounded', ['unbounded'], []],
+  ['annotation', ['annotation'], ['too-few', 'against-silver']],
+  ['study', ['study'], ['create', 'invite', 'list']],
+  ['hypothesize', ['hypothesize'], []],
+])('what is documented under %s is printed', async (title, names, others) => {
+  const all = await Promise.all(names.map(printedBy));
+  const known = new Set(['null', ...others, ...all.flatMap(({ fields, data }) => [...fields, ...data])]);
+  const unprinted = documentedIn(title).flatMap(({ code, names }) =>
+    known.has(code) ? [] : names.filter(name => !known.has(name)),
+  );
+  expect([...new Set(unprinted)]).toEqual([]);
 });

@@ -1,9 +1,11 @@
 // The kernel decides the sentences that need no judgement, PairScorer the rest: both must count the same.
 // Asking for rows keeps the kernel out, so the two ways are the same command with and without `rows`.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldBy, sum } from '../src/counts/index.ts';
 import { familyNamed, type Part } from '../src/families/index.ts';
+import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
 
 const constituency = await familyNamed('constituency');
@@ -19,10 +21,10 @@ function bothWays(gold: string, system: string, params: string | ReturnType<type
   };
   const scored = (rows: boolean) => {
     const scoring = constituency.scoring({ params });
-    const { table, warnings } = scoring.score(part, { keyed: false, rows, details: false });
-    const folded = foldBy(table, scoring.length);
+    const { table, warnings } = scoredPart(scoring, part, { keyed: false, rows, details: false });
+    const folded = foldBy(table, scoring.metric.length);
     const byLength = new Map<number, object>();
-    const length = folded.columns.indexOf(scoring.length);
+    const length = folded.columns.indexOf(scoring.metric.length);
     for (let at = length, row = 0; at < folded.rows.length; at += folded.columns.length, row++)
       byLength.set(
         folded.rows[at]!,

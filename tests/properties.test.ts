@@ -1,4 +1,5 @@
 // What must hold for whatever comes in: on generated trees, on generated bracket lists, and on every example.
+
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, merge, sum, sumByKey } from '../src/counts/index.ts';
-import { familyNamed, type OptionValues, type Part, type PartScore, type Scoring } from '../src/families/index.ts';
+import { familyNamed, type OptionValues, type Part, type Scoring } from '../src/families/index.ts';
 import {
   Brackets,
   countCrossing,
@@ -19,6 +20,7 @@ import {
 import { Symbols } from '../src/model/index.ts';
 import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
+import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
 
 const constituency = await familyNamed('constituency');
@@ -41,8 +43,8 @@ const partOf = (gold: readonly string[], system: readonly string[], first = 0): 
   systemLayout: 'line',
 });
 
-function scoreLines(gold: readonly string[], system: readonly string[], scoring = scoringOf(), first = 0): PartScore {
-  return scoring.score(partOf(gold, system, first), { keyed: true, rows: true, details: true });
+function scoreLines(gold: readonly string[], system: readonly string[], scoring = scoringOf(), first = 0) {
+  return scoredPart(scoring, partOf(gold, system, first), { keyed: true, rows: true, details: true });
 }
 
 const paramsFile = (text: string): OptionValues => ({ params: { name: 'test.prm', bytes: bytesOf(text) } });
@@ -69,7 +71,10 @@ describe.each(parameterSets)('with %s parameters', (_, options) => {
       fc.property(corpus, sentences => {
         const scoring = scoringOf(options);
         const { table } = scoreLines(goldOf(sentences), systemOf(sentences), scoring);
-        for (const [, value] of [...proportions(scoring.corpus(table)), ...proportions(scoring.breakdown(table))])
+        for (const [, value] of [
+          ...proportions(scoring.metric.corpus(table)),
+          ...proportions(scoring.metric.breakdown(table)),
+        ])
           expect(value === null || (value >= 0 && value <= 1)).toBe(true);
       }),
     );
@@ -80,9 +85,9 @@ describe.each(parameterSets)('with %s parameters', (_, options) => {
       fc.property(corpus, sentences => {
         const scoring = scoringOf(options);
         const { table } = scoreLines(goldOf(sentences), goldOf(sentences), scoring);
-        const figures = scoring.corpus(table);
+        const figures = scoring.metric.corpus(table);
         expect([figures.errors, figures.crossing]).toEqual([0, 0]);
-        for (const [, value] of [...proportions(figures), ...proportions(scoring.breakdown(table))])
+        for (const [, value] of [...proportions(figures), ...proportions(scoring.metric.breakdown(table))])
           expect(value === null || value === 1).toBe(true);
       }),
     );
@@ -93,7 +98,7 @@ describe.each(parameterSets)('with %s parameters', (_, options) => {
       fc.property(corpus, sentences => {
         const scoring = scoringOf(options);
         const { table, details } = scoreLines(goldOf(sentences), systemOf(sentences), scoring);
-        const { sentences: counted, valid, skipped, errors } = scoring.corpus(table);
+        const { sentences: counted, valid, skipped, errors } = scoring.metric.corpus(table);
         expect([counted, Number(valid) + Number(skipped) + Number(errors)]).toEqual([sentences.length, counted]);
         expect(details.length).toBe(sentences.length);
       }),
@@ -106,8 +111,8 @@ describe.each(parameterSets)('with %s parameters', (_, options) => {
         const [gold, system] = [goldOf(sentences), systemOf(sentences)];
         const scoring = scoringOf(options);
         const full = scoreLines(gold, system, scoring);
-        const bare = scoring.score(partOf(gold, system), { keyed: false, rows: false, details: false });
-        expect(scoring.corpus(bare.table)).toEqual(scoring.corpus(full.table));
+        const bare = scoredPart(scoring, partOf(gold, system), { keyed: false, rows: false, details: false });
+        expect(scoring.metric.corpus(bare.table)).toEqual(scoring.metric.corpus(full.table));
         expect(bare.warnings).toEqual(full.warnings);
       }),
     );
@@ -146,8 +151,8 @@ describe.each(parameterSets)('with %s parameters', (_, options) => {
         expect(concat(tables)).toEqual(whole.table);
         expect(shards.flatMap(({ details }) => details)).toEqual(whole.details);
         const folded = tables.map(table => foldBy(table, 'length')).reverse();
-        expect(scoring.corpus(foldBy(concat(folded), 'length'))).toEqual(scoring.corpus(whole.table));
-        expect(scoring.breakdown(concat(folded))).toEqual(scoring.breakdown(whole.table));
+        expect(scoring.metric.corpus(foldBy(concat(folded), 'length'))).toEqual(scoring.metric.corpus(whole.table));
+        expect(scoring.metric.breakdown(concat(folded))).toEqual(scoring.metric.breakdown(whole.table));
       }),
     );
   });
@@ -160,8 +165,8 @@ test.each(parameterSets.filter(([name]) => name !== 'chained' && name !== 'quote
       fc.property(corpus, sentences => {
         const scoring = scoringOf(options);
         const [gold, system] = [goldOf(sentences), systemOf(sentences)];
-        const forth = scoring.corpus(scoreLines(gold, system, scoring).table);
-        const back = scoring.corpus(scoreLines(system, gold, scoring).table);
+        const forth = scoring.metric.corpus(scoreLines(gold, system, scoring).table);
+        const back = scoring.metric.corpus(scoreLines(system, gold, scoring).table);
         expect([back.matched, back.valid, back.f1]).toEqual([forth.matched, forth.valid, forth.f1]);
         expect([back.precision, back.recall]).toEqual([forth.recall, forth.precision]);
       }),
@@ -193,7 +198,7 @@ test('lines of any brackets, letters and blanks: n sentences in, n rows out', ()
       const size = Math.min(one.length, other.length);
       const scoring = scoringOf();
       const { table } = scoreLines(one.slice(0, size), other.slice(0, size), scoring);
-      const { sentences, valid, skipped, errors } = scoring.corpus(table);
+      const { sentences, valid, skipped, errors } = scoring.metric.corpus(table);
       expect([sentences, Number(valid) + Number(skipped) + Number(errors)]).toEqual([size, size]);
     }),
   );

@@ -2,10 +2,10 @@
 // rows, to the bit, whether they were recognised as ratios of sums or not.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { countSystems } from '../src/cli/count-systems.ts';
-import { openInput } from '../src/cli/input.ts';
+import { countSystems } from '../src/corpus/index.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
+import { machineryWith, openInput } from '../src/node/index.ts';
 import { type Draw, SLOTS } from '../src/stats/chance.ts';
 import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
 import { bootstrapRounds, randomisationRounds } from '../src/stats/rounds.ts';
@@ -25,16 +25,17 @@ test.each([
 ])('%s %j', async (name, options, ending, systems, others) => {
   const family = await familyNamed(name);
   const scoring = family.scoring(options);
-  const wanted = { keyed: false, rows: true, details: false };
+  const output = { keyed: false, rows: true, details: false };
   const counted = await countSystems(
-    { family, options, wanted, workers: 1 },
+    { family, options, output, workers: 1 },
     scoring,
     openInput(example(`${name}/gold.${ending}`)),
     systems.map(system => openInput(example(`${name}/${system}.${ending}`))),
+    machineryWith(),
   );
   const tables = mergeToCommonRuns(counted.systems.map(({ table }) => table));
-  const paths = pathsOf(scoring.figures(sum(tables[0]!)));
-  const measures = paths.map(path => measureAt(scoring, path));
+  const paths = pathsOf(scoring.metric.figures(sum(tables[0]!)));
+  const measures = paths.map(path => measureAt(scoring.metric, path));
   const sample = sampleOf(tables, measures);
   // All but these are ratios of sums.
   expect(paths.filter((_, m) => sample.forms[m] === null)).toEqual(others);

@@ -1,5 +1,6 @@
 // Shards put together are the whole: for any corpus of any family, any number of shards and any order of merging, `merge`
 // prints what `score` prints, errors and warnings included.
+
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
 import { merge } from '../src/cli/commands/merge.ts';
 import { score } from '../src/cli/commands/score.ts';
-import { readCounts } from '../src/cli/counts-io.ts';
+import { readCounts } from '../src/node/index.ts';
 import { outputOf } from './output.ts';
 
 /** More of them when something has been changed: RUNS=1000. */

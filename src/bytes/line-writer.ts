@@ -1,6 +1,7 @@
 // Words put together to lines of text, without a string for each.
 import { LINE_FEED, SPACE } from './ascii.ts';
 import { decode } from './chunk.ts';
+import { utf8 } from './coding.ts';
 
 export class LineWriter {
   #bytes = new Uint8Array(1 << 12);
@@ -14,6 +15,13 @@ export class LineWriter {
     if (this.#size > this.#lineFrom) this.#bytes[this.#size++] = SPACE;
     this.#bytes.set(bytes.subarray(from, to), this.#size);
     this.#size += length;
+  }
+
+  /** A line that is text already. */
+  addLine(text: string): void {
+    const bytes = utf8.encode(text.replaceAll('\n', ' '));
+    this.add(bytes, 0, bytes.length);
+    this.endLine();
   }
 
   endLine(): void {

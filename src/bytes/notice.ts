@@ -15,14 +15,30 @@ export interface Notice {
   readonly place: Place | null;
 }
 
-/** The one error that users can cause. Anything else that is thrown is a bug of ours. */
+/** Input that cannot be used: the one error that users can cause. Anything else that is thrown is a bug of ours. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly notice: Notice;
+  /** Stable and kebab-case, such as `unclosed-bracket`. */
+  readonly code: string;
+  /** Null, as line and column are, where no single place is to blame. */
+  readonly file: string | null;
+  /** From 1. */
+  readonly line: number | null;
+  /** From 1, in code points. */
+  readonly column: number | null;
+  /** What to do about it, or where to look. A text says what is wrong, and behind its last semicolon the remedy. */
+  readonly remedy: string | null;
 
   constructor(notice: Notice) {
     super(formatNotice(notice));
+    const { code, place, text } = notice;
     this.notice = notice;
+    this.code = code;
+    this.file = place?.file ?? null;
+    this.line = place?.line ?? null;
+    this.column = place?.column ?? null;
+    this.remedy = text.includes('; ') ? text.slice(text.lastIndexOf('; ') + 2) : null;
   }
 }
 

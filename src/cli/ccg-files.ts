@@ -1,9 +1,10 @@
 // CCG files as the drop-in commands need them: read whole, and refused at the first line that cannot be used.
+
 import { type Chunk, endOf, endsEarly, type Place, refuse, wholeFile } from '../bytes/index.ts';
 import { isOmitted } from '../convert/index.ts';
 import { type CcgReading, readCcg, recogniseCcg } from '../formats/index.ts';
 import type { CcgDependency, CcgSentence } from '../model/index.ts';
-import { readChunk } from './input.ts';
+import { readChunk } from '../node/index.ts';
 
 export function readCcgFile(name: string, read: (chunk: Chunk) => CcgReading): readonly CcgSentence[] {
   const { sentences, notices } = read(readChunk(name));

@@ -1,5 +1,5 @@
 // The JSON of `touchstone entail`.
-import { traceJson, valuesOf } from '../report/index.ts';
+import { traceJson, valuesOf, warningsJson } from '../report/index.ts';
 import type { ParserReport } from './entail-report.ts';
 
 export const entailJson = (value: object) => `${JSON.stringify(value, plainFigures, 2)}\n`;
@@ -11,11 +11,7 @@ export function parserRecord({ name, corpus, breakdown, warnings, skipped, decid
     corpus: valuesOf(corpus),
     skipped,
     breakdown: valuesOf(breakdown),
-    warnings: warnings.map(({ code, count, kept }) => ({
-      code,
-      count,
-      examples: kept.map(({ place, text }) => ({ ...place, text })),
-    })),
+    warnings: warningsJson(warnings),
     decisions: decided.map(traceJson),
   };
 }

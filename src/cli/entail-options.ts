@@ -1,5 +1,6 @@
 // The rules of an entailment system on the command line: a preset, a file of rules, and an option for every heuristic, in
 // this order of strength.
+
 import { type Command, Option } from 'commander';
 import { decode, didYouMean, quote, refuse, UsageError } from '../bytes/index.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type SystemName,
   systems,
 } from '../entail/index.ts';
-import { readWhole } from './input.ts';
+import { readWhole } from '../node/index.ts';
 
 interface RuleOptions {
   readonly system: SystemName;

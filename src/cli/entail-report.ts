@@ -1,4 +1,5 @@
 // Decisions of one parser's pairs, scored and analysed: all that `touchstone entail` shows of it.
+
 import { type Notices, quote } from '../bytes/index.ts';
 import { sum } from '../counts/index.ts';
 import {
@@ -17,8 +18,8 @@ import { answerBreakdown, type EntailmentParser, scoreDecisions } from '../famil
 import { readAnswers, readNotes } from '../formats/index.ts';
 import { answerFigures } from '../metrics/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { readChunk } from '../node/index.ts';
 import type { SystemReport } from '../report/index.ts';
-import { readChunk } from './input.ts';
 
 export interface ParserReport extends SystemReport {
   readonly decided: readonly DecidedPair[];

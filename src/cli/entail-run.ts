@@ -1,17 +1,19 @@
 // One call of `touchstone entail`: its reports, the files it writes, and its output as text or JSON.
+
 import { type Notices, quote, refuse, UsageError } from '../bytes/index.ts';
 import { type DecidedPair, type EntailmentRules, equationEffects, ruleSettings } from '../entail/index.ts';
 import {
-  answerLayout,
   conversionName,
   convertToStanford,
   type EntailmentParser,
+  entailmentMetric,
   pictureOfDecision,
   readParsers,
   type StanfordConversion,
 } from '../families/index.ts';
 import { writeAnswers, writeSideParses } from '../formats/index.ts';
 import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
+import { readWhole, writeNamed } from '../node/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import {
   causesText,
@@ -28,6 +30,7 @@ import {
   transparencyText,
   version,
   warningLines,
+  warningsJson,
 } from '../report/index.ts';
 import { emphasis } from './emphasis.ts';
 import { entailJson, parserRecord } from './entail-json.ts';
@@ -40,9 +43,7 @@ import {
   reportOn,
   tagErrorsOf,
 } from './entail-report.ts';
-import { readWhole } from './input.ts';
 import type { OutputFormat } from './score-report.ts';
-import { writeNamed } from './write-file.ts';
 
 export interface EntailOptions {
   readonly json?: true;
@@ -165,7 +166,7 @@ export class EntailRun {
       if (this.#showsParsers) yield `${parsersText(this.#rows(), options.sort)}\n`;
       for (const { name, skipped } of this.#shown)
         if (skipped > 0) yield `${name}: ${skipped} pairs without analysis left out\n`;
-      yield oracle + scoreText(this.scores(), answerLayout, { strong, faint, warning });
+      yield oracle + scoreText(this.scores(), entailmentMetric.figures, { strong, faint, warning });
     } else yield `the pairs have no gold answers: nothing is scored\n${faint('signature:')} ${this.#signature}\n`;
     for (const line of this.#notices.list().flatMap(warningLines)) yield `${warning(line)}\n`;
   }
@@ -191,7 +192,7 @@ export class EntailRun {
       ...(this.#showsParsers ? { parsers: this.#rows() } : {}),
       systems,
       ...(this.#oracle === null ? {} : { oracle: this.#record(this.#oracle) }),
-      warnings: this.#notices.list(),
+      warnings: warningsJson(this.#notices.list()),
     };
     return entailJson(value);
   }

@@ -1,20 +1,5 @@
-// What Node provides to whoever scores and compares files.
-import { availableParallelism } from 'node:os';
-import { type Machinery, type PartReply, runnerFor } from '../corpus/index.ts';
-import type { Part } from '../families/index.ts';
-import type { Rounds } from '../stats/index.ts';
-import { DetailSpool } from './detail-spool.ts';
+// What Node provides to whoever scores and compares files, with a progress bar where that takes long.
+import { machineryWith } from '../node/index.ts';
 import { progressOver } from './progress.ts';
-import { startThreads } from './threads.ts';
 
-export const machinery: Machinery = {
-  threads: availableParallelism,
-  runner: (scoring, assignment, load) =>
-    runnerFor(scoring, assignment, load, availableParallelism(), count =>
-      startThreads<Part, PartReply>(count, './worker.cjs', assignment),
-    ),
-  resamplers: (count, assignment) => startThreads<Rounds, Float64Array>(count, './resampling-worker.cjs', assignment),
-  details: brief => new DetailSpool(brief),
-  pause: () => new Promise(setImmediate),
-  progress: progressOver,
-};
+export const machinery = machineryWith(progressOver);

@@ -1,7 +1,8 @@
 // The command line. A command is loaded when it is called, so that starting costs no more than what is used.
+
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
+import { reasonOf } from '../node/index.ts';
 import { version } from '../report/index.ts';
-import { reasonOf } from './reason-of.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 

@@ -1,8 +1,9 @@
 // A file of entailment pairs, in whatever form.
+
 import { type Notices, refuse } from '../bytes/index.ts';
 import { readPairs, recognisePairs, warnOfEncoding } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import { readChunk } from './input.ts';
+import { readChunk } from '../node/index.ts';
 
 export function pairsIn(name: string, notices: Notices): readonly EntailmentPair[] {
   const chunk = readChunk(name);

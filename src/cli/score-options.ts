@@ -4,7 +4,7 @@ import type { Family } from '../families/index.ts';
 
 export function facetsOf(by: string | undefined, family: Family): ReadonlySet<string> {
   const facets = new Set(by?.split(',') ?? []);
-  const known = [...family.facets, 'length'];
+  const known = [...family.facets.map(({ name }) => name), 'length'];
   for (const facet of facets)
     if (!known.includes(facet))
       throw new UsageError(

@@ -1,21 +1,14 @@
 // What was scored, as a report, and the report as it is printed.
-import {
-  type CountedSystem,
-  type CountedSystems,
-  type Input,
-  type ScoreRequest,
-  signaturesOf,
-} from '../corpus/index.ts';
-import type { Scoring, Wanted } from '../families/index.ts';
+
+import { countSystems, type Input, type ScoreRequest, scoreReport } from '../corpus/index.ts';
+import type { Scoring } from '../families/index.ts';
 import {
   breakdownTable,
   breakdownText,
   chiefFigure,
   type Emphasis,
-  lengthBreakdown,
   type Report,
   reportJson,
-  type SystemReport,
   scoreCsv,
   scoreTable,
   scoreText,
@@ -23,8 +16,8 @@ import {
   sentencesText,
   tablesPage,
 } from '../report/index.ts';
-import { countSystems } from './count-systems.ts';
 import { emphasis } from './emphasis.ts';
+import { machinery } from './machinery.ts';
 import { print, printWarnings } from './output.ts';
 
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
@@ -58,30 +51,7 @@ export async function scoreSystems(
   gold: Input,
   systems: readonly Input[],
 ): Promise<Report> {
-  return reportOf(await countSystems(request, scoring, gold, systems), gold.name, request.wanted);
-}
-
-type Shown = Pick<Wanted, 'keyed' | 'details'>;
-
-export function reportOf(counted: CountedSystems, gold: string, shown: Shown): Report {
-  const { scoring, systems } = counted;
-  const { signature, own } = signaturesOf(counted);
-  return {
-    metric: scoring.metric,
-    signature,
-    gold,
-    systems: systems.map((system, i) => ({ ...systemReport(system, scoring, shown), ...own[i] })),
-  };
-}
-
-function systemReport(
-  { name, table, warnings, details }: CountedSystem,
-  scoring: Scoring,
-  wanted: Shown,
-): SystemReport {
-  const corpus = scoring.corpus(table);
-  const breakdown = { ...(wanted.keyed ? scoring.breakdown(table) : {}), length: lengthBreakdown(table, scoring) };
-  return { name, corpus, breakdown, warnings, ...(wanted.details ? { sentences: details } : {}) };
+  return scoreReport(await countSystems(request, scoring, gold, systems, machinery), gold.name, request.output);
 }
 
 /** For programs and papers. */

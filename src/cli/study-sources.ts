@@ -1,11 +1,12 @@
 // What the items of a study are drawn from: the scores of every sentence under both measures, and their pictures.
+
 import { createHash } from 'node:crypto';
-import { type CountedSystems, visitPictures } from '../corpus/index.ts';
+import { type CountedSystems, viewSentences } from '../corpus/index.ts';
 import type { Family, OptionValues, Scoring } from '../families/index.ts';
+import { openInput } from '../node/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import { type Candidate, marksOf, shapeOf } from '../study/index.ts';
-import { openInput } from './input.ts';
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */
 export interface MeasureSource {
@@ -42,7 +43,7 @@ export function seenSentences(
   system: number,
 ): SeenSentences {
   const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
-  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring, path)));
+  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.metric, path)));
   const looks = lookAt(sources, gold, systems[system]!);
   const { runs } = tables[0]!;
   const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
@@ -116,12 +117,12 @@ function visitViews(
   for (const sides of passes) {
     const { family, scoring, options } = sources[sides[0]];
     const inputs = [openInput(gold), openInput(system)] as const;
-    visitPictures(family, scoring, options, ...inputs, ({ sentence, views }) => {
+    const files = { family, scoring, options, gold: inputs[0], system: inputs[1] };
+    for (const { sentence, views } of viewSentences(files, 'all'))
       for (const side of sides) {
         const picture = views[sources[side].view];
         if (picture !== undefined) visit(side, sentence, picture, views[scoring.views[0] ?? ''] ?? picture);
       }
-    });
     for (const input of inputs) input.close();
   }
 }

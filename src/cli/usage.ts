@@ -1,10 +1,10 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
+
 import { type Command, CommanderError, Option } from 'commander';
-import { UsageError } from '../bytes/index.ts';
 import type { Input } from '../corpus/index.ts';
-import { type Family, families, type OptionValues } from '../families/index.ts';
+import { type Family, families, type OptionValues, optionValues } from '../families/index.ts';
+import { readWhole } from '../node/index.ts';
 import { inOurWords } from './commander-words.ts';
-import { readWhole } from './input.ts';
 
 /** Parses the arguments. Returns an exit status where there is nothing more to do: help was shown, or usage was wrong. */
 export function parse(command: Command, argv: readonly string[]): number | null {
@@ -34,46 +34,17 @@ export function addFamilyOptions(command: Command): Command {
   return command;
 }
 
-/** The values of a family's options, files read, choices checked. Families may share an option and mean their own by
- *  it; one that only another family has is a mistake, and so is one that means nothing for any of these files, gold first. */
+/** The values of a family's options, of those that were given. */
 export function familyOptions(command: Command, family: Family, inputs: readonly Input[]): OptionValues {
-  const given = command.opts();
-  const idle = families
-    .flatMap(({ name, options }) => options.map(option => ({ family: name, ...option })))
-    .find(({ name }) => command.getOptionValueSource(name) === 'cli' && !family.options.some(own => own.name === name));
-  if (idle !== undefined)
-    throw new UsageError(
-      `${idle.flags.split(' ')[0]} is an option for ${idle.family}, and these files are ${family.about}`,
-    );
-  const missed = family.options.find(
-    ({ name, concerns }) =>
-      concerns !== undefined &&
-      command.getOptionValueSource(name) === 'cli' &&
-      !inputs.some(({ sample }, i) => concerns.files(sample, i === 0)),
+  const names = new Set(families.flatMap(({ options }) => options.map(({ name }) => name)));
+  const given = [...names].filter(name => command.getOptionValueSource(name) === 'cli');
+  return optionValues(
+    family,
+    families,
+    Object.fromEntries(given.map(name => [name, command.getOptionValue(name)])),
+    inputs.map(({ sample }) => sample),
+    readWhole,
   );
-  if (missed !== undefined)
-    throw new UsageError(
-      `${missed.flags.split(' ')[0]} concerns ${missed.concerns?.about}, and none of these files is that; leave it out`,
-    );
-  const values: Record<string, OptionValues[string]> = {};
-  for (const { name, flags, choices = [], file } of family.options) {
-    const value = given[name];
-    if (typeof value === 'string' && choices.length === 0 && !flags.includes('<'))
-      throw new UsageError(`there is ${flags} for these files, ${family.about}, but no --${name}`);
-    // Where another family has a `--no-align`, Commander says true if nothing was said.
-    if (value === undefined || (value === true && choices.length > 0)) continue;
-    // `--no-align` says `--align none`.
-    if (value === false && choices.includes('none')) values[name] = 'none';
-    else if (typeof value === 'string' && choices.includes(value.toLowerCase())) values[name] = value.toLowerCase();
-    else if (typeof value === 'string' && file === true) values[name] = readWhole(value);
-    else if (typeof value === 'string' && choices.length > 0)
-      throw new UsageError(`${flags.split(' ')[0]} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
-    else if (typeof value === 'string' || typeof value === 'boolean') values[name] = value;
-  }
-  for (const { name, flags, needs } of family.options)
-    if (needs !== undefined && values[name] !== undefined && values[needs[0]] !== needs[1])
-      throw new UsageError(`${flags.split(' ')[0]} only means something together with --${needs.join(' ')}`);
-  return values;
 }
 
 /** `--align GOLD` means `--align=text GOLD`: an option with an assumed value takes only what it has a choice of. */

@@ -4,13 +4,13 @@
 // partner that it has in the whole.
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
+import { type Scoring, withoutUnseen } from '../families/index.ts';
 import { checkLengths } from './check-lengths.ts';
 import { joinStages, warningsOf } from './collector.ts';
 import { type CountedSystem, type CountedSystems, checkScored, settingsOf } from './count-systems.ts';
 import { withMarks } from './file-traits.ts';
 import { BEGINNING, type Position } from './input.ts';
-import type { Length } from './part-reader.ts';
+import type { Length } from './parts.ts';
 import { withOpening } from './score-corpus.ts';
 import type { Segment, SegmentSide } from './shard.ts';
 
@@ -47,13 +47,12 @@ export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: A
       return before === 0 ? parts : parts.map(table => shiftRuns(table, before));
     });
     const joined = concat(tables.filter(({ columns }) => columns.length > 0));
-    const table = assembly.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.length);
+    const table = assembly.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
-    notices.append(scoring.conclude?.(table, system.name) ?? []);
-    const hidden = assembly.keyed ? [] : (scoring.keyedWarnings ?? []);
-    const warnings = notices.list().filter(({ code }) => !hidden.includes(code));
-    const score = { table, warnings, details: [], pictures: [], texts: [] };
+    notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
+    const warnings = withoutUnseen(notices.list(), scoring.metric, assembly);
+    const score = { table, warnings, details: [], pictures: [], texts: [], places: [] };
     checkScored(system.name, score, scoring);
     return { name: system.name, settings: settingsOf(scoring, warnings), ...score };
   });
@@ -90,7 +89,7 @@ function joinFile(scoring: Scoring, goldFile: string, systemFile: string, segmen
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
   const opening = segments.flatMap(segment => segment.opening);
   const warnings = warningsOf(withOpening(opening, joined));
-  if (!scoring.whole) {
+  if (!scoring.reader.whole) {
     const lengths = lengthsOf(goldFile, systemFile, segments, sides);
     checkLengths(lengths, goldFile, systemFile, warnings);
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
@@ -137,7 +136,7 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, segm
       `${file}: some shards read it as ${first?.[side]} and some, where it is damaged, as ${other[side]}; say which by --layout and score all shards again`,
     );
   }
-  const unless = scoring.alongText?.unless ?? [];
+  const unless = scoring.reader.alongText?.unless ?? [];
   if (rest.length === 0) return;
   const unlike = segments.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
   if (unlike !== undefined)

@@ -1,5 +1,5 @@
 import { endsEarly, formatNotice, type Warning } from '../bytes/index.ts';
-import type { Lengths } from './part-reader.ts';
+import type { Lengths } from './parts.ts';
 
 /** Files of different lengths were not made for each other, or one is damaged: says where they part. */
 export function checkLengths(

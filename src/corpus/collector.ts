@@ -3,6 +3,9 @@ import { Notices, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
 import type { PartScore, Scoring, SentenceDetail, SentencePictures, ShownSentence } from '../families/index.ts';
 import type { DetailStore, RowSink } from './machinery.ts';
+import type { ScoreRequest } from './score-corpus.ts';
+import { detailsWithFigures } from './sentence-figures.ts';
+import type { PartPlace } from './sentence-finder.ts';
 
 /** Put together part by part, stage by stage. */
 export interface Gathered extends Omit<CorpusScore, 'warnings'> {
@@ -17,9 +20,13 @@ export interface CorpusScore {
   readonly pictures: readonly SentencePictures[];
   /** Of gold sentences, part by part, if they were wanted: each with a line feed behind it. */
   readonly texts: readonly string[];
+  /** Where the parts stand that were scored, if sentences will be looked up. */
+  readonly places: readonly PartPlace[];
   /** If it was wanted and the files were scored whole. */
   readonly show?: (sentence: number) => ShownSentence;
 }
+
+type CollectorRequest = Pick<ScoreRequest, 'output' | 'fold' | 'figures' | 'lookup' | 'sink'>;
 
 /** Puts scores together as they come in, in any order. Folded tables are added up at once, and the accounts of sentences
  *  put aside, so memory stays bounded. */
@@ -30,40 +37,55 @@ export class Collector {
   readonly #warnings: (readonly (readonly Warning[])[])[] = [];
   readonly #details: DetailStore;
   readonly #sink: RowSink | undefined;
+  readonly #figures: boolean;
+  readonly #lookup: boolean;
+  readonly #places: PartPlace[] = [];
   readonly #pictures: (readonly SentencePictures[])[] = [];
   #folded: CountTable<string>[] = [];
   #foldedRows = 0;
   readonly #texts: string[] = [];
   #show: PartScore['show'];
 
-  constructor(scoring: Scoring, rows: boolean, details: DetailStore, sink?: RowSink) {
+  constructor(
+    scoring: Scoring,
+    { output, fold = false, figures = false, lookup = false, sink }: CollectorRequest,
+    details: DetailStore,
+  ) {
     this.#details = details;
     this.#sink = sink;
+    this.#figures = figures;
+    this.#lookup = lookup;
     this.#scoring = scoring;
-    this.#rows = rows;
+    this.#rows = output.rows && !fold;
   }
 
   add(index: number, score: PartScore): void {
-    const { table, warnings, stages = [warnings], details, pictures = [], texts = '', show } = score;
+    const { table, stages, pictures, texts, show } = score;
     this.#texts[index] = texts;
     this.#show = show;
     this.#pictures[index] = pictures;
-    this.#details.add(index, details);
+    this.#details.add(index, this.#figures ? detailsWithFigures(this.#scoring, score) : score.details);
     this.#sink?.add(index, table);
-    if (warnings.length > 0) this.#warnings[index] = stages;
+    if (stages.some(warnings => warnings.length > 0)) this.#warnings[index] = stages;
     if (this.#rows) this.#tables[index] = table;
     else if (rowCount(table) > 0) this.#fold(table);
   }
 
+  /** Parts come in the order of the corpus. */
+  note(place: PartPlace): void {
+    if (this.#lookup) this.#places.push(place);
+  }
+
   finish(): Gathered {
     const joined = concat(this.#rows ? this.#tables.filter(({ columns }) => columns.length > 0) : this.#folded);
-    const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.length);
+    const table = this.#rows || this.#folded.length === 0 ? joined : foldBy(joined, this.#scoring.metric.length);
     return {
       table,
       stages: joinStages(this.#warnings.filter(list => list !== undefined)),
       details: this.#details,
       pictures: this.#pictures.flat(),
       texts: this.#texts.filter(text => text !== ''),
+      places: this.#places,
       ...(this.#show === undefined ? {} : { show: this.#show }),
     };
   }
@@ -72,7 +94,7 @@ export class Collector {
     this.#folded.push(table);
     this.#foldedRows += rowCount(table);
     if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
-    this.#folded = [foldBy(concat(this.#folded), this.#scoring.length)];
+    this.#folded = [foldBy(concat(this.#folded), this.#scoring.metric.length)];
     this.#foldedRows = 0;
   }
 }

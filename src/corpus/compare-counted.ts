@@ -27,7 +27,7 @@ export async function compareCounted(
   machinery: Machinery,
 ): Promise<Comparison> {
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
-  const measures = paths.map(path => measureAt(scoring, path));
+  const measures = paths.map(path => measureAt(scoring.metric, path));
   const sample = sampleOf(tables, measures);
   if (design.rounds * tables.length * paths.length > MOST_VALUES)
     throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);

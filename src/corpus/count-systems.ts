@@ -33,7 +33,7 @@ export async function countSystems(
     'scoring',
   );
   // Scored whole, gold is the same bytes for all systems, so that a family need not read them again.
-  const source = scoring.whole && systems.length > 1 ? keepingAll(gold) : gold;
+  const source = scoring.reader.whole && systems.length > 1 ? keepingAll(gold) : gold;
   const counted: CountedSystem[] = [];
   for (const system of systems) {
     request.sink?.begin(system.name);
@@ -52,8 +52,11 @@ export function signaturesOf(
   { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
   more: Settings = [],
 ) {
-  const signature = signatureOf(scoring.metric, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
-  const signatures = systems.map(({ settings }) => signatureOf(scoring.metric, [...settings, ...more]));
+  const signature = signatureOf(scoring.metric.name, [
+    ...commonSettings(systems.map(({ settings }) => settings)),
+    ...more,
+  ]);
+  const signatures = systems.map(({ settings }) => signatureOf(scoring.metric.name, [...settings, ...more]));
   const agree = signatures.every(each => each === signature);
   return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
 }
@@ -65,8 +68,8 @@ export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Sett
 export function checkScored(name: string, { table, warnings }: CorpusScore, scoring: Scoring): void {
   if (rowCount(table) === 0)
     throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
-  if (scoring.corpus(table).valid !== 0) return;
-  const fatal = warnings.find(({ code }) => scoring.damage.includes(code))?.kept[0];
+  if (scoring.metric.corpus(table).valid !== 0) return;
+  const fatal = warnings.find(({ code }) => scoring.reader.damage?.includes(code))?.kept[0];
   if (fatal !== undefined) throw new InputError(fatal);
   const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
   if (differing !== undefined)

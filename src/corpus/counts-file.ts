@@ -1,6 +1,6 @@
 // Counts as they travel from one machine to another: a line of JSON that says what they are, then numbers.
 //
-//   {"touchstone":"0.1.0","metric":"parseval","shard":{"index":3,"of":20}, ... "tables":[{"columns":[...],"blocks":[...]}]}
+//   {"touchstone":"0.2.0","metric":"parseval","shard":{"index":3,"of":20}, ... "tables":[{"columns":[...],"blocks":[...]}]}
 //   numbers, little-endian, block after block, each as narrow as its largest number allows
 //
 // The header names for each table the columns of its rows and the blocks that hold it: every column of the rows, the runs,

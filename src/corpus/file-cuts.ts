@@ -1,6 +1,7 @@
 // Finds places between sentences in a file that is not read from the front, or that is, where there is no other way.
 import { type Chunk, countLines, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
+import { FileCursor } from './file-cursor.ts';
 import { BEGINNING, type Input, type Position, readStretch } from './input.ts';
 
 const BLOCK = 1 << 18;
@@ -72,44 +73,23 @@ export function countUpTo(
   family: Family,
   goal: { readonly byte: number } | { readonly sentences: number },
 ): Counted {
-  let [line, column, first] = [BEGINNING.line, BEGINNING.column, BEGINNING.first];
-  let buffer = new Uint8Array(4 * BLOCK);
-  /** How many bytes of it have been read, and how many bytes of the file are behind us. */
-  let filled = 0;
-  let offset = 0;
-  let ended = false;
-  while ('byte' in goal ? offset < goal.byte : first < goal.sentences) {
-    while (!ended && filled < buffer.length) {
-      const got = input.read(buffer, filled, offset + filled);
-      filled += got;
-      if (got === 0) ended = true;
-    }
+  const cursor = new FileCursor(input, family, layout);
+  for (;;) {
+    const { first } = cursor.position;
+    if ('byte' in goal ? cursor.offset >= goal.byte : first >= goal.sentences) break;
+    const { chunk, ended } = cursor.lookAhead(4 * BLOCK);
+    const { bytes } = chunk;
     const most = 'byte' in goal ? Number.POSITIVE_INFINITY : goal.sentences - first;
     // All sentences that end before the byte at once, then one more.
-    const reach = 'byte' in goal ? Math.min(filled, goal.byte - offset - 1) : filled;
-    let cut = family.cut(layout, buffer, 0, reach, most, ended && reach === filled);
-    if (cut.sentences === 0 && reach < filled) cut = family.cut(layout, buffer, 0, filled, 1, ended);
-    if (cut.sentences === 0 && !ended) {
-      const wider = new Uint8Array(2 * buffer.length);
-      wider.set(buffer);
-      buffer = wider;
-      continue;
-    }
-    const passed = cut.sentences === 0 ? filled : cut.offset;
-    for (let at = 0; at < passed; at++) {
-      const byte = buffer[at]!;
-      if (byte === LINE_FEED) {
-        line++;
-        column = 1;
-      } else if ((byte & 0xc0) !== 0x80) column++;
-    }
-    first += cut.sentences;
-    offset += passed;
-    buffer.copyWithin(0, passed, filled);
-    filled -= passed;
-    if (ended && filled === 0) break;
+    const reach = 'byte' in goal ? Math.min(bytes.length, goal.byte - cursor.offset - 1) : bytes.length;
+    const isWhole = ended && reach === bytes.length;
+    let cut = family.cut(layout, bytes, 0, reach, most, isWhole);
+    if (cut.sentences === 0 && reach < bytes.length) cut = family.cut(layout, bytes, 0, bytes.length, 1, ended);
+    // What is behind the last sentence is passed too.
+    const rest = { offset: bytes.length, sentences: 0, lines: countLines(bytes, 0, bytes.length) };
+    if (cursor.pass(cut.sentences === 0 ? rest : cut) === 0) break;
   }
-  return { offset, position: { line, column, first } };
+  return { offset: cursor.offset, position: cursor.position };
 }
 
 /** A place between two sentences, and what comes before it. */

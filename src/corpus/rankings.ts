@@ -54,7 +54,7 @@ function measureOf({ name, signature, style }: RankedFigure): RankingMeasure {
 function corpusValues(figure: RankedFigure): Values {
   if ('systems' in figure) return figure.systems;
   const { path, counted } = figure;
-  return counted.systems.map(({ table }) => figureAt(counted.scoring.figures(sum(table)), path)?.value ?? null);
+  return counted.systems.map(({ table }) => figureAt(counted.scoring.metric.figures(sum(table)), path)?.value ?? null);
 }
 
 function sentenceRanking(
@@ -71,7 +71,7 @@ function sentenceRanking(
   const valuesOf = (figure: RankedFigure) =>
     'systems' in figure
       ? runs.map(run => meanIn(figure.sentences[system]!, run))
-      : rowValues(tableOf.get(figure)!, measureAt(figure.counted.scoring, figure.path));
+      : rowValues(tableOf.get(figure)!, measureAt(figure.counted.scoring.metric, figure.path));
   const sentence = (row: number) => {
     const { from, to } = runs[row]!;
     return to - from > 1 ? `${from + 1}-${to}` : String(from + 1);

@@ -1,6 +1,13 @@
 // What files hold, seen from how they begin.
 import { didYouMean, isBlank, refuse, UsageError } from '../bytes/index.ts';
-import { briefly, type Family, type FamilyCard, families, recogniseParses } from '../families/index.ts';
+import {
+  briefly,
+  type Family,
+  type FamilyDescription,
+  families,
+  metricNames,
+  recogniseParses,
+} from '../families/index.ts';
 import type { Input } from './input.ts';
 
 /** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
@@ -13,12 +20,12 @@ export function areDecided([pairs, ...parses]: readonly Input[], metric: string 
 
 /** The family that all files belong to. Whoever names a metric knows what they are. */
 export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
-  const candidates = metric === undefined ? families : families.filter(family => family.metrics.includes(metric));
+  const candidates =
+    metric === undefined ? families : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
   if (metric !== undefined && candidates.length === 0) {
-    const known = families.flatMap(family => family.metrics);
-    const near = didYouMean(metric, known);
+    const near = didYouMean(metric, metricNames);
     throw new UsageError(
-      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${known.join(', ')}` : near}`,
+      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
     );
   }
   const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
@@ -33,7 +40,7 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
   return family.load();
 }
 
-function wrongFile(input: Input, inputs: readonly Input[], family: FamilyCard): string {
+function wrongFile(input: Input, inputs: readonly Input[], family: FamilyDescription): string {
   if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
   const other = families.find(candidate => candidate.recognise(input.sample));
   const [gold] = inputs;

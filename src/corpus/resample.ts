@@ -99,7 +99,7 @@ export async function roundsRunner(assignment: ResamplingAssignment): Promise<(r
 
 async function familyMeasures({ family, options, paths }: ResamplingAssignment): Promise<readonly Measure[]> {
   const scoring = (await familyNamed(family)).scoring(options);
-  return paths.map(path => measureAt(scoring, path));
+  return paths.map(path => measureAt(scoring.metric, path));
 }
 
 /** Of a ratio of sums, the sample knows all there is to know. */

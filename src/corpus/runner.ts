@@ -1,16 +1,23 @@
 // Where parts are scored: in this thread, or in several. The result is the same to the bit.
 import { InputError, type Notice } from '../bytes/index.ts';
 import { foldBy } from '../counts/index.ts';
-import type { OptionValues, Part, PartScore, Scoring, Wanted } from '../families/index.ts';
+import {
+  type OptionValues,
+  type Part,
+  type PartScore,
+  type ScoreOutput,
+  type Scoring,
+  scorePart,
+} from '../families/index.ts';
+import { PART } from './file-cursor.ts';
 import { type Hand, idleAmong } from './hand.ts';
 import type { Load } from './machinery.ts';
-import { PART } from './part-reader.ts';
 
 /** What a worker needs to know to score as this thread would. */
 export interface Assignment {
   readonly family: string;
   readonly options: OptionValues;
-  readonly wanted: Wanted;
+  readonly output: ScoreOutput;
 }
 
 export interface Runner {
@@ -28,7 +35,7 @@ export type PartReply =
 /** In that thread. A fault of ours ends it with its error. */
 export function replyTo(part: Part, scoring: Scoring, assignment: Assignment): PartReply {
   try {
-    return { kind: 'score', score: scorePart(scoring, part, assignment), buffers: buffersOf(part) };
+    return { kind: 'score', score: scoreAssigned(scoring, part, assignment), buffers: buffersOf(part) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { kind: 'refused', notice: error.notice };
@@ -36,9 +43,9 @@ export function replyTo(part: Part, scoring: Scoring, assignment: Assignment): P
 }
 
 /** Scores one part as assigned. */
-function scorePart(scoring: Scoring, part: Part, { wanted }: Assignment): PartScore {
-  const score = scoring.score(part, wanted);
-  return wanted.rows ? score : { ...score, table: foldBy(score.table, scoring.length) };
+function scoreAssigned(scoring: Scoring, part: Part, { output }: Assignment): PartScore {
+  const score = scorePart(scoring, part, output);
+  return output.rows ? score : { ...score, table: foldBy(score.table, scoring.metric.length) };
 }
 
 /** Parts own the buffers they stand in. */
@@ -51,7 +58,7 @@ export function hereRunner(scoring: Scoring, assignment: Assignment): Runner {
   return {
     buffers,
     async run(part) {
-      const score = scorePart(scoring, part, assignment);
+      const score = scoreAssigned(scoring, part, assignment);
       buffers.push(...buffersOf(part).map(buffer => new Uint8Array(buffer)));
       return score;
     },

@@ -1,22 +1,41 @@
 // Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
 import { type Chunk, endOf, InputError, type Warning } from '../bytes/index.ts';
 import { concat } from '../counts/index.ts';
-import type { Family, OptionValues, PartScore, Samples, Scoring, Wanted, WindowScoring } from '../families/index.ts';
+import {
+  type Family,
+  type OptionValues,
+  type Pair,
+  type PartScore,
+  type Samples,
+  type ScoreOutput,
+  type Scoring,
+  scorePart,
+  scoreWindow,
+  type Window,
+  type WindowReader,
+  withoutUnseen,
+} from '../families/index.ts';
 import { checkLengths } from './check-lengths.ts';
 import { Collector, type CorpusScore, type Gathered, warningsOf } from './collector.ts';
+import { FileCursor } from './file-cursor.ts';
 import { traitsOf, withMarks } from './file-traits.ts';
 import { BEGINNING, type Input, type Position, wholeChunk } from './input.ts';
 import type { Machinery, Progress, RowSink } from './machinery.ts';
-import { type Length, type Lengths, partsOf, SentenceSource } from './part-reader.ts';
+import { type Length, type Lengths, partsOf } from './parts.ts';
 import type { Assignment, Runner } from './runner.ts';
-import { SlidingWindow, slide } from './sliding-window.ts';
+import { placeOfPart, SMALL_WINDOW } from './sentence-finder.ts';
+import { slide } from './windows.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
   readonly options: OptionValues;
-  readonly wanted: Wanted;
-  /** Whether rows are folded, one for each length, though the account of every sentence is wanted. */
+  readonly output: ScoreOutput;
+  /** Whether rows are folded, one for each length, though the record of every sentence is wanted. */
   readonly fold?: boolean;
+  /** Whether the record of a sentence also has what it scores by itself. */
+  readonly figures?: boolean;
+  /** Whether single sentences will be looked at later: it is noted where parts stand, and windows are small. */
+  readonly lookup?: boolean;
   /** Where the row of every sentence goes as well; rows must be wanted. */
   readonly sink?: RowSink;
   /** Number of threads; by default as many as the machine has where the files are worth it. */
@@ -37,9 +56,10 @@ export async function scoreCorpus(
     const stretch = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
     const { lengths, ...counted } = await scoreStretch(request, scoring, stretch, machinery, progress);
     const { table, stages } = counted;
-    const conclusions = scoring.conclude?.(table, system.name) ?? [];
-    const warnings = warningsOf([...withOpening(opening, stages), conclusions]);
-    if (!scoring.whole) checkLengths(lengths(), gold.name, system.name, warnings);
+    const conclusions = scoring.metric.conclude?.(table, system.name) ?? [];
+    const all = warningsOf([...withOpening(opening, stages), conclusions]);
+    const warnings = withoutUnseen(all, scoring.metric, request.output);
+    if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
     return { ...counted, warnings };
   });
   return { ...score, warnings: withMarks(score.warnings, traitsOf(gold), traitsOf(system)) };
@@ -62,7 +82,7 @@ export async function withCertainLayouts<T extends { readonly warnings: readonly
   const seen = layoutsFrom(sink === undefined ? ({ samples }) => samples : wholly);
   const attempt = scoreWith(seen);
   const broken = await attempt.then(
-    ({ warnings }) => warnings.some(({ code }) => scoring.damage.includes(code)),
+    ({ warnings }) => warnings.some(({ code }) => scoring.reader.damage?.includes(code)),
     error => error instanceof InputError,
   );
   if (!broken) return attempt;
@@ -82,16 +102,16 @@ export function openingOf(
   system: Input,
   { goldLayout, systemLayout }: Layouts,
 ): readonly Warning[] {
-  if (scoring.opening === undefined) return [];
-  return scoring.opening({
-    gold: new SentenceSource(gold, family, goldLayout, []).take(OPENING).chunk,
-    system: new SentenceSource(system, family, systemLayout, []).take(OPENING).chunk,
+  if (scoring.reader.opening === undefined) return [];
+  return scoring.reader.opening({
+    gold: new FileCursor(gold, family, goldLayout).take(OPENING).chunk,
+    system: new FileCursor(system, family, systemLayout).take(OPENING).chunk,
     goldLayout,
     systemLayout,
   });
 }
 
-/** It is said of both files, before anything else is. */
+/** Warnings about how both files begin; printed before those about their sentences. */
 export function withOpening(opening: readonly Warning[], stages: Gathered['stages']): Gathered['stages'] {
   const [gold = [], system = [], ...both] = stages;
   return [gold, system, opening, ...both];
@@ -125,39 +145,49 @@ export async function scoreStretch(
   machinery: Machinery,
   progress: Progress,
 ): Promise<StretchScore> {
-  const { wanted, fold, sink } = request;
-  const collect = () =>
-    new Collector(scoring, wanted.rows && fold !== true, machinery.details(wanted.brief === true), sink);
+  const collect = () => new Collector(scoring, request, machinery.details(request.output.brief === true));
   const windowed = await scoreInWindows(request, scoring, stretch, collect(), machinery, progress);
   if (windowed !== null) return windowed;
-  if (scoring.whole) return scoreWhole(request, scoring, stretch, collect(), machinery, progress);
+  if (scoring.reader.whole) return scoreWhole(request, scoring, stretch, collect(), machinery, progress);
   return scoreInParts(request, scoring, stretch, collect(), machinery, progress);
 }
 
 /** Null if there are no windows, or they give up. */
 async function scoreInWindows(
-  { family, wanted, sink }: ScoreRequest,
-  { windows, windowsFrom }: Scoring,
+  { family, output, sink, lookup }: ScoreRequest,
+  scoring: Scoring,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
   collector: Collector,
   machinery: Machinery,
   progress: Progress,
 ): Promise<StretchScore | null> {
-  if (windows === undefined) return null;
+  const { reader } = scoring;
+  if (reader.windows === undefined) return null;
   // Windows that may give up cannot take back rows that are gone.
-  if (windowsFrom !== undefined && (gold.size + system.size < windowsFrom || sink !== undefined)) return null;
-  const goldWindow = new SlidingWindow(gold, family, goldLayout, goldAt);
-  const systemWindow = new SlidingWindow(system, family, systemLayout, systemAt);
-  if (!(await runWindows(windows(wanted), goldWindow, systemWindow, collector, machinery, progress))) return null;
+  if (reader.windowsFrom !== undefined && (gold.size + system.size < reader.windowsFrom || sink !== undefined))
+    return null;
+  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt);
+  const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
+  const windows = lookup ? withSmallWindows(reader.windows()) : reader.windows();
+  const score = (window: Window) => scoreWindow(scoring, windows, window, output);
+  if (!(await runWindows(windows, score, goldCursor, systemCursor, collector, machinery, progress))) return null;
   const lengths = {
-    gold: lengthUpTo(gold.name, goldWindow.position, goldAt),
-    system: lengthUpTo(system.name, systemWindow.position, systemAt),
+    gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
+    system: lengthUpTo(system.name, systemCursor.position, systemAt),
   };
   return { ...collector.finish(), lengths: () => lengths };
 }
 
+function withSmallWindows<W extends WindowReader<Pair>>(windows: W): WindowReader<Pair> {
+  return {
+    ...(windows.size === undefined ? {} : { size: Math.min(windows.size, SMALL_WINDOW) }),
+    pairs: (window, notices) => windows.pairs(window, notices),
+    finish: () => windows.finish(),
+  };
+}
+
 async function scoreWhole(
-  { family, wanted }: ScoreRequest,
+  { family, output }: ScoreRequest,
   scoring: Scoring,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairStretch,
   collector: Collector,
@@ -170,7 +200,7 @@ async function scoreWhole(
     system: lengthOfChunk(family, part.system, systemLayout),
   });
   const missing = partial ? sidesWithout(lengths()) : 0;
-  if (missing === 0) collector.add(0, scoring.score(part, wanted));
+  if (missing === 0) collector.add(0, scorePart(scoring, part, output));
   // Where only one side has sentences, the texts are not the same.
   else if (missing === 1) collector.add(0, unlike(scoring));
   progress.advance(part.gold.bytes.length + part.system.bytes.length);
@@ -180,7 +210,7 @@ async function scoreWhole(
 }
 
 async function scoreInParts(
-  { family, options, wanted, workers }: ScoreRequest,
+  { family, options, output, workers }: ScoreRequest,
   scoring: Scoring,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
   collector: Collector,
@@ -188,13 +218,13 @@ async function scoreInParts(
   progress: Progress,
 ): Promise<StretchScore> {
   // The accounts of sentences take longer to hand over than to write.
-  const threads = wanted.details ? 1 : workers;
-  const assignment: Assignment = { family: family.name, options, wanted };
+  const threads = output.details ? 1 : workers;
+  const assignment: Assignment = { family: family.name, options, output };
   const runner = machinery.runner(scoring, assignment, { gold: gold.size, system: system.size, threads });
   try {
-    const goldSource = new SentenceSource(gold, family, goldLayout, runner.buffers, goldAt);
-    const systemSource = new SentenceSource(system, family, systemLayout, runner.buffers, systemAt);
-    const lengths = await runParts(family, goldSource, systemSource, runner, collector, machinery, progress);
+    const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, runner.buffers);
+    const systemCursor = new FileCursor(system, family, systemLayout, systemAt, runner.buffers);
+    const lengths = await runParts(family, goldCursor, systemCursor, runner, collector, machinery, progress);
     return { ...collector.finish(), lengths: () => lengths };
   } finally {
     await runner.close();
@@ -202,10 +232,12 @@ async function scoreInParts(
 }
 
 /** Nothing can be scored here as it would have been in the whole. */
-function unlike({ alongText }: Scoring): PartScore {
-  const warnings = (alongText?.unless ?? []).map(code => ({ code, count: 1, kept: [] }));
-  return { table: concat([]), warnings, details: [] };
+function unlike({ reader }: Scoring): PartScore {
+  const warnings = (reader.alongText?.unless ?? []).map(code => ({ code, count: 1, kept: [] }));
+  return { ...nothing, stages: [warnings] };
 }
+
+const nothing = { table: concat<string>([]), details: [], pictures: [], texts: '' };
 
 function lengthUpTo(file: string, { line, column, first }: Position, from: Position): Length {
   const sentences = first - from.first;
@@ -224,8 +256,8 @@ function sidesWithout({ gold, system }: Lengths): number {
 
 async function runParts(
   family: Family,
-  gold: SentenceSource,
-  system: SentenceSource,
+  gold: FileCursor,
+  system: FileCursor,
   runner: Runner,
   collector: Collector,
   { pause }: Machinery,
@@ -247,7 +279,14 @@ async function runParts(
       await inOrder(underWay);
       return step.value;
     }
-    const bytes = step.value.gold.bytes.length + step.value.system.bytes.length;
+    const { gold: goldChunk, system: systemChunk } = step.value;
+    const bytes = goldChunk.bytes.length + systemChunk.bytes.length;
+    const place = placeOfPart(
+      { ...step.value, goldEnded: true, systemEnded: true, longest: true },
+      gold.offset - goldChunk.bytes.length,
+      system.offset - systemChunk.bytes.length,
+    );
+    collector.note(place);
     const scored = runner.run(step.value).then(score => {
       collector.add(index, score);
       progress.advance(bytes);
@@ -260,24 +299,26 @@ async function runParts(
 
 /** Whether the files could be scored so. */
 async function runWindows(
-  windows: WindowScoring,
-  gold: SlidingWindow,
-  system: SlidingWindow,
+  windows: WindowReader<Pair>,
+  score: (window: Window) => ReturnType<typeof scoreWindow>,
+  gold: FileCursor,
+  system: FileCursor,
   collector: Collector,
   { pause }: Machinery,
   progress: Progress,
 ): Promise<boolean> {
-  const steps = slide(gold, system, window => windows.score(window), windows.size);
+  const steps = slide(gold, system, score, windows.size);
   let passed = 0;
   for (let index = 0; ; index++) {
     const step = steps.next();
     if (step.done) {
       const last = step.value ? windows.finish() : [];
-      collector.add(index, { table: concat([]), warnings: last, stages: [[], [], last], details: [] });
+      collector.add(index, { ...nothing, stages: [[], [], last] });
       if (!step.value) progress.advance(-passed);
       return step.value;
     }
-    const { scored, bytes } = step.value;
+    const { scored, place, bytes } = step.value;
+    collector.note(place);
     collector.add(index, scored);
     progress.advance(bytes);
     passed += bytes;

@@ -41,7 +41,7 @@ const CANDIDATES = 64;
 /** Whether files can be cut at all. Where sentences are aligned by their text, they meet by no number, so that counting
  *  them shows nothing. */
 export function canBeCut(request: CutRequest): boolean {
-  return !request.scoring.whole || (request.scoring.alongText !== undefined && canBeEntered(request));
+  return !request.scoring.reader.whole || (request.scoring.reader.alongText !== undefined && canBeEntered(request));
 }
 
 /** Whether text can show which place is which. */
@@ -53,7 +53,7 @@ function canBeEntered({ family, gold, system, way }: CutRequest): boolean {
 /** The cut that belongs to a byte of gold; null where there is none near it. */
 export function cutAt(request: CutRequest, byte: number): PairCut | null {
   const found = canBeEntered(request) ? cutByText(request, byte) : null;
-  return found ?? (request.scoring.whole ? null : cutByCount(request, byte));
+  return found ?? (request.scoring.reader.whole ? null : cutByCount(request, byte));
 }
 
 function cutByCount({ family, gold, system }: CutRequest, byte: number): PairCut {
@@ -104,7 +104,7 @@ function meetingPlace({ scoring }: CutRequest, gold: Sentences, entrance: number
     const sameNeighbours =
       system.texts[s - 1]!.text === gold.texts[g - 1]!.text && system.texts[s]!.text === gold.texts[g]!.text;
     // Where sentences meet by place, those at the cut must be the same.
-    if (!scoring.whole && !sameNeighbours) continue;
+    if (!scoring.reader.whole && !sameNeighbours) continue;
     return { gold: gold.begins[g]!, system: system.begins[s]!, goldAt: null, systemAt: null };
   }
   return null;

@@ -29,25 +29,28 @@ function windowed(size: number): { readonly scoring: Scoring; taken: number } {
     taken: 0,
     scoring: {
       ...scoring,
-      windowsFrom: 0,
-      windows(wanted: Parameters<NonNullable<Scoring['windows']>>[0]) {
-        const windows = scoring.windows!(wanted);
-        const score: typeof windows.score = window => {
-          const scored = windows.score(window);
-          if (scored !== null && scored !== 'whole') counter.taken++;
-          return scored;
-        };
-        return { size, score, finish: () => windows.finish() };
+      reader: {
+        ...scoring.reader,
+        windowsFrom: 0,
+        windows() {
+          const windows = scoring.reader.windows!();
+          const pairs: typeof windows.pairs = (window, notices) => {
+            const read = windows.pairs(window, notices);
+            if (read !== null && read !== 'whole') counter.taken++;
+            return read;
+          };
+          return { size, pairs, finish: () => windows.finish() };
+        },
       },
     },
   };
   return counter;
 }
 
-const wanted = { keyed: true, rows: true, details: true };
+const output = { keyed: true, rows: true, details: true };
 
 async function scored(how: Scoring, gold: string, system: string) {
-  const request = { family, options: {}, wanted, workers: 1 };
+  const request = { family, options: {}, output, workers: 1 };
   try {
     const files = [inputOf('gold', gold), inputOf('system', system)] as const;
     const { table, warnings, details } = await scoreCorpus(request, how, ...files, machinery, noProgress);
@@ -118,11 +121,11 @@ test('rows that are folded add up to the same', async () => {
     inputOf('gold', text.repeat(30)),
     inputOf('system', text.repeat(30).replaceAll('obj', 'dep')),
   ] as const;
-  const request = { family, options: {}, wanted: { ...wanted, rows: false, details: false }, workers: 1 };
+  const request = { family, options: {}, output: { ...output, rows: false, details: false }, workers: 1 };
   const [whole, sliding] = await Promise.all(
     [scoring, windowed(100).scoring].map(how => scoreCorpus(request, how, ...files, machinery, noProgress)),
   );
   const folded = (table: NonNullable<typeof whole>['table']) => foldBy(concat([table]), 'length');
-  expect(scoring.corpus(folded(sliding!.table))).toEqual(scoring.corpus(folded(whole!.table)));
-  expect(scoring.breakdown(sliding!.table)).toEqual(scoring.breakdown(whole!.table));
+  expect(scoring.metric.corpus(folded(sliding!.table))).toEqual(scoring.metric.corpus(folded(whole!.table)));
+  expect(scoring.metric.breakdown(sliding!.table)).toEqual(scoring.metric.breakdown(whole!.table));
 });

@@ -4,8 +4,12 @@ import type { CountTable, Run } from './table.ts';
 export interface Tally<C extends string> {
   /** Whether anyone will look at the counts per key; a metric need not file them otherwise. */
   readonly keyed: boolean;
+  /** Whether rows will be added up anyway, so that what is counted by key may be filed with the last of them. */
+  readonly folds: boolean;
   /** Adds to the row of the pair at hand. */
   add(column: C, by?: number): void;
+  /** The same for all columns at once, a number for each. */
+  addAll(counts: Float64Array): void;
   /** Files a count under a key only: it is not part of the row. */
   file(column: C, key: string, by?: number): void;
 }
@@ -13,6 +17,7 @@ export interface Tally<C extends string> {
 /** Makes a table, a row for each pair: `begin` the row, let the metric count, `table` at the end. */
 export class TableTally<C extends string> implements Tally<C> {
   readonly keyed: boolean;
+  readonly folds: boolean;
   readonly #columns: readonly C[];
   readonly #index: ReadonlyMap<C, number>;
   #runs: Run[] = [];
@@ -26,12 +31,12 @@ export class TableTally<C extends string> implements Tally<C> {
   #by = new Float64Array(64);
   #entries = 0;
 
-  /** `rows` is how many there will be, where it is known: more or fewer may come. */
-  constructor(columns: readonly C[], keyed: boolean, rows = 0) {
+  constructor(columns: readonly C[], keyed: boolean, folds = false) {
     this.#columns = columns;
-    this.#rows = new Float64Array(Math.max(1024, rows * columns.length));
+    this.#rows = new Float64Array(Math.max(1024, columns.length));
     this.#index = new Map(columns.map((column, c) => [column, c]));
     this.keyed = keyed;
+    this.folds = folds;
   }
 
   begin(run: Run): void {
@@ -43,6 +48,10 @@ export class TableTally<C extends string> implements Tally<C> {
 
   add(column: C, by = 1): void {
     this.#rows[this.#base + this.#index.get(column)!]! += by;
+  }
+
+  addAll(counts: Float64Array): void {
+    for (let c = 0; c < counts.length; c++) this.#rows[this.#base + c]! += counts[c]!;
   }
 
   file(column: C, key: string, by = 1): void {

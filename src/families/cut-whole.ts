@@ -1,5 +1,5 @@
 import { countLines } from '../bytes/index.ts';
-import type { Family } from './family.ts';
+import type { Family } from './files.ts';
 
 /** Of files that are scored whole, because sentences meet by name or number: there is one cut, at the end. */
 export const cutWhole: Family['cut'] = (_, bytes, from, to, most, ended) => {

@@ -1,60 +1,70 @@
-import { ccgCard } from './ccg-card.ts';
-import { constituencyCard } from './constituency-card.ts';
-import { dependenciesCard } from './dependencies-card.ts';
-import { entailmentCard } from './entailment-card.ts';
-import type { Family, FamilyCard } from './family.ts';
-import { relationsCard } from './relations-card.ts';
+import { ccgDescription } from './ccg/description.ts';
+import { constituencyDescription } from './constituency/description.ts';
+import { dependenciesDescription } from './dependencies/description.ts';
+import type { FamilyDescription } from './description.ts';
+import { entailmentDescription } from './entailment/description.ts';
+import type { Family } from './files.ts';
+import { relationsDescription } from './relations/description.ts';
 
-export { answerBreakdown, answerKeys, answerLayout, pairLine, wordCount } from './answer-scoring.ts';
-export { recogniseParses } from './entailment-card.ts';
-export { scoreDecisions } from './entailment-decisions.ts';
-export { entailmentFromParses } from './entailment-from-parses.ts';
-export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment-parses.ts';
-export { pictureOfDecision } from './entailment-picture.ts';
 export type {
-  Confusion,
-  CountPlace,
   ErrorKind,
-  Family,
-  FamilyCard,
-  FamilyOption,
-  KeyCounts,
-  NamedFile,
-  OptionValues,
-  Part,
-  PartScore,
+  FacetDescription,
+  FamilyDescription,
+  FigureDescription,
+  MetricDescription,
+  OptionDescription,
   ReportRow,
-  Samples,
-  Scoring,
-  SentenceDetail,
-  SentencePictures,
-  SentenceText,
-  ShownSentence,
-  Taken,
-  Wanted,
-  Whole,
-  Window,
-  WindowScoring,
-} from './family.ts';
-export { briefly, NO_LABEL } from './family.ts';
-export { readRelations, relationReading } from './relation-files.ts';
-export { type RelationFormat, recogniseRelations } from './relation-formats.ts';
-export { conversionName, convertToStanford, type StanfordConversion } from './stanford-files.ts';
+} from './description.ts';
+export { briefly } from './description.ts';
+export { answerBreakdown, answerKeys, pairLine, wordCount } from './entailment/answers.ts';
+export { scoreDecisions } from './entailment/decisions.ts';
+export { entailmentMetric, recogniseParses } from './entailment/description.ts';
+export { entailmentFromParses } from './entailment/from-parses.ts';
+export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
+export { pictureOfDecision } from './entailment/picture.ts';
+export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
+export type { Family, NamedFile, OptionValues, Part, Samples, SentenceText, Taken, Whole, Window } from './files.ts';
+export { type GivenOptions, optionValues } from './option-values.ts';
+export { readRelations, relationReading } from './relations/files.ts';
+export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
+export {
+  type Confusion,
+  type CountPlace,
+  type KeyCounts,
+  type Metric,
+  NO_LABEL,
+  type Pair,
+  type PartScore,
+  type Reader,
+  type ScoreOutput,
+  type Scoring,
+  type SentenceDetail,
+  type SentencePictures,
+  type ShownSentence,
+  scorePart,
+  scoreWindow,
+  type View,
+  type WindowReader,
+  withoutUnseen,
+} from './scoring.ts';
 
 /** A family in the registry: its code is loaded when one of its files is met. */
-export interface FamilyEntry extends FamilyCard {
+export interface FamilyEntry extends FamilyDescription {
   load(): Promise<Family>;
 }
 
 /** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees, and
  *  answers have numbers in front, so they go before dependencies. */
 export const families: readonly FamilyEntry[] = [
-  { ...entailmentCard, load: async () => (await import('./entailment.ts')).entailment },
-  { ...ccgCard, load: async () => (await import('./ccg.ts')).ccg },
-  { ...relationsCard, load: async () => (await import('./relations.ts')).relations },
-  { ...constituencyCard, load: async () => (await import('./constituency.ts')).constituency },
-  { ...dependenciesCard, load: async () => (await import('./dependencies.ts')).dependencies },
+  { ...entailmentDescription, load: async () => (await import('./entailment/index.ts')).entailment },
+  { ...ccgDescription, load: async () => (await import('./ccg/index.ts')).ccg },
+  { ...relationsDescription, load: async () => (await import('./relations/index.ts')).relations },
+  { ...constituencyDescription, load: async () => (await import('./constituency/index.ts')).constituency },
+  { ...dependenciesDescription, load: async () => (await import('./dependencies/index.ts')).dependencies },
 ];
+
+/** The names of all metrics, in the order of the families. */
+export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
 
 export function familyNamed(name: string): Promise<Family> {
   const family = families.find(candidate => candidate.name === name);

@@ -2,7 +2,7 @@
 import { type Chunk, decode } from '../bytes/index.ts';
 import { type Layout, readBrackets } from '../formats/index.ts';
 import { Symbols, wordAt } from '../model/index.ts';
-import type { SentenceText } from './family.ts';
+import type { SentenceText } from './files.ts';
 
 /** Null elements are not text: a parser has none. */
 export function treeTexts(chunk: Chunk, layout: Layout): readonly SentenceText[] {

@@ -1,6 +1,6 @@
 // The name of an option's file as a signature shows it: without folders, without what separates settings there, and with
 // a fingerprint of what it says, so that two files of one name are told apart.
-import type { NamedFile } from './family.ts';
+import type { NamedFile } from './files.ts';
 
 /** `ending` is what goes without saying, such as `.prm`; `content` what the file says, if not its every byte counts. */
 export function signatureName({ name, bytes }: NamedFile, ending = '', content: Uint8Array = bytes): string {

@@ -23,6 +23,9 @@ test.each([
   ['damaged, most lines are trees: unclosed', '(S (N a))\n(S (N b)\n(S (N c))\n', 'line'],
   ['damaged, most lines are trees: surplus', '(S (N a))\n(S (N b)))\n(S (N c))\n', 'line'],
   ['damaged, most lines are pieces of trees', '(S\n  (N a))\n(S\n  (N b)\n', 'stream'],
+  ['damaged, every other line is a tree', '(S (N a))\n(S (N b)\n', 'line'],
+  ['damaged, every third line is a tree', '(S (N a))\n(S (N b)\n(S (N c)\n', 'stream'],
+  ['damaged, trees that do not begin in the first column', '(S (N a)\n (N b)\n (N c)\n', 'stream'],
   ['damaged, one line', '(S (N a)', 'stream'],
 ])('layout: %s', (_, text, layout) => expect(layoutOf(text)).toBe(layout));
 

@@ -8,7 +8,7 @@ const CLOSE = 41;
 /** Follows the brackets of a file, piece by piece, and says which layout it has:
  *  - `line` if every line is balanced by itself;
  *  - else `stream` if the file as a whole is;
- *  - else, it being damaged anyway, `line` if most lines are trees that begin in the first column. */
+ *  - else, it being damaged anyway, `line` if at least half of the lines are trees that begin in the first column. */
 export class LayoutSurvey {
   #depth = 0;
   #wholeBalanced = true;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conllu } from '../../tests/graphs.ts';
 import { bytesOf } from '../../tests/trees.ts';
+import { formatNotice } from '../bytes/index.ts';
 import { formOf, NO_HEAD, ROOT, Symbols, tokenTextOf } from '../model/index.ts';
 import { type ConlluOptions, readConllu } from './conllu.ts';
 import { writeConllu } from './conllu-writer.ts';
@@ -44,6 +45,18 @@ describe('what is read', () => {
     expect([...graphs.edgeStart, ...graphs.edgeHead]).toEqual([0, 2, ROOT, 0]);
     expect([...graphs.edgeLabel].map(label => graphs.symbols.text(label))).toEqual(['root', 'conj:and>obj']);
     expect(graphs.emptyNodes.length).toBe(1);
+  });
+
+  // DEPS says what HEAD and DEPREL say, and yet a bar separates edges, as the official scorer has it.
+  test.each([
+    ['x|1:y', [ROOT, 0], ['x', 'y'], []],
+    ['x|y', [ROOT], ['x'], ['x.conllu:1:23: "y" in DEPS has no colon; write head:relation']],
+    ['x:y', [ROOT], ['x:y'], []],
+  ])('a bar in DEPREL and DEPS: %s', (relation, heads, labels, messages) => {
+    const { graphs, notices } = read(`${row('1', 'a', '0', relation, `0:${relation}`)}\n`);
+    expect([...graphs.edgeHead]).toEqual(heads);
+    expect([...graphs.edgeLabel].map(label => graphs.symbols.text(label))).toEqual(labels);
+    expect(notices.list().flatMap(({ kept }) => kept.map(formatNotice))).toEqual(messages);
   });
 
   test.each([
@@ -130,8 +143,24 @@ describe('what is refused as the official scorer refuses it, and mended otherwis
     ]);
   });
 
-  test('what has no head keeps none', () => {
-    expect([...read(`${row('1', 'a', '9', 'x')}${row('2', 'b', '_', 'x')}\n`).graphs.head]).toEqual([NO_HEAD, NO_HEAD]);
+  // Nothing of this is a root, beside which another would be one too many.
+  test.each([
+    ['behind the sentence', '9', 'head-out-of-range'],
+    ['one behind its last word', '3', 'head-out-of-range'],
+    ['no number', '_', 'bad-head'],
+    ['negative', '-1', 'negative-head'],
+  ])('a head that is %s is none, and no root', (_, head, code) => {
+    const { graphs, notices } = read(`${good}${row('2', 'b', head, 'x')}\n`);
+    expect([...graphs.head]).toEqual([ROOT, NO_HEAD]);
+    expect(notices.list().map(warning => [warning.code, warning.count])).toEqual([[code, 1]]);
+  });
+
+  test('nor is one of DEPS', () => {
+    const { graphs, notices } = read(`${row('1', 'a', '0', 'root', '0:root|2:x')}\n`);
+    expect([...graphs.edgeHead]).toEqual([ROOT, NO_HEAD]);
+    expect(formatNotice(notices.list()[0]!.kept[0]!)).toBe(
+      'x.conllu:1:27: the head 2 in DEPS lies behind the sentence, which has 1 word',
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { cutAtEmptyLines } from './rows.ts';
+import { cutAtEmptyLines, rowsOf } from './rows.ts';
 
 test.each([
   // text, most, ended, offset, sentences, lines
@@ -32,4 +32,40 @@ test('cutting one by one finds as many as cutting at once', () => {
       expect(found).toBe(cutAtEmptyLines(bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true).sentences);
     }),
   );
+});
+
+/** A view of bytes that begins so far into its memory: four bytes are looked at together where they can be. */
+function placedAt(start: number, bytes: Uint8Array): Uint8Array {
+  // Beside the view stands what would be seen if too much were looked at.
+  const memory = new Uint8Array(start + bytes.length + 4).fill(0xff);
+  memory.set(bytes, start);
+  return memory.subarray(start, start + bytes.length);
+}
+
+test.each([0, 1, 2, 3])('a CR and a byte beyond ASCII are seen wherever they stand, %d bytes into memory', start => {
+  for (let length = 0; length <= 13; length++) {
+    const plain = 'a'.repeat(length);
+    const rows = (bytes: Uint8Array) => rowsOf({ file: 'x', bytes: placedAt(start, bytes), line: 1, first: 0 });
+    const clean = rows(bytesOf(plain));
+    expect([String.fromCharCode(...clean.bytes), clean.ascii]).toEqual([length === 0 ? '' : `${plain}\n`, true]);
+    for (let at = 0; at < length; at++) {
+      const lone = `${plain.slice(0, at)}\r${plain.slice(at + 1)}`;
+      const mended = lone.replace('\r', '\n');
+      const { bytes, ascii } = rows(bytesOf(lone));
+      expect([String.fromCharCode(...bytes), ascii]).toEqual([mended.endsWith('\n') ? mended : `${mended}\n`, true]);
+      const high = bytesOf(plain);
+      high[at] = 0x80;
+      expect(rows(high).ascii).toBe(false);
+    }
+  }
+});
+
+test.each([
+  ['a\r\nb\r\n', 'a\nb\n'],
+  ['a\rb', 'a\nb\n'],
+  ['a\r\r\nb\r', 'a\n\nb\n'],
+  ['\r\n', '\n'],
+])('lines end in LF: %j', (text, lines) => {
+  const { bytes } = rowsOf({ file: 'x', bytes: bytesOf(text), line: 1, first: 0 });
+  expect(String.fromCharCode(...bytes)).toBe(lines);
 });

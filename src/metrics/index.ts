@@ -1,4 +1,4 @@
-export { ccgFacets, facetFigures, facetPlaces } from './ccg/facets.ts';
+export { facetFigures, facetPlaces } from './ccg/facets.ts';
 export { type CcgSide, dependencySet, type Fault, judgeBy } from './ccg/judge.ts';
 export {
   type CcgAnalysis,
@@ -27,7 +27,7 @@ export {
   answerRow,
   countAnswer,
 } from './entailment/metric.ts';
-export type { Metric, Settings } from './metric.ts';
+export type { PairMetric, Settings } from './metric.ts';
 export { AlignedScorer } from './parseval/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './parseval/brackets.ts';
 export { DROPPED, LabelRules } from './parseval/label-rules.ts';

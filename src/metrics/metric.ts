@@ -6,7 +6,7 @@ import type { Counts, Figures, Tally } from '../counts/index.ts';
 export type Settings = readonly (readonly [name: string, value: string])[];
 
 /** `P` is a pair that has been aligned under some settings: what stands against what, of one sentence or a few. */
-export interface Metric<P, C extends string> {
+export interface PairMetric<P, C extends string> {
   readonly name: string;
   readonly columns: readonly C[];
   /** Reads the pair, writes the tally, nothing else. */

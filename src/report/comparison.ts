@@ -51,9 +51,14 @@ export interface ListedInversion {
   readonly second: readonly [number, number];
 }
 
-export function comparisonJson({ comparison, inversions, systems, ...head }: ComparisonReport): string {
+export function comparisonJson(report: ComparisonReport): string {
+  return `${JSON.stringify(comparisonResult(report), null, 2)}\n`;
+}
+
+/** The record that other programs read. */
+export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport) {
   const { design, sentences, measures } = comparison;
-  const record = {
+  return {
     touchstone: version,
     ...head,
     ...design,
@@ -80,10 +85,9 @@ export function comparisonJson({ comparison, inversions, systems, ...head }: Com
     })),
     ...(inversions === null ? {} : { inversions: inversionsJson(inversions) }),
   };
-  return `${JSON.stringify(record, null, 2)}\n`;
 }
 
-function inversionsJson({ measures, rankings }: InversionReport): object {
+function inversionsJson({ measures, rankings }: InversionReport) {
   return { measures: measures.map(({ name, signature }) => ({ name, signature })), rankings };
 }
 

@@ -15,6 +15,7 @@ export {
   type ComparisonReport,
   comparisonCsv,
   comparisonJson,
+  comparisonResult,
   type InversionReport,
   inversionsCsv,
   type Ranking,

@@ -15,9 +15,8 @@ function tableOf(...rows: readonly (readonly [length: number, gold: number, matc
   return tally.table();
 }
 
-const scoring = {
+const metric = {
   length: 'length',
-  headline: ['recall'],
   figures: (counts: Readonly<Record<string, number>>) => ({
     gold: counts.gold!,
     recall: ratio(counts.matched!, counts.gold!),
@@ -32,23 +31,22 @@ test('in steps of ten words, shortest first, with the headline figures only', ()
     '11-20': { recall: ratio(1, 4) },
     '99991-100000': { recall: ratio(3, 9) },
   };
-  const breakdown = lengthBreakdown(table, scoring);
+  const breakdown = lengthBreakdown(table, metric, ['recall']);
   expect(Object.entries(breakdown)).toEqual(Object.entries(expected));
-  expect(lengthBreakdown(foldBy(table, 'length'), scoring)).toEqual(breakdown);
+  expect(lengthBreakdown(foldBy(table, 'length'), metric, ['recall'])).toEqual(breakdown);
 });
 
 test('figures inside others stay inside', () => {
   const nested = {
     length: 'length',
-    headline: ['labelled.recall', 'labelled.gold', 'gold'],
     figures: ({ gold = 0, matched = 0 }: Readonly<Record<string, number>>) => ({
       gold,
       labelled: { gold, matched, recall: ratio(matched, gold) },
     }),
   };
-  expect(lengthBreakdown(tableOf([3, 4, 1]), nested)).toEqual({
+  expect(lengthBreakdown(tableOf([3, 4, 1]), nested, ['labelled.recall', 'labelled.gold', 'gold'])).toEqual({
     '1-10': { labelled: { recall: ratio(1, 4), gold: 4 }, gold: 4 },
   });
 });
 
-test('nothing breaks down into nothing', () => expect(lengthBreakdown(tableOf(), scoring)).toEqual({}));
+test('nothing breaks down into nothing', () => expect(lengthBreakdown(tableOf(), metric, [])).toEqual({}));

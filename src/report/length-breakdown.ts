@@ -3,15 +3,18 @@ import { type Counts, type CountTable, type Figures, isFigure, rowCount, sum } f
 
 const STEP = 10;
 
-/** What is needed of a way of scoring: where the length is, and which figures tell most. */
-interface LengthScoring {
+/** What is needed of a metric: where the length is, and what counts come to. */
+interface LengthMetric {
   readonly length: string;
-  readonly headline: readonly string[];
   figures(counts: Counts<string>): Figures;
 }
 
 /** Keys read `1-10`, `11-20`, ...; sentences without words come first, under `0`. */
-export function lengthBreakdown(table: CountTable<string>, { length, headline, figures }: LengthScoring): Figures {
+export function lengthBreakdown(
+  table: CountTable<string>,
+  { length, figures }: LengthMetric,
+  headline: readonly string[],
+): Figures {
   const column = table.columns.indexOf(length);
   const binOf = (row: number) => Math.ceil(table.rows[row * table.columns.length + column]! / STEP);
   const bins = new Set(Array.from({ length: rowCount(table) }, (_, row) => binOf(row)));

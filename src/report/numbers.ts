@@ -8,9 +8,11 @@ export type Style = 'count' | 'percent' | 'mean';
 export const NOTHING = '–';
 
 /** Null where there is no number at this path, or it is undefined. */
-export function numberAt(figures: Figures, path: readonly string[]): number | null {
+/** `labelled.f1` is one figure inside another. */
+export function numberAt(figures: Figures, path: string | readonly string[]): number | null {
   let item: Figures[string] | undefined = figures;
-  for (const name of path) item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
+  for (const name of typeof path === 'string' ? path.split('.') : path)
+    item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
   if (item === undefined || typeof item === 'string') return null;
   if (typeof item === 'number') return item;
   return isFigure(item) ? item.value : null;

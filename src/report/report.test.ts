@@ -7,7 +7,7 @@ import { version } from './version.ts';
 
 const report: Report = {
   metric: 'parseval',
-  signature: 'parseval|params:COLLINS|align:none|touchstone:0.1.0',
+  signature: 'parseval|params:COLLINS|align:none|touchstone:0.2.0',
   gold: 'gold.mrg',
   systems: [
     {
@@ -32,9 +32,9 @@ const report: Report = {
 test('the JSON is the contract with other programs', () => {
   expect(JSON.stringify(JSON.parse([...reportJson(report)].join('')))).toBe(
     JSON.stringify({
-      touchstone: '0.1.0',
+      touchstone: '0.2.0',
       metric: 'parseval',
-      signature: 'parseval|params:COLLINS|align:none|touchstone:0.1.0',
+      signature: 'parseval|params:COLLINS|align:none|touchstone:0.2.0',
       gold: 'gold.mrg',
       systems: [
         {

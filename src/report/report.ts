@@ -23,7 +23,7 @@ export interface SystemReport {
   readonly sentences?: Iterable<Readonly<Record<string, unknown>>>;
 }
 
-/** `parseval|params:COLLINS|align:none|touchstone:0.1.0`: what must agree before two scores may be compared. */
+/** `parseval|params:COLLINS|align:none|touchstone:0.2.0`: what must agree before two scores may be compared. */
 export function signatureOf(metric: string, settings: Settings): string {
   return [metric, ...settings.map(([name, value]) => `${name}:${value}`), `touchstone:${version}`].join('|');
 }
@@ -80,7 +80,7 @@ function* systemJson({
   yield '\n      ]\n    }';
 }
 
-export function warningsJson(warnings: readonly Warning[]): object[] {
+export function warningsJson(warnings: readonly Warning[]) {
   return warnings.map(({ code, count, kept }) => ({
     code,
     count,

@@ -8,11 +8,11 @@ const plain: Emphasis = { strong: text => text, faint: text => text, warning: te
 const marked: Emphasis = { strong: text => `*${text}*`, faint: text => `(${text})`, warning: text => `!${text}` };
 
 const layout: readonly TextRow[] = [
-  { title: 'sentences', path: ['sentences'], style: 'count' },
-  { title: 'errors', path: ['errors'], style: 'count', optional: true },
-  { title: 'F1', path: ['f1'], style: 'percent' },
-  { title: 'F1, short', path: ['cutoff', 'f1'], style: 'percent' },
-  { title: 'crossing', path: ['crossing'], style: 'mean' },
+  { title: 'sentences', path: 'sentences', style: 'count' },
+  { title: 'errors', path: 'errors', style: 'count', optional: true },
+  { title: 'F1', path: 'f1', style: 'percent' },
+  { title: 'F1, short', path: 'cutoff.f1', style: 'percent' },
+  { title: 'crossing', path: 'crossing', style: 'mean' },
 ];
 
 const warning = (code: string, count: number): Warning => ({
@@ -34,7 +34,7 @@ const system = (name: string, errors: number, part: number, warnings: readonly W
 
 const report = (...systems: Report['systems']): Report => ({
   metric: 'parseval',
-  signature: 'parseval|touchstone:0.1.0',
+  signature: 'parseval|touchstone:0.2.0',
   gold: 'gold.mrg',
   systems,
 });
@@ -48,7 +48,7 @@ test('figures down, systems across, how it was obtained last', () => {
       'F1, short          –      –',
       'crossing        2.33   0.33',
       '',
-      'signature: parseval|touchstone:0.1.0',
+      'signature: parseval|touchstone:0.2.0',
       '',
     ].join('\n'),
   );
@@ -60,7 +60,7 @@ test('optional rows are shown where any system has something there', () => {
 });
 
 test('a row may depend on others', () => {
-  const row: TextRow = { title: 'all', path: ['f1'], style: 'percent', shownWith: [['errors'], ['crossing']] };
+  const row: TextRow = { title: 'all', path: 'f1', style: 'percent', shownWith: ['errors', 'crossing'] };
   const shown = (errors: number, part: number) =>
     scoreText(report(system('a', errors, part)), [row], plain).includes('\nall');
   expect([shown(0, 0), shown(2, 0), shown(0, 1)]).toEqual([false, true, true]);
@@ -94,6 +94,6 @@ test('emphasis', () => {
   expect(text.split('\n').filter(line => /[*!(]/.test(line))).toEqual([
     '*               a*',
     '!warning: a.mrg:1:1: x',
-    '(signature:) parseval|touchstone:0.1.0',
+    '(signature:) parseval|touchstone:0.2.0',
   ]);
 });

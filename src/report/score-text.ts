@@ -3,7 +3,7 @@
 //                         alpha.mrg  beta.mrg
 //   sentences                    48        48
 //   precision                 92.47     84.01
-//   signature: parseval|params:COLLINS|align:none|touchstone:0.1.0
+//   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, type Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
 import { columnsOf, nestedFigures } from './breakdown.ts';
@@ -15,10 +15,10 @@ import { signatureLines } from './tables-page.ts';
 
 export interface TextRow {
   readonly title: string;
-  readonly path: readonly string[];
+  readonly path: string;
   readonly style: Style;
   readonly optional?: true;
-  readonly shownWith?: readonly (readonly string[])[];
+  readonly shownWith?: readonly string[];
 }
 
 /** How words are set off where the output can show it; the identity elsewhere. */
@@ -87,7 +87,7 @@ export function* scoreCsv(
 ): Generator<string, void> {
   yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
   for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
-    for (const { path } of layout) yield csvLine([name, null, null, path.join('.'), numberAt(corpus, path), signature]);
+    for (const { path } of layout) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);
     for (const facet of facets)
       for (const [key, item] of Object.entries(nestedFigures(breakdown[facet])))
         for (const { path } of columnsOf(item)) {

@@ -2,9 +2,10 @@
 // same queries.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { refuse } from '../bytes/index.ts';
-import { type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
+import { codeOf, type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { knock, type StudyDesk } from './side-door.ts';
 import { SqlStore } from './sql-store.ts';
@@ -34,21 +35,38 @@ export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
 }
 
 async function openEmbedded(folder: string, options: StoreOptions): Promise<StudyStore> {
+  const create = await embeddedDatabase();
   const lock = await lockFolder(
     folder,
     'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
   );
   try {
-    return await storeOn(await folderPool(folder, lock), options, async () => lock.release());
+    return await storeOn(await folderPool(folder, lock, create), options, async () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-async function folderPool(folder: string, lock: FolderLock): Promise<PostgresPool> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const pool = pglitePool(await PGlite.create(join(folder, 'database')));
+type CreateDatabase = (folder: string) => Promise<PGlite>;
+
+/** Ten times as large as all else together, so whoever only scores need not have it. */
+async function embeddedDatabase(): Promise<CreateDatabase> {
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    return folder => PGlite.create(folder);
+  } catch (error) {
+    if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(codeOf(error))) throw error;
+    throw refuse(
+      'no-embedded-database',
+      null,
+      'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g where touchstone was installed so), or DATABASE_URL names a PostgreSQL server',
+    );
+  }
+}
+
+async function folderPool(folder: string, lock: FolderLock, create: CreateDatabase): Promise<PostgresPool> {
+  const pool = pglitePool(await create(join(folder, 'database')));
   return {
     ...pool,
     async connect() {

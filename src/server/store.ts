@@ -115,11 +115,10 @@ export type Refusal = keyof typeof refusals;
 
 /** What a store will not do, with the reason for whoever asked. */
 export class StudyRefusal extends InputError {
-  readonly code: Refusal;
+  declare readonly code: Refusal;
 
   constructor(code: Refusal, more = '') {
     super({ code, text: refusals[code] + more, place: null });
-    this.code = code;
   }
 }
 

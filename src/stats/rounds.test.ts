@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
 import { type Draw, type Resampling, SLOTS } from './chance.ts';
 import { countShifted } from './comparison.ts';
-import { bootstrapRounds, observedValues, packingOf, randomisationRounds, runRounds } from './rounds.ts';
+import { bootstrapRounds, isSmaller, observedValues, packingOf, randomisationRounds, runRounds } from './rounds.ts';
 import { sampleOf } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */
@@ -124,3 +124,14 @@ test('the largest sums there can be do not spill into the next round', () => {
   const { perSlot } = packingOf(sample);
   expect(perSlot).toBe(4);
 });
+
+// The last bits do not count, of large numbers more of them.
+test.each([
+  [0.1, 0.2, true],
+  [0.2, 0.2, false],
+  [0.2 - 1e-13, 0.2, false],
+  [0.2 - 1e-11, 0.2, true],
+  [1e6 - 1e-7, 1e6, false],
+  [1e6 - 1e-5, 1e6, true],
+  [0.3, 0.2, false],
+])('%d is smaller than %d: %s', (one, other, smaller) => expect(isSmaller(one, other)).toBe(smaller));

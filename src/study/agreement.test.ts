@@ -46,6 +46,15 @@ test("Krippendorff's alpha, nominal and interval", () => {
   expect(agreementOf(units, interval).krippendorffAlpha?.toFixed(3)).toBe('0.849');
 });
 
+// Each item's agreement (1, 0, 3 of 6) weighs the same, so 1/2 is observed; of the nine judgements of these items five are
+// a, so 41/81 is expected. One judgement by itself belongs to neither.
+test("Fleiss' kappa with unequal numbers of judges", () => {
+  const judged = ['aaa', 'ab', 'bbba', 'c', ''].map(item => [...item]);
+  const { fleissKappa, pairwise } = agreementOf(judged);
+  expect(fleissKappa).toBeCloseTo(-1 / 80, 14);
+  expect(pairwise).toEqual({ part: 6, whole: 10, value: 0.6 });
+});
+
 test.each([
   ['nobody', [], null, null],
   ['one judgement each', [['a'], ['b']], null, null],

@@ -19,9 +19,9 @@ test.each([
     },
   ],
 ] as const)('what is read is what was written: %s', (_, archive) => {
-  const text = writeArchive(archive, '0.1.0');
+  const text = writeArchive(archive, '0.2.0');
   expect(readArchive(chunk(text))).toEqual(archive);
-  expect(writeArchive(readArchive(chunk(text)), '0.1.0')).toBe(text);
+  expect(writeArchive(readArchive(chunk(text)), '0.2.0')).toBe(text);
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   ],
   ['an item is of another task', { study: { ...whole.study, task: 'extrinsic' } }],
 ] as const)('%s', (fault: string, change: Partial<StudyArchive>) => {
-  const text = writeArchive({ ...whole, ...change }, '0.1.0');
+  const text = writeArchive({ ...whole, ...change }, '0.2.0');
   expect(() => readArchive(chunk(text))).toThrow(`study.json:1:1: the archive does not hold together: ${fault}`);
 });
 
 test('a picture that is none is refused before anybody draws it', () => {
-  const text = writeArchive(whole, '0.1.0').replace('"verdict": "missing"', '"verdict": "<script>"');
+  const text = writeArchive(whole, '0.2.0').replace('"verdict": "missing"', '"verdict": "<script>"');
   expect(() => readArchive(chunk(text))).toThrow(/items\.0\.pictures\.0\.gold\.0\.verdict/);
 });

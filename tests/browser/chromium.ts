@@ -1,6 +1,7 @@
 // Real Chromium for tests: Debian's, which `scripts/test` installs where it can. Without it, browser tests are skipped.
+
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../src/cli/chromium.ts';
+import { findChromium } from '../../src/node/index.ts';
 
 /** Null where there is none. */
 export const chromiumProgram: string | null = findChromium();

@@ -142,7 +142,7 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     expect(selected.scores.length).toBeGreaterThan(4);
     for (const { title, cells } of selected.scores) {
       const rows = layout.filter(row => row.title === title);
-      const told = json.systems.map(system => rows.map(({ path }) => valueAt(system.corpus, path)));
+      const told = json.systems.map(system => rows.map(({ path }) => valueAt(system.corpus, path.split('.'))));
       for (const [s, { value }] of cells.entries()) expect(told[s], title).toContain(value);
     }
     for (const { name: facet, keys, columns, cells } of facets)

@@ -375,7 +375,7 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
 
 function archiveOf(title: string): string {
   const study = { ...intrinsicPlan, title, id: `study ${title}`, created: '2026-01-01T00:00:00.000Z', closed: null };
-  return writeArchive({ study, items: intrinsicItems(3, [SCRIPT, 'sank']), judges: [], history: [] }, '0.1.0');
+  return writeArchive({ study, items: intrinsicItems(3, [SCRIPT, 'sank']), judges: [], history: [] }, '0.2.0');
 }
 
 async function expectAccessible(page: Page): Promise<void> {

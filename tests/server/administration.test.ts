@@ -28,7 +28,7 @@ const archive = (id: string) =>
       judges: [],
       history: [],
     },
-    '0.1.0',
+    '0.2.0',
   );
 
 test('an archive is restored as it was, under the title that it is given', async () => {

@@ -1,11 +1,12 @@
 // From the command line to the plan of a run. What `score` would say against it is said here, before anything is submitted.
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { type CorpusFile, familyOf } from '../../corpus/index.ts';
+import { fileSetsOf } from '../../node/index.ts';
 import { version } from '../../report/index.ts';
-import { fileSetsOf } from '../file-sets.ts';
 import { numberIn } from '../number-option.ts';
 import { facetsOf } from '../score-options.ts';
 import type { OutputFormat } from '../score-report.ts';
@@ -140,8 +141,8 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
   const scoring = family.scoring({ metric, ...values });
   for (const input of inputs) input.close();
   return {
-    metric: scoring.metric,
-    areCut: !scoring.whole || scoring.alongText !== undefined,
+    metric: scoring.metric.name,
+    areCut: !scoring.reader.whole || scoring.reader.alongText !== undefined,
     optionFiles: Object.values(values).flatMap(value => (typeof value === 'object' ? [value.name] : [])),
   };
 }

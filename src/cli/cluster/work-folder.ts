@@ -7,11 +7,12 @@
 //   log/                  what tasks wrote, by task and job
 //   result.txt, .err      what `score` would have printed
 //   all.counts            with --keep-rows, for `compare` and `report`
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { codeOf } from '../../disk/index.ts';
-import { unwritable, writeWhole } from '../write-file.ts';
+import { unwritable, writeWhole } from '../../node/index.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
 /** How a task ended; who is killed leaves nothing. */

@@ -1,16 +1,16 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
+
 import { Command } from 'commander';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Notices, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
 import type { AnnotatedItem, Judgement } from '../../model/index.ts';
+import { readChunk, writeNamed } from '../../node/index.ts';
 import { annotationJson, annotationText } from '../../report/index.ts';
 import { filterAnnotation, type ItemOutcome, keptBySource, keptByTag, splitItems } from '../../study/index.ts';
 import { addThresholdOptions, numberOf, type ThresholdOptions, thresholdsOf } from '../annotation-options.ts';
-import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.

@@ -1,10 +1,12 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: how well the gold analyses of one formalism score in another once they
 // are converted. No parser of SOURCE's formalism can be expected to do better by way of this conversion.
+
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import { familyOf, noProgress, scoreCorpus } from '../../corpus/index.ts';
 import { type CountTable, type Figures, isFigure, ratio, sum } from '../../counts/index.ts';
-import { type Family, families, type OptionValues } from '../../families/index.ts';
+import { type Family, metricNames, type OptionValues } from '../../families/index.ts';
+import { openInput } from '../../node/index.ts';
 import {
   breakdownText,
   type Emphasis,
@@ -14,7 +16,6 @@ import {
   sideBySideText,
 } from '../../report/index.ts';
 import { emphasis } from '../emphasis.ts';
-import { openInput } from '../input.ts';
 import { machinery } from '../machinery.ts';
 import { print, printWarnings } from '../output.ts';
 import { type OutputFormat, outputFormats, reportIn, scoreSystems } from '../score-report.ts';
@@ -45,7 +46,7 @@ export async function bound(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'parser output to show next to the bound')
     .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -60,7 +61,7 @@ export async function bound(argv: readonly string[]): Promise<number> {
   const report = { ...scored, systems: await withConversions(scored, family, values, target, source) };
   const format = options.json ? 'json' : options.format;
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
-  const facets = new Set([...family.facets.slice(0, 1), 'conversion']);
+  const facets = new Set([...family.facets.slice(0, 1).map(({ name }) => name), 'conversion']);
   await print(
     format === 'text'
       ? text(report, family, values, emphasis())
@@ -75,8 +76,8 @@ function scoreFiles(
   target: string,
   systems: readonly string[],
 ): Promise<Report> {
-  const wanted = { keyed: true, rows: false, details: false };
-  const request = { family, options, workers: undefined, wanted };
+  const output = { keyed: true, rows: false, details: false };
+  const request = { family, options, workers: undefined, output };
   return scoreSystems(request, family.scoring(options), openInput(target), systems.map(openInput));
 }
 
@@ -95,7 +96,7 @@ async function withConversions(
   const conversions: [string, Figures][] = [];
   for (const { name, options } of variants) {
     const table = await countRows(family, options, target, source);
-    const figures = family.scoring(options).figures(sum(table, row => Number(isKept(row))));
+    const figures = family.scoring(options).metric.figures(sum(table, row => Number(isKept(row))));
     conversions.push([name, { loss: lossOf(bound!.corpus, figures, headline), ...chief(figures, headline) }]);
   }
   // Where no step changes anything, nothing was converted.
@@ -110,8 +111,8 @@ async function countRows(
   source: string,
 ): Promise<CountTable<string>> {
   const [gold, system] = [openInput(target), openInput(source)];
-  const wanted = { keyed: false, rows: true, details: false };
-  const request = { family, options, workers: undefined, wanted };
+  const output = { keyed: false, rows: true, details: false };
+  const request = { family, options, workers: undefined, output };
   try {
     return (await scoreCorpus(request, family.scoring(options), gold, system, machinery, noProgress)).table;
   } finally {
@@ -144,8 +145,7 @@ function valueAt(figures: Figures, path: readonly string[]): number {
 }
 
 function* text(report: Report, family: Family, values: OptionValues, marks: Emphasis): Iterable<string> {
-  const [facet = ''] = family.facets;
-  const parts = sideBySideText(facet, report.systems, marks);
+  const parts = sideBySideText(family.facets[0]?.name ?? '', report.systems, marks);
   if (parts !== '') yield `${parts}\n`;
   const conversions = breakdownText('conversion', report.systems.slice(0, 1), marks);
   if (conversions !== '') yield `${conversions}\n`;

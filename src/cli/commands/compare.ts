@@ -1,8 +1,10 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
+
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
 import {
   type CountedSystems,
+  compareCounted,
   type FileSet,
   familyOf,
   type RankedFigure,
@@ -12,7 +14,8 @@ import {
   styleOf,
 } from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
+import { countSets, fileSetsOf, firstFiles, isMany, readChunk } from '../../node/index.ts';
 import {
   type ComparisonReport,
   comparisonCsv,
@@ -24,18 +27,15 @@ import {
   tablesPage,
 } from '../../report/index.ts';
 import { designSettings, isProportion, pathsOf } from '../../stats/index.ts';
-import { countSets, firstFiles } from '../count-sets.ts';
-import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { emphasis } from '../emphasis.ts';
 import { type FigureSpec, figurePath, figureSpecs } from '../figure-specs.ts';
-import { fileSetsOf, isMany } from '../file-sets.ts';
-import { readChunk } from '../input.ts';
+import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { print, printWarnings } from '../output.ts';
 import { workersOf } from '../score-options.ts';
 import { type OutputFormat, outputFormats } from '../score-report.ts';
-import { countCounts } from '../shards.ts';
+import { givenCounts } from '../shards.ts';
 import { figuresTold, readScores, toldFigure } from '../told-figures.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 
@@ -75,7 +75,7 @@ function commandLine(): Command {
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--json', 'the same as --format json')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDesignOptions(command));
@@ -96,7 +96,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
     throw new UsageError('files that are scored in two ways are read twice; name files instead of -');
 
   const told = specs?.some(({ scores }) => scores !== null) === true;
-  const fromCounts = await countCounts(command, files);
+  const fromCounts = await givenCounts(command, files);
   if (fromCounts !== null && specs?.some(({ words }) => words.length > 0))
     throw new UsageError('counts were made with one set of options; a figure with others behind an @ needs the files');
   if (fromCounts === null && files.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
@@ -106,11 +106,11 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const { counted, request } =
     fromCounts === null ? await countFiles(command, sets, told) : withRequest(fromCounts, options);
   const { scoring, systems } = counted;
-  const corpus = scoring.figures(sum(systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
   const named = () => options.figure?.split(',').map(name => figurePath(name, corpus));
   const paths = options.figure === 'all' ? pathsOf(corpus) : (named() ?? chief);
-  const comparison = await compareCounted(counted, paths, design, request);
+  const comparison = await compareCounted(counted, paths, design, request, machinery);
   const names = systems.map(({ name }) => name);
   const figures: RankedFigure[] = [];
   for (const spec of specs ?? []) {
@@ -126,7 +126,7 @@ export async function compare(argv: readonly string[]): Promise<number> {
   const [first, second] = figures;
   const { signature, own } = signaturesOf(counted, designSettings(design));
   const report: ComparisonReport = {
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     signature,
     gold: fromCounts?.merged.gold.name ?? sets[0]!.name,
     systems: systems.map(({ name, warnings }, i) => ({ name, ...own[i], warnings })),
@@ -145,18 +145,18 @@ async function countFiles(command: Command, sets: readonly FileSet[], details = 
   const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: false, rows: true, details, brief: true };
-  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  return { counted: await countSets(request, family.scoring(options), sets, inputs), request };
+  const output = { keyed: false, rows: true, details, brief: true };
+  const request: ScoreRequest = { family, options, output, workers: workersOf(workers) };
+  return { counted: await countSets(request, family.scoring(options), sets, inputs, machinery), request };
 }
 
 /** Counts as if they had just been made. */
 export function withRequest(
-  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof countCounts>>>,
+  { merged, counted, family }: NonNullable<Awaited<ReturnType<typeof givenCounts>>>,
   { workers }: Pick<CompareOptions, 'workers'>,
 ) {
-  const wanted = { keyed: false, rows: true, details: false };
-  const request: ScoreRequest = { family, options: merged.options, wanted, workers: workersOf(workers) };
+  const output = { keyed: false, rows: true, details: false };
+  const request: ScoreRequest = { family, options: merged.options, output, workers: workersOf(workers) };
   return { counted, request };
 }
 
@@ -168,7 +168,7 @@ async function countOtherwise(argv: readonly string[], sets: readonly FileSet[])
 
 function rankedFigure({ name, ...spec }: FigureSpec, counted: CountedSystems): RankedFigure {
   const { scoring, systems } = counted;
-  const corpus = scoring.figures(sum(systems[0]!.table));
+  const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const path = figurePath(spec.path, corpus);
   return {
     name,

@@ -1,4 +1,5 @@
 // `touchstone convert`: the same sentences in another format or formalism.
+
 import { Command, Option } from 'commander';
 import {
   type Chunk,
@@ -16,6 +17,7 @@ import { type CcgProfile, Replay, type RootMethod } from '../../convert/index.ts
 import { convertToStanford } from '../../families/index.ts';
 import { readMarkedup, recogniseCcg, writeStanford } from '../../formats/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
+import { readChunk, readWhole, writeNamed } from '../../node/index.ts';
 import { version, warningLines, warningsJson } from '../../report/index.ts';
 import { type CcgConversion, type CcgTarget, convertCcg, writeCcg } from '../convert-ccg.ts';
 import { convertDependencies, type DependencyTarget, isDependencyTarget } from '../convert-dependencies.ts';
@@ -25,9 +27,7 @@ import { convertToRelations, isRelationTarget, type RelationTarget, writeRelatio
 import { isStanfordTarget } from '../convert-stanford.ts';
 import { convertTrees, isTreeTarget } from '../convert-trees.ts';
 import { checkWay, type Target, targets } from '../convert-ways.ts';
-import { readChunk, readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 
 const targetList = Object.entries(targets)
   .map(([name, about]) => `  ${name.padEnd(14)}${about}\n`)

@@ -1,13 +1,14 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
+
 import { Command, Option } from 'commander';
 import { Notices, UsageError } from '../../bytes/index.ts';
 import { styleOf } from '../../entail/index.ts';
-import { answerLayout, convertToStanford, readParsers, type StanfordConversion } from '../../families/index.ts';
+import { convertToStanford, entailmentMetric, readParsers, type StanfordConversion } from '../../families/index.ts';
+import { readWhole } from '../../node/index.ts';
 import { parserOrders } from '../../report/index.ts';
 import { refuseUnknownLabels } from '../entail-labels.ts';
 import { addRuleOptions, rulesOf } from '../entail-options.ts';
 import { type EntailOptions, EntailRun } from '../entail-run.ts';
-import { readWhole } from '../input.ts';
 import { print, printWarnings } from '../output.ts';
 import { pairsIn } from '../read-pairs.ts';
 import { outputFormats, reportIn } from '../score-report.ts';
@@ -87,7 +88,7 @@ function printed(run: EntailRun, { json, format, explain }: EntailOptions): Iter
   if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);
   const report = run.scores();
   printWarnings(report.systems);
-  return reportIn(format, report, answerLayout, new Set());
+  return reportIn(format, report, entailmentMetric.figures, new Set());
 }
 
 const badOracle = () =>

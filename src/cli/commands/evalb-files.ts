@@ -1,11 +1,12 @@
 // Files as EVALB opens them: what cannot be opened is the caller's concern, what cannot be read has come to its end.
 // Files are read bit by bit, whatever their size; only small compressed ones are taken into memory.
+
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../../bytes/index.ts';
 import { codeOf } from '../../disk/index.ts';
 import type { ByteSource } from '../../metrics/index.ts';
-import { Unpacking } from '../unpacking.ts';
+import { Unpacking } from '../../node/index.ts';
 
 const STANDARD_INPUT = 0;
 

@@ -1,4 +1,5 @@
 // `touchstone explore [GOLD SYSTEM...]`
+
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,12 +7,12 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { areDecided, familyOf, holdsNothing } from '../../corpus/index.ts';
-import { entailmentFromParses, families, type OptionValues } from '../../families/index.ts';
+import { areDecided, countSystems, familyOf, holdsNothing } from '../../corpus/index.ts';
+import { entailmentFromParses, metricNames, type OptionValues } from '../../families/index.ts';
+import { openInput } from '../../node/index.ts';
 import { shortNames } from '../../report/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { countSystems } from '../count-systems.ts';
-import { openInput } from '../input.ts';
+import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { untilAskedToStop } from '../until-asked-to-stop.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
@@ -37,7 +38,7 @@ export async function explore(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -70,7 +71,7 @@ export async function explore(argv: readonly string[]): Promise<number> {
 
 const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 
-const wanted = { keyed: false, rows: false, details: false };
+const output = { keyed: false, rows: false, details: false };
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
 async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
@@ -82,8 +83,8 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
   if (isEmpty) {
     // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
     const [gold, ...systems] = inputs;
-    const request = { family, options: { metric, ...values }, workers: 1, wanted };
-    await countSystems(request, scoring, gold!, systems);
+    const request = { family, options: { metric, ...values }, workers: 1, output };
+    await countSystems(request, scoring, gold!, systems, machinery);
   } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {

@@ -1,14 +1,14 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
+
 import { Command, Option } from 'commander';
-import { refuse, UsageError } from '../../bytes/index.ts';
-import { familyOf, readPictures } from '../../corpus/index.ts';
-import { families, type Scoring, type SentencePictures } from '../../families/index.ts';
-import { overlaid, overlayObstacle, type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
-import { drawWithChromium } from '../chromium.ts';
-import { openInput } from '../input.ts';
+import { checkView, overlaidOrRefused, pictureIn } from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { familyOf, viewSentence } from '../../corpus/index.ts';
+import { metricNames } from '../../families/index.ts';
+import { drawWithChromium, openInput, writeNamed } from '../../node/index.ts';
+import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
 import { print } from '../output.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
@@ -32,10 +32,6 @@ interface FigureOptions {
   readonly metric?: string;
 }
 
-/** Beyond this, a picture is wider or higher than any page or screen. */
-const MOST_WORDS = 1000;
-const MOST_MARKS = 10_000;
-
 export async function figure(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone figure')
     .description('Draws one sentence, gold and system, with every error marked.')
@@ -49,7 +45,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(command), argv);
   if (status !== null) return status;
@@ -64,51 +60,11 @@ export async function figure(argv: readonly string[]): Promise<number> {
   const values = { metric: options.metric, ...familyOptions(command, family, [gold, system]) };
   const scoring = family.scoring(values);
   checkView(options.view, scoring);
-  const pictures = readPictures(family, scoring, values, gold, system, sentence - 1);
+  const pictures = viewSentence({ family, scoring, options: values, gold, system }, sentence - 1);
   const picture = pictureIn(pictures, options.view, scoring);
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(options.overlay ? overlaidOrRefused(picture, sentence) : picture, options);
   return 0;
-}
-
-function overlaidOrRefused(picture: Picture, sentence: number): Picture {
-  const drawn = overlaid(picture);
-  if (drawn !== null) return drawn;
-  const why = overlayObstacle(picture);
-  const remedy =
-    picture.kind === 'derivations' ? 'choose another --view, or leave out --overlay' : 'leave out --overlay';
-  throw refuse('not-overlaid', null, `sentence ${sentence} cannot be overlaid: ${why}; ${remedy}`);
-}
-
-function checkView(view: string | undefined, { views, metric }: Scoring): void {
-  if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric}`);
-  if (view !== undefined && !views.includes(view))
-    throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
-}
-
-function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
-  const name = view ?? scoring.views[0] ?? '';
-  const picture = views[name];
-  if (picture === undefined)
-    throw refuse(
-      'nothing-to-draw',
-      null,
-      `these files do not tell what ${name} of sentence ${sentence + 1} would show`,
-    );
-  if (picture.words.length > MOST_WORDS)
-    throw refuse(
-      'too-long-to-draw',
-      null,
-      `sentence ${sentence + 1} has ${picture.words.length} words; at most ${MOST_WORDS} can be drawn`,
-    );
-  const marks = picture.gold.length + (picture.system?.length ?? 0);
-  if (marks > MOST_MARKS)
-    throw refuse(
-      'too-much-to-draw',
-      null,
-      `sentence ${sentence + 1} has ${marks} brackets or arcs; at most ${MOST_MARKS} can be drawn`,
-    );
-  return picture;
 }
 
 async function write(picture: Picture, { theme, output, png, pdf, json }: FigureOptions): Promise<void> {

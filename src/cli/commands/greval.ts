@@ -9,8 +9,8 @@ import type { NamedFile } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
 import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
+import { readWhole } from '../../node/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
-import { readWhole } from '../input.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `

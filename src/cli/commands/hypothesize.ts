@@ -1,4 +1,5 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
+
 import { Command, InvalidArgumentError } from 'commander';
 import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../../align/index.ts';
 import { Notices, refuse, UsageError, type Warning } from '../../bytes/index.ts';
@@ -15,11 +16,10 @@ import {
   writeSkipped,
 } from '../../hypothesize/index.ts';
 import { Symbols } from '../../model/index.ts';
+import { readChunk, writeNamed } from '../../node/index.ts';
 import { version } from '../../report/index.ts';
-import { readChunk } from '../input.ts';
 import { printWarnings } from '../output.ts';
 import { parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation

@@ -1,8 +1,9 @@
 // `touchstone jp-evalb`: takes the place of jp-evalb.py, the program of Jo, Park and Park 2024, in a script.
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
+
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
-import { type Input, noProgress, PART, type Progress, SlidingWindow, slide } from '../../corpus/index.ts';
+import { FileCursor, type Input, noProgress, PART, type Progress, slide } from '../../corpus/index.ts';
 import type { Family, Window } from '../../families/index.ts';
 import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
@@ -14,11 +15,10 @@ import {
   withJpEvalbDefaults,
 } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
+import { openInput, readWhole, unwritable } from '../../node/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { openInput, readWhole } from '../input.ts';
 import { print } from '../output.ts';
 import { progressOver } from '../progress.ts';
-import { unwritable } from '../write-file.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -98,10 +98,7 @@ function* rowsOf(gold: Input, system: Input, options: JpEvalbOptions, progress: 
     if (window.goldEnded && window.systemEnded) return { rows, ...everything };
     return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
   };
-  const [goldWindow, systemWindow] = [
-    new SlidingWindow(gold, byLine, 'line'),
-    new SlidingWindow(system, byLine, 'line'),
-  ];
+  const [goldWindow, systemWindow] = [new FileCursor(gold, byLine, 'line'), new FileCursor(system, byLine, 'line')];
   for (const { scored, bytes } of slide(goldWindow, systemWindow, score)) {
     yield* scored.rows;
     progress.advance(bytes);
@@ -143,15 +140,15 @@ const damage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
 /** The published program reads all before it prints anything: a file that is refused has no page. */
 function checkTrees(input: Input): void {
-  const window = new SlidingWindow(input, byLine, 'line');
+  const cursor = new FileCursor(input, byLine, 'line');
   let sentences = 0;
   for (let ended = false; !ended; ) {
-    const view = window.view(PART);
+    const view = cursor.lookAhead(PART);
     const { trees, notices } = readBrackets(view.chunk, new Symbols(), { layout: 'line' });
     const refused = notices.list().find(({ code }) => damage.includes(code))?.kept[0];
     if (refused !== undefined) throw new InputError(refused);
     sentences += trees.size;
-    window.pass(trees.size);
+    cursor.pass(trees.size);
     ({ ended } = view);
   }
   if (sentences === 0)

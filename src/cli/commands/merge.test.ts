@@ -111,7 +111,7 @@ describe('counts are refused', () => {
         await shardOf('1/3', 'none.counts', [gold, ...systems], '--keep-rows', '--params', 'none');
         return [kept[0]!, at('none.counts'), kept[2]!];
       },
-      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.1.0 with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.1.0; name the shards of one scoring only',
+      'none.counts: the signature is parseval|params:NONE|align:none|touchstone:0.2.0 with other options, but of 3.counts parseval|params:COLLINS|align:none|touchstone:0.2.0; name the shards of one scoring only',
     ],
     [
       'with rows and without',

@@ -1,12 +1,11 @@
 // `touchstone merge COUNTS...`
+
 import { Command, Option } from 'commander';
-import { mergeShards } from '../../corpus/index.ts';
+import { mergeShards, scoreReport } from '../../corpus/index.ts';
 import { familyNamed } from '../../families/index.ts';
-import { readCounts, writeCounts } from '../counts-io.ts';
-import { filesNamed } from '../file-sets.ts';
+import { checkRows, countShards, filesNamed, readCounts, writeCounts, writeRows } from '../../node/index.ts';
 import { facetsOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport, reportOf } from '../score-report.ts';
-import { checkRows, countShards } from '../shards.ts';
+import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
 import { parse } from '../usage.ts';
 
 const explanation = `
@@ -49,14 +48,13 @@ export async function merge(argv: readonly string[]): Promise<number> {
   const family = await familyNamed(counts.family);
   const facets = facetsOf(options.by, family);
   const format = options.json ? 'json' : options.format;
-  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
   const counted = await countShards(counts, keyed);
   if (options.output !== undefined) writeCounts(options.output, counts);
   if (options.rows !== undefined) {
     checkRows(counts, command.args[0]!);
-    const { writeRows } = await import('../rows-file.ts');
-    writeRows(options.rows, counted);
+    await writeRows(options.rows, counted);
   }
-  await printReport(reportOf(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
+  await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
   return 0;
 }

@@ -1,11 +1,20 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
+
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { type FileSet, familyOf, keptOpen, type ScoreRequest, signaturesOf } from '../../corpus/index.ts';
+import {
+  compareCounted,
+  type FileSet,
+  familyOf,
+  keptOpen,
+  type ScoreRequest,
+  signaturesOf,
+} from '../../corpus/index.ts';
 import { sum } from '../../counts/index.ts';
-import { families } from '../../families/index.ts';
+import { metricNames } from '../../families/index.ts';
+import { countSets, drawSets, fileSetOf, fileSetsOf, firstFiles, writeNamed } from '../../node/index.ts';
 import { shellLine } from '../../report/index.ts';
 import { designSettings, isProportion } from '../../stats/index.ts';
 import {
@@ -19,18 +28,14 @@ import {
   reportPage,
   titleOf,
 } from '../../web/index.ts';
-import { countSets, drawSets, firstFiles } from '../count-sets.ts';
-import { compareCounted } from '../count-systems.ts';
 import { addDesignOptions, type DesignOptions, designOf } from '../design.ts';
 import { figurePath } from '../figure-specs.ts';
-import { fileSetOf, fileSetsOf } from '../file-sets.ts';
 import { machinery } from '../machinery.ts';
 import { numberIn } from '../number-option.ts';
 import { print } from '../output.ts';
 import { workersOf } from '../score-options.ts';
-import { countCounts } from '../shards.ts';
+import { givenCounts } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
-import { writeNamed } from '../write-file.ts';
 import { withRequest } from './compare.ts';
 
 const explanation = `
@@ -65,7 +70,7 @@ export async function report(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
   const status = parse(addFamilyOptions(addDesignOptions(command)), argv);
@@ -79,7 +84,7 @@ export async function report(argv: readonly string[]): Promise<number> {
 
   // Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for
   // their digests.
-  const fromCounts = await countCounts(command, command.args);
+  const fromCounts = await givenCounts(command, command.args);
   if (fromCounts === null && command.args.length < 2)
     throw new UsageError('<system> is missing; --help shows how to call it');
   const sets = fromCounts === null ? fileSetsOf(command.args).map(openedOnce) : [];
@@ -91,7 +96,7 @@ export async function report(argv: readonly string[]): Promise<number> {
   const scoring = fromCounts === null ? counted.scoring : { ...counted.scoring, views: [] };
 
   const table = counted.systems[0]!.table;
-  const corpus = scoring.figures(sum(table));
+  const corpus = scoring.metric.figures(sum(table));
   const chief =
     options.figure?.split(',').map(name => figurePath(name, corpus)) ??
     scoring.headline.filter(path => isProportion(corpus, path));
@@ -106,13 +111,15 @@ export async function report(argv: readonly string[]): Promise<number> {
     signature,
     command: shellLine(['touchstone', 'report', ...argv]),
     files: fromCounts === null ? sets.map(filesOf) : fromCounts.files.map(name => filesOf(openedOnce(fileSetOf(name)))),
-    comparison: await compareCounted(counted, chief, design, request),
-    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request),
+    comparison: await compareCounted(counted, chief, design, request, machinery),
+    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, machinery),
   };
   const chosen = chooseSentences(source, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
   const drawn =
-    fromCounts === null ? await drawSets(request, { scoring, before }, sets, pictured) : { pictures: [], texts: [] };
+    fromCounts === null
+      ? await drawSets(request, { scoring, before }, sets, pictured, machinery)
+      : { pictures: [], texts: [] };
 
   const packing = machinery.progress(chosen.length, 'packing');
   const data = reportOf({ ...source, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
@@ -131,9 +138,9 @@ async function countFiles(command: Command, { metric, workers }: ReportOptions, 
   const inputs = firstFiles(sets);
   const family = await familyOf(inputs, metric);
   const options = { metric, ...familyOptions(command, family, inputs) };
-  const wanted = { keyed: true, rows: true, details: false };
-  const request: ScoreRequest = { family, options, wanted, workers: workersOf(workers) };
-  const counted = await countSets(request, family.scoring(options), sets, inputs);
+  const output = { keyed: true, rows: true, details: false };
+  const request: ScoreRequest = { family, options, output, workers: workersOf(workers) };
+  const counted = await countSets(request, family.scoring(options), sets, inputs, machinery);
   return { counted, request, before: counted.before };
 }
 

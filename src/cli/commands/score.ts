@@ -1,12 +1,14 @@
 // `touchstone score GOLD SYSTEM...`
+
 import { Command, Option } from 'commander';
 import { UsageError } from '../../bytes/index.ts';
-import { type CutWay, cutWays, familyOf, type ScoreRequest, withSentenceFigures } from '../../corpus/index.ts';
-import { families, type Scoring } from '../../families/index.ts';
-import { countSets, firstFiles } from '../count-sets.ts';
-import { fileSetsOf, isMany } from '../file-sets.ts';
+import { type CutWay, cutWays, familyOf, type ScoreRequest, scoreReport } from '../../corpus/index.ts';
+import { families, metricNames, type Scoring } from '../../families/index.ts';
+import { countSets, fileSetsOf, firstFiles, isMany, openRowsFile, writeShard } from '../../node/index.ts';
+import { machinery } from '../machinery.ts';
 import { facetsOf, workersOf } from '../score-options.ts';
-import { type OutputFormat, outputFormats, printReport, reportOf } from '../score-report.ts';
+import { type OutputFormat, outputFormats, printReport } from '../score-report.ts';
+import { shardOf } from '../shards.ts';
 import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
 
 const example = `
@@ -19,7 +21,10 @@ Many machines (docs/shards.md):
   $ touchstone score gold.mrg parser.mrg --shard 3/20 --counts 3.counts
   $ touchstone merge *.counts`;
 
-const facetsInHelp = ['length', ...families.map(({ name, facets }) => `${facets.join(', ')} (${name})`)].join('; ');
+const facetsInHelp = [
+  'length',
+  ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
+].join('; ');
 
 interface ScoreOptions {
   readonly metric?: string;
@@ -44,7 +49,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
@@ -80,8 +85,9 @@ export async function score(argv: readonly string[]): Promise<number> {
     options: values,
     workers: workersOf(options.workers),
     fold: true,
-    wanted: {
-      keyed: format === 'json' || family.facets.some(facet => facets.has(facet)),
+    figures: !isMany(sets),
+    output: {
+      keyed: format === 'json' || family.facets.some(({ name }) => facets.has(name)),
       ...(format === 'json' ? {} : { facets: [...facets] }),
       rows: options.sentences === true || rows !== undefined,
       details: options.sentences === true,
@@ -90,27 +96,34 @@ export async function score(argv: readonly string[]): Promise<number> {
     ...(rows === undefined ? {} : { sink: rows }),
   };
   if (options.shard !== undefined || options.counts !== undefined) {
-    const { shardOf, writeShard } = await import('../shards.ts');
     const shard = shardOf(options);
     if (rows !== undefined || options.sentences)
       throw new UsageError(
         `${options.sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`,
       );
-    await writeShard({ ...request, way: options.cuts }, scoring, goldSet!, systemSets, shard, options);
+    const target = { counts: options.counts!, rows: options.keepRows === true };
+    const remark = await writeShard(
+      { ...request, way: options.cuts },
+      scoring,
+      goldSet!,
+      systemSets,
+      shard,
+      target,
+      machinery,
+    );
+    if (remark !== null) process.stderr.write(`${remark}\n`);
     return 0;
   }
   if (options.sentences && isMany(sets))
     throw new UsageError('--sentences lists those of one file; name one of the many');
-  const counted = await countSets(request, isMany(sets) ? scoring : withSentenceFigures(scoring), sets, inputs);
+  const counted = await countSets(request, scoring, sets, inputs, machinery);
   rows?.finish();
-  await printReport(reportOf(counted, goldSet!.name, request.wanted), scoring, facets, format);
+  await printReport(scoreReport(counted, goldSet!.name, request.output), scoring, facets, format);
   return 0;
 }
 
-/** Loaded when it is wanted: it would take longer than scoring a thousand sentences. */
-async function rowsFile(name: string, scoring: Scoring) {
+function rowsFile(name: string, scoring: Scoring) {
   if (!/\.parquet$/i.test(name))
     throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
-  const { RowsFile } = await import('../rows-file.ts');
-  return new RowsFile(name, scoring);
+  return openRowsFile(name, scoring);
 }

@@ -1,5 +1,6 @@
 // `touchstone ud-eval`: takes the place of the official Universal Dependencies scorer in a script. Same arguments, same
 // output, and one line where the scorer ends in a traceback. `-` is standard input, .gz is unpacked: these are ours.
+
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -20,8 +21,8 @@ import {
   udTable,
 } from '../../metrics/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
+import { reasonOf } from '../../node/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
-import { reasonOf } from '../reason-of.ts';
 import { readArguments, type UdEvalRequest } from './ud-eval-arguments.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]

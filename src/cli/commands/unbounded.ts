@@ -1,5 +1,6 @@
 // `touchstone unbounded GOLD SYSTEM [GOLD SYSTEM ...]`: recall of unbounded dependencies, a pair of files for each
 // construction.
+
 import { Command } from 'commander';
 import { Notices, refuse, UsageError } from '../../bytes/index.ts';
 import { stanfordRelationsOf } from '../../convert/index.ts';
@@ -13,8 +14,8 @@ import {
   unboundedFigures,
 } from '../../metrics/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../../model/index.ts';
+import { readChunk } from '../../node/index.ts';
 import { unboundedJson, unboundedText } from '../../report/index.ts';
-import { readChunk } from '../input.ts';
 import { parse } from '../usage.ts';
 
 const example = `

@@ -367,7 +367,7 @@ describe('whatever the graph', () => {
   };
 
   test('a chain of 100,000 words', () => {
-    expect(long(id => `a[VERB]<${id - 1}:conj`)).toBeGreaterThanOrEqual(100_000);
+    expect(long(id => `a[VERB]<${id - 1}:conj`)).toBe(100_000);
     expect(long(id => `a[VERB]<${id - 1}:acl:relcl`)).toBe(100_000);
     expect(long(id => `a[VERB]<${id - 1}:xcomp`)).toBe(100_000);
   });

@@ -5,8 +5,6 @@ import { type Counts, type Figures, ratio, type Tally } from '../../counts/index
 import type { Category, CcgDependency } from '../../model/index.ts';
 import type { Fault, Judgement } from './judge.ts';
 
-export const ccgFacets: readonly string[] = ['label', 'category', 'distance', 'range', 'confusion'];
-
 const filed = ['label', 'distance', 'range'] as const;
 type Facet = (typeof filed)[number];
 

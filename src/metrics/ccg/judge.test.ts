@@ -41,6 +41,39 @@ describe('several labels on one edge', () => {
     const { goldFaults } = judgeBy(decomposed)(sideOf(both), sideOf(both.slice(0, 1)));
     expect(goldFaults).toEqual([null, 'slot']);
   });
+
+  // The nearest counterpart decides: only what has another label than all of them has a wrong label.
+  const other = '(S[dcl]\\NP)/PP';
+  test.each([
+    [
+      'one has the label in another slot, one another label',
+      [`saw_2 ${transitive} 1 he_1`],
+      [`saw_2 ${other} 1 he_1`, `saw_2 ${transitive} 2 he_1`],
+      { [`${transitive} 1`]: 'slot' },
+      { [`${other} 1`]: 'label', [`${transitive} 2`]: 'slot' },
+    ],
+    [
+      'the right one is taken, the other has another label',
+      [`saw_2 ${transitive} 1 he_1`, `saw_2 ${transitive} 2 he_1`],
+      [`saw_2 ${transitive} 1 he_1`, `saw_2 ${other} 2 he_1`],
+      { [`${transitive} 1`]: null, [`${transitive} 2`]: 'slot' },
+      { [`${transitive} 1`]: null, [`${other} 2`]: 'label' },
+    ],
+    [
+      'all have another label',
+      [`saw_2 ${transitive} 1 he_1`, `saw_2 ${transitive} 2 he_1`],
+      [`saw_2 ${other} 1 he_1`],
+      { [`${transitive} 1`]: 'label', [`${transitive} 2`]: 'label' },
+      { [`${other} 1`]: 'label' },
+    ],
+  ])('mixed faults: %s', (_, goldLines, systemLines, goldExpected, systemExpected) => {
+    const [gold, system] = [sideOf(goldLines), sideOf(systemLines)];
+    const { goldFaults, systemFaults } = judgeBy(standard)(gold, system);
+    const byLabel = ({ dependencies }: typeof gold, faults: typeof goldFaults) =>
+      Object.fromEntries(dependencies.map(({ category, slot }, i) => [`${category.text} ${slot}`, faults[i]]));
+    expect(byLabel(gold, goldFaults)).toEqual(goldExpected);
+    expect(byLabel(system, systemFaults)).toEqual(systemExpected);
+  });
 });
 
 describe('roots', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { scoredPair } from '../../../tests/scored-pair.ts';
+import type { PairScorer } from './pair-scorer.ts';
 import { noParameters, type Parameters } from './parameters.ts';
 
 const scored = (gold: string, system: string, changes: Partial<Parameters> = {}) =>
@@ -92,4 +93,37 @@ test('crossings of 50,000 brackets with 50,000 others in linear time', () => {
   const rightBranching = `${'R(a '.repeat(50_000)}${')'.repeat(50_000)}`;
   // All but the whole and the last word.
   expect(scored(leftBranching, rightBranching).crossing).toBe(49_998);
+});
+
+/** As its definition has it: each of two spans has a word that the other has not, and they share one. */
+function crossingPairwise({ gold, system }: PairScorer): number {
+  const spans = ({ brackets }: typeof gold) =>
+    Array.from({ length: brackets.size }, (_, i) => [brackets.from[i]!, brackets.to[i]!] as const);
+  const crosses = ([a, b]: readonly [number, number], [c, d]: readonly [number, number]) =>
+    (a < c && c < b && b < d) || (c < a && a < d && d < b);
+  const golds = spans(gold);
+  return spans(system).filter(span => golds.some(other => crosses(span, other))).length;
+}
+
+const words = (count: number) => 'a '.repeat(count);
+const branching = {
+  left: (count: number) => `${'L('.repeat(count)}${'a) '.repeat(count)}`,
+  right: (count: number) => `${'R(a '.repeat(count)}${')'.repeat(count)}`,
+  triples: (count: number) => 'T(a a a) '.repeat(count),
+};
+
+// More than 2^20 pairs of brackets are looked up in an index; TOP is deleted, so that the words of the system may go on
+// where gold has no bracket any more, and begin before it has one.
+test.each([
+  ['left against right', branching.left(1100), branching.right(1100), 1098],
+  ['gold ends first', `${branching.left(1100)} ${words(1100)}`, branching.right(2200), 1099],
+  ['gold begins later', `${words(1100)} ${branching.right(1100)}`, branching.left(2200), 1099],
+  ['triples shifted by one', branching.triples(1100), `a ${branching.triples(1099)} a a`, 1099],
+  ['triples against pairs', branching.triples(1100), 'P(a a) '.repeat(1650), 550],
+  ['triples against themselves', branching.triples(1100), branching.triples(1100).replaceAll('T', 'U'), 0],
+  ['triples behind one another', `${branching.triples(1100)} a a a`, `a a a ${branching.triples(1100)}`, 0],
+])('crossings found by an index: %s', (_, gold, system, crossing) => {
+  const scorer = scored(`TOP(${gold})`, `TOP(${system})`, { deleteLabel: ['TOP'] });
+  expect(scorer.gold.brackets.size * scorer.system.brackets.size).toBeGreaterThan(1 << 20);
+  expect([scorer.crossing, crossingPairwise(scorer)]).toEqual([crossing, crossing]);
 });

@@ -10,7 +10,7 @@ import {
   type Tally,
 } from '../../counts/index.ts';
 import type { Symbols } from '../../model/index.ts';
-import type { Metric } from '../metric.ts';
+import type { PairMetric } from '../metric.ts';
 import type { Brackets } from './brackets.ts';
 import { ERROR, FINE } from './pair-scorer.ts';
 
@@ -58,7 +58,7 @@ export interface TreePair {
   readonly symbols: Symbols;
 }
 
-export const parseval: Metric<TreePair, ParsevalColumn> = {
+export const parseval: PairMetric<TreePair, ParsevalColumn> = {
   name: 'parseval',
   columns,
 

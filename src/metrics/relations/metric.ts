@@ -18,7 +18,7 @@ import {
   type ScoredGrName,
   scoredGrNames,
 } from '../../model/index.ts';
-import type { Metric } from '../metric.ts';
+import type { PairMetric } from '../metric.ts';
 import type { GrScoringOptions } from './options.ts';
 import { type GrPairing, pairRelations } from './pairing.ts';
 import { countUnlabelled } from './unlabelled.ts';
@@ -48,7 +48,7 @@ export interface GrPair {
   readonly system: readonly GrammaticalRelation[];
 }
 
-export interface GrMetric extends Metric<GrPair, GrColumn> {
+export interface GrMetric extends PairMetric<GrPair, GrColumn> {
   readonly options: GrScoringOptions;
   /** The same, for those who look at the pairing too. */
   pairing(pair: GrPair): GrPairing;

@@ -13,9 +13,9 @@ const same = (text: string) => text;
 const plainly = { strong: same, faint: same, warning: same };
 
 export function plainText({ scoring, systems, signature, gold, comparison, remark }: ReportSource): string {
-  const corpus = systems.map(system => ({ ...system, corpus: scoring.corpus(system.table), breakdown: {} }));
+  const corpus = systems.map(system => ({ ...system, corpus: scoring.metric.corpus(system.table), breakdown: {} }));
   const compared: ComparisonReport = {
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     signature,
     gold,
     systems: systems.map(system => ({ ...system, warnings: [] })),
@@ -23,10 +23,10 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
     inversions: null,
   };
   const [first] = systems;
-  const figures = first === undefined ? {} : scoring.figures(sum(first.table));
+  const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));
   return [
     ...(remark === undefined ? [] : [`${remark}\n`]),
-    scoreText({ metric: scoring.metric, signature, gold, systems: corpus }, scoring.layout, plainly),
+    scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.layout, plainly),
     comparisonText(compared, path => styleOf(path, scoring, figures), plainly),
   ].join('\n');
 }

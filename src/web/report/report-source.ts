@@ -68,9 +68,9 @@ function chosenFigure({ scoring: { views }, comparison }: ReportSource): string 
 export function chooseSentences(source: ReportSource, most: number): readonly ChosenRow[] {
   const { scoring } = source;
   const tables = commonTables(source);
-  const measure = measureAt(scoring, chosenFigure(source));
+  const measure = measureAt(scoring.metric, chosenFigure(source));
   const scores = tables.map(table => rowValues(table, measure));
-  const lengths = columnOf(tables[0], scoring.length);
+  const lengths = columnOf(tables[0], scoring.metric.length);
   const rankings = [
     ...(tables.length > 1 ? [mostDifferent(scores, lengths)] : []),
     worstRows(meansOf(scores), lengths),
@@ -91,17 +91,17 @@ export function reportOf(
 ): ReportData {
   const { scoring, systems, comparison, intervals } = source;
   const tables = commonTables(source);
-  const corpus = systems.map(({ table }) => scoring.corpus(table));
-  const lengths = columnOf(tables[0], scoring.length);
+  const corpus = systems.map(({ table }) => scoring.metric.corpus(table));
+  const lengths = columnOf(tables[0], scoring.metric.length);
   const bins = lengthBins(lengths);
-  const measures = comparison.measures.map(({ name }) => measureAt(scoring, name));
+  const measures = comparison.measures.map(({ name }) => measureAt(scoring.metric, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
   const packer = new Packer();
   const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer, onRow);
   const names = shortNames(systems.map(({ name }) => name));
   return {
     touchstone: version,
-    metric: scoring.metric,
+    metric: scoring.metric.name,
     about: source.about,
     noun: source.noun ?? 'sentence',
     gold: shortName(source.gold),
@@ -125,7 +125,7 @@ export function reportOf(
     ),
     chosen: chosenFigure(source),
     lengths: bins,
-    ...(scoring.unit === undefined ? {} : { unit: scoring.unit }),
+    ...(scoring.metric.unit === undefined ? {} : { unit: scoring.metric.unit }),
     facets: facetsOf(source, tables),
     views: scoring.views,
     rows,
@@ -156,7 +156,7 @@ function figureOf(
 ): ReportFigure {
   const path = measure.name;
   const compared = comparison.measures.find(({ name }) => name === path);
-  const row = scoring.layout.find(other => other.path.join('.') === path);
+  const row = scoring.layout.find(other => other.path === path);
   const style: Style = row?.style ?? 'percent';
   const most = values.flat().reduce((top: number, value) => Math.max(top, value ?? 0), 0);
   const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(most));
@@ -184,8 +184,8 @@ function figureOf(
 function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {
   const breakdowns = systems.map(
     ({ table }, s): Figures => ({
-      ...scoring.breakdown(table),
-      length: lengthBreakdown(tables[s] ?? table, scoring),
+      ...scoring.metric.breakdown(table),
+      length: lengthBreakdown(tables[s] ?? table, scoring.metric, scoring.headline),
     }),
   );
   const names = new Set(breakdowns.flatMap(breakdown => Object.keys(breakdown)));

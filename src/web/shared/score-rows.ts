@@ -6,11 +6,11 @@ import { type Comparison, figureAt } from '../../stats/index.ts';
 import type { LengthBin, ScoreCell, ScoreRow } from './score-data.ts';
 
 /** The figures of a layout that vary with the sentences, so that they have intervals. */
-export function intervalPaths({ layout, figures }: Scoring, table: CountTable<string>): string[] {
-  const corpus = figures(sum(table));
+export function intervalPaths({ layout, metric }: Scoring, table: CountTable<string>): string[] {
+  const corpus = metric.figures(sum(table));
   return layout
     .filter(({ style }) => style !== 'count')
-    .map(({ path }) => path.join('.'))
+    .map(({ path }) => path)
     .filter(path => figureAt(corpus, path) !== null);
 }
 
@@ -24,7 +24,7 @@ export function scoreRows(
     style,
     cells: corpus.map((figures, s) => ({
       value: numberAt(figures, path),
-      interval: style === 'count' ? null : intervalOf(comparisons, path.join('.'), s),
+      interval: style === 'count' ? null : intervalOf(comparisons, path, s),
     })),
   }));
 }

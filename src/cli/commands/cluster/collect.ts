@@ -1,10 +1,11 @@
 // `touchstone cluster collect DIR`: the job that runs when all tasks have ended. If all is counted, it leaves the result in the
 // folder; if not, whoever watches the run sees to what is missing, and another such job comes after it.
+
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { draftOf } from '../../../node/index.ts';
 import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import { INCOMPLETE, MERGE } from '../../cluster/work-folder.ts';
-import { draftOf } from '../../write-file.ts';
 
 export async function collect([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openWorkFolder(path);

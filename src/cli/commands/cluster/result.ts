@@ -1,15 +1,14 @@
 // `touchstone cluster result DIR`: prints what the tasks of a run have counted, as `touchstone score` would.
 
 import { UsageError } from '../../../bytes/index.ts';
-import { mergeShards, type ShardCounts } from '../../../corpus/index.ts';
+import { mergeShards, type ShardCounts, scoreReport } from '../../../corpus/index.ts';
 import { familyNamed } from '../../../families/index.ts';
+import { checkRows, countShards, readCounts, writeCounts, writeRows } from '../../../node/index.ts';
 import { openWorkFolder } from '../../cluster/open-work-folder.ts';
 import type { Plan, Printing } from '../../cluster/plan.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { readCounts, writeCounts } from '../../counts-io.ts';
 import { facetsOf } from '../../score-options.ts';
-import { type OutputFormat, outputFormats, printReport, reportOf } from '../../score-report.ts';
-import { checkRows, countShards } from '../../shards.ts';
+import { type OutputFormat, outputFormats, printReport } from '../../score-report.ts';
 
 export async function result([path = '']: readonly string[]): Promise<number> {
   const { folder, plan } = openWorkFolder(path);
@@ -24,10 +23,10 @@ export async function result([path = '']: readonly string[]): Promise<number> {
 async function printCounts(counts: ShardCounts, format: OutputFormat, { by, rows }: Printing): Promise<void> {
   const family = await familyNamed(counts.family);
   const facets = facetsOf(by, family);
-  const keyed = format === 'json' || family.facets.some(facet => facets.has(facet));
+  const keyed = format === 'json' || family.facets.some(({ name }) => facets.has(name));
   const counted = await countShards(counts, keyed);
-  if (rows !== undefined) (await import('../../rows-file.ts')).writeRows(rows, counted);
-  await printReport(reportOf(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
+  if (rows !== undefined) await writeRows(rows, counted);
+  await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
 }
 
 /** The counts of all sets as those of one corpus of many files. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 import { cutWays } from '../../../corpus/index.ts';
-import { families } from '../../../families/index.ts';
+import { metricNames } from '../../../families/index.ts';
 import { shellLine, shellWord } from '../../../report/index.ts';
 import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
 import type { Plan } from '../../cluster/plan.ts';
@@ -63,7 +63,7 @@ function commandLine(): Command {
     .addOption(
       new Option('--cuts <how>', 'how a part is found in the system, as for touchstone score').choices(cutWays),
     )
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .addHelpText('after', explanation);
   return addFamilyOptions(command);
 }

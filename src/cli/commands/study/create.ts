@@ -1,17 +1,18 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
+
 import { Command, Option } from 'commander';
 import { Notices, quote, refuse, UsageError } from '../../../bytes/index.ts';
-import { familyOf, signaturesOf } from '../../../corpus/index.ts';
+import { countSystems, familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
-import { families } from '../../../families/index.ts';
+import { metricNames } from '../../../families/index.ts';
 import { writePairs } from '../../../formats/index.ts';
 import type { EntailmentPair } from '../../../model/index.ts';
+import { openInput, readWhole, writeNamed } from '../../../node/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
-import { countSystems } from '../../count-systems.ts';
 import { figurePath, figureSpecs } from '../../figure-specs.ts';
-import { openInput, readWhole } from '../../input.ts';
+import { machinery } from '../../machinery.ts';
 import { numberIn } from '../../number-option.ts';
 import { print, printWarnings } from '../../output.ts';
 import { pairsIn } from '../../read-pairs.ts';
@@ -20,7 +21,6 @@ import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '
 import type { MeasureSource } from '../../study-sources.ts';
 import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { addFamilyOptions, familyOptions, parse } from '../../usage.ts';
-import { writeNamed } from '../../write-file.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -76,7 +76,7 @@ function commandLine(): Command {
     .option('--instructions <file>', 'a text that judges see before the usual explanation')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
-    .option('--metric <name>', `one of: ${families.flatMap(family => family.metrics).join(', ')}`)
+    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDataOption(command));
@@ -217,7 +217,7 @@ async function sourcesOf(
     if (scores !== null)
       throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
     const scored = words.length === 0 ? plain : await scoredWith([...argv, ...words], files);
-    const path = figurePath(spec.path, scored.scoring.figures(sum(scored.counted.systems[0]!.table)));
+    const path = figurePath(spec.path, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
     // Without marks, both sentences of a pair are shown in one view.
     const own = task === 'extrinsic' ? (shown[0] ?? scored.scoring.views[0]) : (shown[i] ?? shown[0]);
     sources.push({ name, path, view: viewOf(own, { name, path }, scored.scoring), ...scored });
@@ -244,11 +244,11 @@ async function scoredWith(argv: readonly string[], files: readonly string[]): Pr
     throw refuse(
       'nothing-to-draw',
       null,
-      `there is nothing to draw for ${scoring.metric}, so that judges would see nothing`,
+      `there is nothing to draw for ${scoring.metric.name}, so that judges would see nothing`,
     );
-  const wanted = { keyed: false, rows: true, details: false };
-  const request = { family, options, wanted, workers: workersOf(workers) };
-  return { family, scoring, options, counted: await countSystems(request, scoring, gold!, systems) };
+  const output = { keyed: false, rows: true, details: false };
+  const request = { family, options, output, workers: workersOf(workers) };
+  return { family, scoring, options, counted: await countSystems(request, scoring, gold!, systems, machinery) };
 }
 
 type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;

@@ -1,7 +1,9 @@
 // `touchstone study export STUDY`: its answers, its archive, or the data set that judgements of entailments leave.
+
 import { Command, Option } from 'commander';
 import { refuse } from '../../../bytes/index.ts';
 import { writeKeptItems } from '../../../formats/index.ts';
+import { writeNamed } from '../../../node/index.ts';
 import { studyCsv, studyJson, version } from '../../../report/index.ts';
 import {
   annotationOf,
@@ -15,7 +17,6 @@ import { addThresholdOptions, type ThresholdOptions, thresholdsOf } from '../../
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
-import { writeNamed } from '../../write-file.ts';
 
 const formats = ['csv', 'json', 'archive', 'dataset'] as const;
 

@@ -1,7 +1,8 @@
 // `touchstone study import ARCHIVE`: a study from another place, all of it but the links of its judges.
+
 import { Command } from 'commander';
+import { readChunk } from '../../../node/index.ts';
 import { readArchive } from '../../../study/index.ts';
-import { readChunk } from '../../input.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';

@@ -19,7 +19,7 @@ export function foldedTable(
   chosen: Uint32Array,
 ): CountTable<string> {
   if (unmerged !== null && chosen.length === lengthGroup.length)
-    return { ...foldBy(unmerged, scoring.length), entries: noEntries };
+    return { ...foldBy(unmerged, scoring.metric.length), entries: noEntries };
   const width = names.length;
   const rows = new Float64Array(lengthsFound.length * width);
   const present = new Uint8Array(lengthsFound.length);
@@ -31,7 +31,7 @@ export function foldedTable(
     for (let i = 0; i < chosen.length; i++) sums[lengthGroup[chosen[i]!]!]! += column[chosen[i]!]!;
     for (let group = 0; group < sums.length; group++) rows[group * width + c] = sums[group]!;
   }
-  const length = names.indexOf(scoring.length);
+  const length = names.indexOf(scoring.metric.length);
   const kept = lengthsFound.flatMap((_, group) => (present[group] === 1 ? [group] : []));
   const found = new Float64Array(kept.length * width);
   for (const [i, group] of kept.entries()) {

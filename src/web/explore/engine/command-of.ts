@@ -23,7 +23,7 @@ export function commandOf(
     counted === 'entail' ? counted : command,
     nameOf(gold),
     ...systems.flatMap(({ inputs }) => inputs.map(nameOf)),
-    ...(typeof metric === 'string' && metric !== family.metrics[0] ? ['--metric', metric] : []),
+    ...(typeof metric === 'string' && metric !== family.metrics[0]?.name ? ['--metric', metric] : []),
     ...words,
     ...(rounds === design.rounds ? [] : ['--rounds', String(rounds)]),
   ]);

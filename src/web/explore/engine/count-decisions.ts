@@ -1,7 +1,7 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
 import { InputError, Notices, refuse } from '../../../bytes/index.ts';
-import { type Input, readAll, wholeChunk } from '../../../corpus/index.ts';
+import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
 import {
   type DecidedPair,
   type EntailmentRules,
@@ -27,7 +27,6 @@ import { readPairs, recognisePairs, warnOfEncoding } from '../../../formats/inde
 import type { EntailmentPair } from '../../../model/index.ts';
 import { traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
-import type { SentenceReader } from './sentence-reader.ts';
 
 export async function countDecisions({ gold, systems: files, options }: OpenRequest): Promise<CountedCorpus> {
   const rules = rulesOf(options);
@@ -92,9 +91,9 @@ function decisionReader(
   decided: readonly DecidedPair[],
   { parses }: EntailmentParser,
   rules: EntailmentRules,
-): SentenceReader {
+): SentenceLookup {
   return {
-    read(from, to) {
+    find(from, to) {
       const shown = decided.slice(from, to);
       return {
         details: shown.map((each, i) => ({

@@ -1,9 +1,16 @@
 // Files scored by their family, a row of counts for every sentence.
 import type { Warning } from '../../../bytes/index.ts';
-import { countSystems, familyOf, type Input, keptOpen, type Machinery } from '../../../corpus/index.ts';
+import {
+  countSystems,
+  familyOf,
+  type Input,
+  keptOpen,
+  type Machinery,
+  SentenceFinder,
+  type SentenceLookup,
+} from '../../../corpus/index.ts';
 import type { CountTable } from '../../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
-import { Notebook, type SentenceReader } from './sentence-reader.ts';
 
 export interface OpenRequest {
   readonly gold: Input;
@@ -31,7 +38,7 @@ export interface CountedFile {
   readonly table: CountTable<string>;
   readonly warnings: readonly Warning[];
   readonly settings: Scoring['settings'];
-  readonly sentences: SentenceReader;
+  readonly sentences: SentenceLookup;
 }
 
 /** Bytes of files whose sentences are kept in memory, as read: several times as much. */
@@ -48,18 +55,17 @@ export async function countFiles(
   const texts: string[] = [];
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
   for (const system of systems) {
-    const notebook = new Notebook(family, scoring);
-    const wanted = { keyed: true, rows: true, details: false, texts: counted.length === 0, shown: size <= MOST_KEPT };
+    const output = { keyed: true, rows: true, details: false, texts: counted.length === 0, show: size <= MOST_KEPT };
     const score = await countSystems(
-      { family, options, wanted, workers: undefined },
-      notebook.scoring(),
+      { family, options, output, lookup: true, workers: undefined },
+      scoring,
       keptOpen(gold),
       [keptOpen(system)],
-      notebook.machinery(machineryFor(counted.length)),
+      machineryFor(counted.length),
     );
-    for (const { name, table, warnings, settings, show, texts: own } of score.systems) {
+    for (const { name, table, warnings, settings, show, places, texts: own } of score.systems) {
       texts.push(...own);
-      const sentences = notebook.reader(gold, system, options, show);
+      const sentences = new SentenceFinder({ family, scoring, options, gold, system }, places, show);
       counted.push({ name, inputs: [system], table, warnings, settings, sentences });
     }
   }

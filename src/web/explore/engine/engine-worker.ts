@@ -111,7 +111,8 @@ async function inspect(gold: File, systems: readonly File[], machineryFor: () =>
     const [first, ...others] = await Promise.all([gold, ...empty].map(fileInput));
     await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, machineryFor);
   }
-  const { name, about, metrics } = family;
+  const { name, about } = family;
+  const metrics = family.metrics.map(metric => metric.name);
   return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family) };
 }
 

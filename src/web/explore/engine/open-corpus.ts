@@ -1,6 +1,6 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { areDecided, type Input, type Machinery, signaturesOf } from '../../../corpus/index.ts';
+import { areDecided, type Input, type Machinery, type SentenceLookup, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
 import type { Style } from '../../../report/index.ts';
@@ -12,7 +12,6 @@ import { distinctNames } from '../system-names.ts';
 import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { type Numbers, type RowColumns, rowColumnsOf } from './row-columns.ts';
-import type { SentenceReader } from './sentence-reader.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
 export interface OpenedCorpus {
@@ -52,7 +51,7 @@ export interface OpenedSystem {
   readonly keyed: KeyedRows;
   /** Where rows were merged to be those of the other systems too: all of them as they were. */
   readonly unmerged: CountTable<string> | null;
-  readonly sentences: SentenceReader;
+  readonly sentences: SentenceLookup;
 }
 
 export interface RowMeasure {
@@ -75,7 +74,7 @@ export async function openCorpus(
   const runs = tables[0]?.runs ?? [];
   const rows = tables.map(rowColumnsOf);
   const names = distinctNames(systems.map(({ name }) => name));
-  const lengths = columnNamed(rows[0], scoring.length, runs.length);
+  const lengths = columnNamed(rows[0], scoring.metric.length, runs.length);
   return {
     family: counted.family,
     scoring,
@@ -124,11 +123,11 @@ function groupsOf(lengths: Numbers): { lengthGroup: Uint32Array; lengthsFound: r
 /** The figures that sentences have: the one that tells most first, then the other chief ones, then all others. */
 function measuresOf(scoring: Scoring, table: CountTable<string> | undefined) {
   if (table === undefined) return { measures: [], chief: [] };
-  const corpus = scoring.figures(sum(table));
+  const corpus = scoring.metric.figures(sum(table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
   const paths = new Set([chiefFigure(scoring.views, chief), ...chief, ...intervalPaths(scoring, table)]);
   const measures = [...paths].map((path): RowMeasure => {
-    const row = scoring.layout.find(other => other.path.join('.') === path);
+    const row = scoring.layout.find(other => other.path === path);
     return { path, title: row?.title ?? path, style: row?.style ?? 'percent' };
   });
   return { measures, chief };

@@ -1,5 +1,5 @@
 // A family's options as a form would have them.
-import type { Family, FamilyOption } from '../../../families/index.ts';
+import type { Family, OptionDescription } from '../../../families/index.ts';
 import type { OptionField } from './contract.ts';
 
 export function optionFields({ options }: Family): OptionField[] {
@@ -9,7 +9,7 @@ export function optionFields({ options }: Family): OptionField[] {
   });
 }
 
-function kindOf({ flags, choices, file }: FamilyOption): OptionField['kind'] {
+function kindOf({ flags, choices, file }: OptionDescription): OptionField['kind'] {
   if (!flags.includes('<')) return 'flag';
   if (file === true) return 'file';
   return choices === undefined ? 'text' : 'choice';

@@ -18,7 +18,8 @@ export class RowScores {
     if (scores === undefined) {
       const { systems, scoring, lengths } = this.#corpus;
       const own = systems[system];
-      scores = own === undefined ? new Float64Array(lengths.length) : scoresOf(own.rows, measureAt(scoring, path));
+      scores =
+        own === undefined ? new Float64Array(lengths.length) : scoresOf(own.rows, measureAt(scoring.metric, path));
       this.#known.set(name, scores);
     }
     return scores;

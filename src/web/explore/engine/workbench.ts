@@ -96,7 +96,7 @@ export class Workbench implements CorpusAnswers {
     const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
     return {
       family: family.name,
-      metric: scoring.metric,
+      metric: scoring.metric.name,
       gold: gold.name,
       systems: systems.map(({ name, signature: own, warnings }) => ({
         name,
@@ -109,9 +109,9 @@ export class Workbench implements CorpusAnswers {
       rows: lengths.length,
       measures,
       views: scoring.views,
-      unit: scoring.unit ?? 'words',
+      unit: scoring.metric.unit ?? 'words',
       ...(family.item ?? { noun: 'sentence', isGraded: true }),
-      facets: [...family.facets, 'length'],
+      facets: [...family.facets.map(facet => facet.name), 'length'],
       errorKinds: scoring.errorKinds.map(({ name }) => name),
     };
   }
@@ -134,7 +134,7 @@ export class Workbench implements CorpusAnswers {
       count: this.#rows.length,
       scores: scoreRows(
         corpus.scoring,
-        this.#folded.map(table => corpus.scoring.corpus(table)),
+        this.#folded.map(table => corpus.scoring.metric.corpus(table)),
         [],
       ),
       lengths: this.#lengths(),
@@ -154,7 +154,7 @@ export class Workbench implements CorpusAnswers {
     const { systems, from, to } = this.#corpus;
     const row = this.#rowOf(first);
     if (row === null) return null;
-    const shown = systems.map(({ sentences }) => sentences.read(from[row] ?? 0, to[row] ?? 0));
+    const shown = systems.map(({ sentences }) => sentences.find(from[row] ?? 0, to[row] ?? 0));
     return {
       ...this.#rowAt(row),
       pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
@@ -171,7 +171,7 @@ export class Workbench implements CorpusAnswers {
     return {
       scores: scoreRows(
         scoring,
-        folded.map(table => scoring.corpus(table)),
+        folded.map(table => scoring.metric.corpus(table)),
         [comparison, intervals],
       ),
       tests: comparison.measures.map(({ name, pairs }) => ({ path: name, pairs })),
@@ -184,11 +184,11 @@ export class Workbench implements CorpusAnswers {
     const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
     const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
     const byLength = this.#folded.map(table => {
-      const length = table.columns.indexOf(scoring.length);
+      const length = table.columns.indexOf(scoring.metric.length);
       const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
       return bins.map(({ from, to }) => {
         const counts = sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to));
-        return figureAt(scoring.figures(counts), path)?.value ?? null;
+        return figureAt(scoring.metric.figures(counts), path)?.value ?? null;
       });
     });
     return { path, top, ...distributionsOf(scores, this.#rows, top), byLength };
@@ -198,7 +198,7 @@ export class Workbench implements CorpusAnswers {
     const { scoring, systems } = this.#corpus;
     const figures =
       name === 'length'
-        ? this.#folded.map(table => lengthBreakdown(table, scoring))
+        ? this.#folded.map(table => lengthBreakdown(table, scoring.metric, scoring.headline))
         : this.#facets().map(facets => facets[name]);
     return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: systems.map(() => []) };
   }
@@ -207,7 +207,7 @@ export class Workbench implements CorpusAnswers {
   keys(name: string): readonly string[] {
     const { scoring, systems } = this.#corpus;
     this.#wholeFacets ??= systems.map((system, s) =>
-      scoring.breakdown(withEntries(this.#whole[s]!, system, this.#allRows)),
+      scoring.metric.breakdown(withEntries(this.#whole[s]!, system, this.#allRows)),
     );
     const figures = this.#wholeFacets.map(facets => facets[name]);
     return facetOf(name, figures)?.keys ?? [];
@@ -215,7 +215,7 @@ export class Workbench implements CorpusAnswers {
 
   confusion(system: number): ConfusionMatrix | null {
     const table = this.#keyedTables()[system];
-    const cells = table === undefined ? [] : this.#corpus.scoring.confusions(table);
+    const cells = table === undefined ? [] : this.#corpus.scoring.metric.confusions(table);
     return cells.length === 0 ? null : confusionMatrix(cells);
   }
 
@@ -289,7 +289,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   #facets(): readonly Figures[] {
-    this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.breakdown(table));
+    this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.metric.breakdown(table));
     return this.#breakdowns;
   }
 

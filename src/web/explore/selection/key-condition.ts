@@ -57,7 +57,7 @@ export const keyCondition = {
       return row => lengths[row]! >= least && lengths[row]! <= most;
     }
     const surpluses = systemsOf(corpus, system).map(own => {
-      const places = scoring.countsOf(facet, key, own.keyed.keys);
+      const places = scoring.metric.countsOf(facet, key, own.keyed.keys);
       return places === null ? new Float64Array(lengths.length) : surplusOf(own, places, error);
     });
     return row => surpluses.some(surplus => surplus[row]! > 0);

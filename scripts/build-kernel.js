@@ -1,0 +1,26 @@
+// The kernel as a module that holds its bytes as text, so that it loads in Node, in workers and in the browser alike.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import asc from 'assemblyscript/asc';
+
+export async function compileKernel(source, module) {
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+  const binary = join(folder, 'kernel.wasm');
+  const flags = ['-O3', '--noAssert', '--runtime', 'stub'];
+  const { error, stderr } = await asc.main([source, '--outFile', binary, ...flags]);
+  if (error) throw new Error(stderr.toString());
+  const text = readFileSync(binary).toString('base64');
+  rmSync(folder, { recursive: true });
+  writeFileSync(
+    module,
+    [
+      `// Compiled from kernel/ by scripts/build-kernel.js.`,
+      `const text =\n  '${text}';`,
+      'export function kernelBytes(): Uint8Array<ArrayBuffer> {',
+      '  return Uint8Array.from(atob(text), letter => letter.charCodeAt(0));',
+      '}',
+      '',
+    ].join('\n'),
+  );
+}

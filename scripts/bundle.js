@@ -1,0 +1,22 @@
+// Every bundle that is published is made here, so that the packages whose code is in it are known.
+import { build } from 'rolldown';
+import { packagesIn } from './notices.js';
+
+/** Of all bundles so far. */
+export const bundledPackages = new Set();
+
+export async function bundle(options) {
+  const { output } = await build({ logLevel: 'warn', ...options });
+  for (const folder of packagesIn(output)) bundledPackages.add(folder);
+  return output;
+}
+
+/** Of our own modules, only these do something when they are loaded; the others may be left out where nothing of them is used. */
+export function sideEffectsOnlyIn(entries) {
+  return {
+    moduleSideEffects: [
+      { test: entries, sideEffects: true },
+      { test: /\/src\//, sideEffects: false },
+    ],
+  };
+}

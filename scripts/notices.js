@@ -1,0 +1,47 @@
+// The licences of the packages whose code ends up in dist. Bundlers drop them, but every one of them must go with the code.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** The folders of the packages whose code a bundle really holds. */
+export function packagesIn(output) {
+  const modules = output.flatMap(chunk => Object.entries(chunk.modules ?? {}));
+  return new Set(modules.flatMap(([id, { renderedLength }]) => (renderedLength === 0 ? [] : packageOf(id))));
+}
+
+function packageOf(id) {
+  const path = id.replaceAll('\\', '/');
+  // How modules of CommonJS are held in a bundle is code of the bundler.
+  if (path.startsWith('\0rolldown/')) return ['node_modules/rolldown'];
+  // The compiler puts parts of its own library into the kernel, the allocator among them.
+  if (path.endsWith('/src/kernel/bracket-kernel.ts')) return ['node_modules/assemblyscript'];
+  return /\b(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(`${process.cwd()}/`, '')) ?? [];
+}
+
+export function writeNotices(file, packages) {
+  const notices = [...packages].sort().map(noticeOf);
+  const head = 'This contains code of the packages below, under their licences.\n';
+  writeFileSync(file, [head, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
+}
+
+function noticeOf(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  const texts = textsOf(name, folder);
+  if (texts.length === 0)
+    throw new Error(`${name} is bundled without the text of its licence (${license}); put it into ${keptText(name)}`);
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
+}
+
+/** From its files, the end of its README, or, where it brings neither, what stood in its repository. */
+function textsOf(name, folder) {
+  const read = file => readFileSync(file, 'utf8').trim();
+  const names = readdirSync(folder);
+  const files = names.filter(each => /^(licen[cs]e|copying|notice)([-.]|$)/i.test(each));
+  if (files.length > 0) return files.map(each => read(`${folder}/${each}`));
+  const readme = names.find(each => /^readme\.md$/i.test(each));
+  const section = readme && /^#+ *licen[cs]e\s+([^#]*Copyright[^#]*)/im.exec(read(`${folder}/${readme}`))?.[1];
+  if (section) return [section.trim()];
+  return existsSync(keptText(name)) ? [read(keptText(name))] : [];
+}
+
+function keptText(name) {
+  return `scripts/licences/${name}.txt`;
+}

@@ -1,0 +1,76 @@
+// One sentence of two texts as a picture.
+import { refuse, UsageError } from '../bytes/index.ts';
+import { viewSentence } from '../corpus/index.ts';
+import type { Scoring, SentencePictures } from '../families/index.ts';
+import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
+import { type ScoreOptions, settle } from './settle.ts';
+import { inputsOf, type NamedSource, type Source } from './sources.ts';
+
+/** What is drawn, and how. */
+export interface DrawOptions {
+  /** What is drawn, or the measure that decides what is wrong: `trees`, `decomposed`, `LAS` ...; by default the usual one. */
+  readonly view?: string | undefined;
+  /** Whether gold and system stand over each other, what both have once. */
+  readonly overlay?: boolean | undefined;
+  /** Colours; by default `auto`, whichever the reader prefers. */
+  readonly theme?: Theme | undefined;
+}
+
+/** Draws sentence number `sentence`, counted from 1, as SVG: gold above, system below, every error marked. */
+export async function draw(
+  gold: Source | NamedSource,
+  system: Source | NamedSource,
+  sentence: number,
+  { view, overlay = false, theme = 'auto', ...options }: DrawOptions & ScoreOptions = {},
+): Promise<string> {
+  const [first, second] = inputsOf(gold, [system]);
+  const { family, scoring, options: values } = await settle([first!, second!], options);
+  checkView(view, scoring);
+  const pictures = viewSentence({ family, scoring, options: values, gold: first!, system: second! }, sentence - 1);
+  const picture = pictureIn(pictures, view, scoring);
+  return pictureSvg(overlay ? overlaidOrRefused(picture, sentence) : picture, theme);
+}
+
+export function checkView(view: string | undefined, { views, metric }: Scoring): void {
+  if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric}`);
+  if (view !== undefined && !views.includes(view))
+    throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
+}
+
+/** Beyond this, a picture is wider or higher than any page or screen. */
+const MOST_WORDS = 1000;
+const MOST_MARKS = 10_000;
+
+export function pictureIn({ views, sentence }: SentencePictures, view: string | undefined, scoring: Scoring): Picture {
+  const name = view ?? scoring.views[0] ?? '';
+  const picture = views[name];
+  if (picture === undefined)
+    throw refuse(
+      'nothing-to-draw',
+      null,
+      `these files do not tell what ${name} of sentence ${sentence + 1} would show`,
+    );
+  if (picture.words.length > MOST_WORDS)
+    throw refuse(
+      'too-long-to-draw',
+      null,
+      `sentence ${sentence + 1} has ${picture.words.length} words; at most ${MOST_WORDS} can be drawn`,
+    );
+  const marks = picture.gold.length + (picture.system?.length ?? 0);
+  if (marks > MOST_MARKS)
+    throw refuse(
+      'too-much-to-draw',
+      null,
+      `sentence ${sentence + 1} has ${marks} brackets or arcs; at most ${MOST_MARKS} can be drawn`,
+    );
+  return picture;
+}
+
+export function overlaidOrRefused(picture: Picture, sentence: number): Picture {
+  const drawn = overlaid(picture);
+  if (drawn !== null) return drawn;
+  const why = overlayObstacle(picture);
+  const remedy =
+    picture.kind === 'derivations' ? 'choose another --view, or leave out --overlay' : 'leave out --overlay';
+  throw refuse('not-overlaid', null, `sentence ${sentence} cannot be overlaid: ${why}; ${remedy}`);
+}

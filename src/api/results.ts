@@ -1,0 +1,64 @@
+// What the functions of the library return: plain data, the same as the command line prints with --json.
+import type { Place, Warning } from '../bytes/index.ts';
+import { type Report, valuesOf, version, warningsJson } from '../report/index.ts';
+
+/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
+export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
+
+/** What was odd about the files, by kind. */
+export interface WarningResult {
+  /** Stable, such as `words-differ`. */
+  readonly code: string;
+  /** How often it was seen. */
+  readonly count: number;
+  /** The first of them. */
+  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
+}
+
+/** What `score` returns and `touchstone score --json` prints. */
+export interface ScoreResult {
+  /** The version that scored. */
+  readonly touchstone: string;
+  readonly metric: string;
+  /** All that shaped the figures: scores may be compared only where it is the same. */
+  readonly signature: string;
+  /** The name of the gold standard. */
+  readonly gold: string;
+  /** In the order in which they were given. */
+  readonly systems: readonly SystemResult[];
+}
+
+/** The score of one system. */
+export interface SystemResult {
+  readonly name: string;
+  /** Only where systems were not scored alike. */
+  readonly signature?: string;
+  /** The figures of all sentences; docs/json.md lists them for every metric. */
+  readonly corpus: FigureValues;
+  /** The same by label, length and whatever else the metric knows. */
+  readonly breakdown: FigureValues;
+  readonly warnings: readonly WarningResult[];
+  /** One record for each sentence, only if asked for. */
+  readonly sentences?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export function scoreResult({ metric, signature, gold, systems }: Report): ScoreResult {
+  return {
+    touchstone: version,
+    metric,
+    signature,
+    gold,
+    systems: systems.map(({ name, signature: own, corpus, breakdown, warnings, sentences }) => ({
+      name,
+      ...(own === undefined ? {} : { signature: own }),
+      corpus: valuesOf(corpus),
+      breakdown: valuesOf(breakdown),
+      warnings: warningResults(warnings),
+      ...(sentences === undefined ? {} : { sentences: [...sentences] }),
+    })),
+  };
+}
+
+export function warningResults(warnings: readonly Warning[]): readonly WarningResult[] {
+  return warningsJson(warnings);
+}

@@ -1,0 +1,203 @@
+// A place in a file that moves from its front to its end, sentence by sentence. Sentences are looked at and then passed, or
+// taken away in chunks. Memory is bounded by what is looked at, not by the file.
+import { type Chunk, isBlank, isWhite, LINE_FEED, type Place, placeAt, refuse } from '../bytes/index.ts';
+import type { Family, Taken } from '../families/index.ts';
+import { BEGINNING, type Input, type Position } from './input.ts';
+
+/** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
+export const PART = 1 << 20;
+/** Room behind the bytes, so that readers may look a few bytes ahead. */
+const ROOM = 16;
+const LARGEST = 2 ** 31 - 1;
+/** Sentences in a part, where they are short or empty. */
+const MOST_SENTENCES = 1 << 13;
+
+/** Sentences that come next. */
+export interface Ahead {
+  /** Lasts until the cursor moves on. */
+  readonly chunk: Chunk;
+  /** Whether there is nothing behind it. */
+  readonly ended: boolean;
+}
+
+export class FileCursor {
+  readonly #input: Input;
+  readonly #family: Pick<Family, 'cut' | 'lastEnd'>;
+  readonly layout: string;
+  /** Buffers that are free again. */
+  readonly #free: Uint8Array<ArrayBuffer>[];
+  #buffer: Uint8Array<ArrayBuffer> = new Uint8Array(0);
+  /** The bytes [from, to) of the buffer have been read from the file and not been passed. */
+  #from = 0;
+  #to = 0;
+  /** How many bytes of the file have been read, and how many passed. */
+  #read = 0;
+  #passed = 0;
+  #allRead = false;
+  #line: number;
+  #column: number;
+  #first: number;
+
+  constructor(
+    input: Input,
+    family: Pick<Family, 'cut' | 'lastEnd'>,
+    layout: string,
+    at: Position = BEGINNING,
+    free: Uint8Array<ArrayBuffer>[] = [],
+  ) {
+    this.#input = input;
+    this.#family = family;
+    this.layout = layout;
+    this.#line = at.line;
+    this.#column = at.column;
+    this.#first = at.first;
+    this.#free = free;
+  }
+
+  get size(): number {
+    return this.#input.size;
+  }
+
+  /** Bytes that have been passed. */
+  get offset(): number {
+    return this.#passed;
+  }
+
+  get position(): Position {
+    return { line: this.#line, column: this.#column, first: this.#first };
+  }
+
+  get place(): Place {
+    return { file: this.#input.name, line: this.#line, column: this.#column };
+  }
+
+  /** The sentences in the next so many bytes, but one at least. */
+  lookAhead(size: number): Ahead {
+    for (let wanted = size; ; wanted *= 2) {
+      this.#fill(wanted);
+      const to = Math.min(this.#to, this.#from + wanted);
+      const ended = this.#allRead && to === this.#to;
+      const end = ended ? to : this.#lastEnd(to);
+      if (end > this.#from || ended) return { chunk: this.#chunk(this.#buffer.subarray(this.#from, end)), ended };
+    }
+  }
+
+  /** Leaves sentences behind; returns how many bytes they were. */
+  pass(taken: Taken): number {
+    const { offset, lines, sentences } = typeof taken === 'number' ? this.#cut(taken) : taken;
+    this.#move(this.#buffer.subarray(this.#from, this.#from + offset), lines, sentences);
+    this.#from += offset;
+    return offset;
+  }
+
+  /** Takes the next sentences away: exactly so many unless the file ends, or a part's worth where no number is given. Their
+   *  chunk owns its buffer. */
+  take(exactly?: number): { chunk: Chunk; sentences: number } {
+    const part = exactly === undefined;
+    const most = exactly ?? MOST_SENTENCES;
+    // A part is cut at the same place whatever buffer is at hand, so that warnings come in the same order too.
+    for (let size = part ? PART : Math.max(PART, this.#buffer.length - ROOM); ; size *= 2) {
+      this.#fill(size);
+      const cut = this.#cut(most);
+      if (cut.sentences === most || (part && cut.sentences > 0) || this.#allRead)
+        return { chunk: this.#give(cut.offset, cut.lines, cut.sentences), sentences: cut.sentences };
+    }
+  }
+
+  /** How many more sentences there are, and how many of them if white space at the end is left aside. */
+  countRest(): { readonly sentences: number; readonly written: number } {
+    let taken = 0;
+    let total = 0;
+    for (;;) {
+      const { chunk, sentences } = this.take();
+      if (sentences === 0) {
+        if (isBlank(chunk.bytes)) return { sentences: taken, written: total };
+        const text = chunk.bytes.findIndex(byte => !isWhite(byte));
+        throw refuse(
+          'text-after-end',
+          placeAt(chunk, text),
+          'there is text behind the last sentence; remove it, or is a part of the file missing?',
+        );
+      }
+      const written = writtenSentences(this.#family, this.layout, chunk.bytes);
+      if (written > 0) total = taken + written;
+      taken += sentences;
+    }
+  }
+
+  #chunk(bytes: Uint8Array): Chunk {
+    return { file: this.#input.name, bytes, ...this.position };
+  }
+
+  /** Hands over the bytes up to the offset and keeps the rest. */
+  #give(offset: number, lines: number, sentences: number): Chunk {
+    const given = this.#buffer;
+    const rest = this.#to - this.#from - offset;
+    const chunk = this.#chunk(new Uint8Array(given.buffer, given.byteOffset + this.#from, offset));
+    this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
+    this.#buffer.set(given.subarray(this.#from + offset, this.#to));
+    this.#move(chunk.bytes, lines, sentences);
+    this.#from = 0;
+    this.#to = rest;
+    return chunk;
+  }
+
+  #move(bytes: Uint8Array, lines: number, sentences: number): void {
+    // Sentences end with their line, unless trees run over lines.
+    const column =
+      bytes.length === 0 || bytes.at(-1) === LINE_FEED ? null : placeAt(this.#chunk(bytes), bytes.length).column;
+    this.#column = column ?? (bytes.length === 0 ? this.#column : 1);
+    this.#line += lines;
+    this.#first += sentences;
+    this.#passed += bytes.length;
+  }
+
+  /** Behind the last sentence that ends before `to`. */
+  #lastEnd(to: number): number {
+    const { cut, lastEnd } = this.#family;
+    if (lastEnd !== undefined) return lastEnd.call(this.#family, this.layout, this.#buffer, this.#from, to);
+    const { offset, sentences } = cut(this.layout, this.#buffer, this.#from, to, Number.POSITIVE_INFINITY, false);
+    return sentences === 0 ? this.#from : offset;
+  }
+
+  #cut(most: number) {
+    const { offset, ...cut } = this.#family.cut(this.layout, this.#buffer, this.#from, this.#to, most, this.#allRead);
+    return { ...cut, offset: offset - this.#from };
+  }
+
+  #fill(size: number): void {
+    if (this.#from + size + ROOM > this.#buffer.length) this.#makeRoom(size + ROOM);
+    const reach = this.#from + size;
+    while (!this.#allRead && this.#to < reach) {
+      const got = this.#input.read(this.#buffer.subarray(0, reach), this.#to, this.#read);
+      this.#to += got;
+      this.#read += got;
+      if (got === 0) this.#allRead = true;
+    }
+  }
+
+  #makeRoom(size: number): void {
+    if (size > LARGEST)
+      throw refuse(
+        'endless-sentence',
+        this.place,
+        'more than one gigabyte from here on would have to be read at once; is this the right file?',
+      );
+    const roomy = size > this.#buffer.length ? this.#fresh(size) : this.#buffer;
+    roomy.set(this.#buffer.subarray(this.#from, this.#to));
+    this.#to -= this.#from;
+    this.#from = 0;
+    this.#buffer = roomy;
+  }
+
+  #fresh(size: number): Uint8Array<ArrayBuffer> {
+    const used = this.#free.pop();
+    return used !== undefined && used.length >= size ? used : new Uint8Array(Math.max(size, 2 * PART + ROOM));
+  }
+}
+
+/** Sentences up to the last byte that is not white space. */
+export function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Uint8Array): number {
+  const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
+  return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
+}

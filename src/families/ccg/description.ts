@@ -1,0 +1,181 @@
+import { recogniseCcg } from '../../formats/index.ts';
+import type { CcgColumn } from '../../metrics/index.ts';
+import {
+  count,
+  countsBehind,
+  type ErrorKind,
+  type FamilyDescription,
+  type FigureDescription,
+  type MetricDescription,
+  onlyJson,
+  percent,
+  precisionRecallRows,
+} from '../description.ts';
+
+/** A file of nothing but empty lines is what a parser leaves that failed everywhere: it would have held them. */
+const holdsDerivations = (sample: Uint8Array) => ['auto', 'pipe', null].includes(recogniseCcg(sample));
+const concerns = { about: 'CCG derivations', files: holdsDerivations };
+
+const measureFigures: readonly FigureDescription[] = [
+  ...precisionRecallRows('labelled', [
+    'system dependencies with both words, the whole category and the slot right',
+    'gold dependencies found with both words, the whole category and the slot',
+    'both words, the predicate’s whole category and the slot must be right',
+  ]),
+  ...precisionRecallRows('unlabelled', [
+    'system dependencies with both words right',
+    'gold dependencies found with both words',
+    'both words must be right, whatever the category',
+  ]),
+  ...precisionRecallRows('decomposed', [
+    'system dependencies with both words and the argument’s part of the category right',
+    'gold dependencies found with both words and the argument’s part of the category',
+    'both words and the argument’s part of the category must be right, so that one wrong category is not punished for every argument; the root is one dependency more (Bhargava & Penn 2023)',
+  ]),
+  ...['labelled', 'unlabelled', 'decomposed'].flatMap(measure => countsBehind(measure, 'dependencies')),
+];
+
+/** The same under the other reading of a failed parse. */
+const otherReading = (name: string, when: string): FigureDescription[] =>
+  measureFigures.map(figure => ({
+    ...figure,
+    path: `${name}.${figure.path}`,
+    title: `${name}.${figure.path}`,
+    help: `${figure.help}; ${when}`,
+    jsonOnly: true,
+  }));
+
+const figures: readonly FigureDescription[] = [
+  count('sentences', 'sentences', 'all of them: parsed, failed and skipped add up to it'),
+  count('parsed', 'parsed', 'sentences for which the parser gave an analysis that can be read'),
+  count('failed', 'failed', 'the parser gave no analysis, or one that cannot be read', { optional: true }),
+  count('skipped', 'skipped: gold is damaged', 'the gold tree is damaged, so the sentence is left out of everything', {
+    optional: true,
+  }),
+  count(
+    'goldFailed',
+    'gold without analysis',
+    'what the parser found there counts as wrong, as in the authors’ program',
+    {
+      optional: true,
+    },
+  ),
+  percent('coverage', 'coverage', 'sentences with an analysis, of those not skipped'),
+  percent(
+    'categories.accuracy',
+    'category accuracy',
+    'words with the right lexical category, of those in analysed sentences',
+  ),
+  ...onlyJson('count', {
+    'categories.correct': 'words with the right lexical category',
+    'categories.total': 'words with a category in analysed sentences',
+  }),
+  ...measureFigures,
+  percent('roots.accuracy', 'root accuracy', 'analysed sentences whose head word is right'),
+  ...onlyJson('count', {
+    'roots.correct': 'right head words',
+    'roots.total': 'analysed sentences that have one in gold',
+  }),
+  ...onlyJson('percent', {
+    'completeMatch.categories': 'sentences whose categories are all right',
+    'completeMatch.labelled': 'sentences whose dependencies are all right, labelled',
+    'completeMatch.unlabelled': 'the same unlabelled',
+    'completeMatch.decomposed': 'the same decomposed',
+  }),
+  ...onlyJson('count', { 'omitted.system': 'system dependencies that were removed because CCGbank leaves them out' }),
+  ...onlyJson('percent', { 'omitted.share': 'these, of all that the system had' }),
+  ...otherReading('parsedOnly', 'of analysed sentences alone, with --unparsed miss'),
+  ...otherReading('unparsedAsMissed', 'with failed parses as missed, with --unparsed skip'),
+];
+
+const facet = (name: string, help: string) => ({
+  name,
+  help,
+  figures: 'gold system correct precision recall f1 decomposed.precision decomposed.recall decomposed.f1'.split(' '),
+});
+
+const errorKinds: readonly ErrorKind<CcgColumn>[] = [
+  { name: 'wrong categories', more: 'tokens', than: 'correctCategories' },
+  { name: 'missed dependencies', more: 'labelledGold', than: 'labelledCorrect' },
+  { name: 'dependencies too many', more: 'labelledSystem', than: 'labelledCorrect' },
+  { name: 'right words, wrong label', more: 'unlabelledCorrect', than: 'labelledCorrect' },
+  { name: 'no analysis', more: 'failed', than: null },
+];
+
+export const ccgMetric = {
+  name: 'ccg',
+  figures,
+  headline: ['sentences', 'coverage', 'labelled.f1', 'unlabelled.f1', 'decomposed.f1'],
+  views: [
+    { name: 'decomposed', help: 'dependencies, marked as decomposed scoring judges them' },
+    { name: 'labelled', help: 'dependencies, marked as the standard evaluation judges them' },
+    { name: 'unlabelled', help: 'dependencies, marked wherever the words are wrong' },
+    { name: 'derivation', help: 'the derivations, where the files have any' },
+  ],
+  errorKinds,
+} as const satisfies MetricDescription;
+
+export const ccgDescription: FamilyDescription = {
+  name: 'ccg',
+  about: 'CCG derivations or dependencies (.auto, .pipe, .parg, .deps, .ccgbank_deps)',
+  page: 'ccg.md',
+  metrics: [ccgMetric],
+  facets: [
+    facet('label', 'a category and a slot of it'),
+    facet('category', 'a category, all slots'),
+    facet('distance', 'words between predicate and argument'),
+    facet('range', 'local, bounded or unbounded dependencies'),
+    { name: 'confusion', help: 'lexical categories that were taken for others, gold first' },
+  ],
+  options: [
+    {
+      name: 'labels',
+      flags: '--labels <labels>',
+      about: "labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none",
+      choices: ['subcat', 'full', 'none'],
+    },
+    {
+      name: 'slots',
+      flags: '--slots <test>',
+      about: 'slots of decomposed: equal or aligned (default); strict, aligned only; or equal',
+      choices: ['aligned', 'strict', 'equal'],
+    },
+    { name: 'align', flags: '--no-align', about: 'the same as --slots equal' },
+    { name: 'root', flags: '--no-root', about: 'the root of a sentence is no dependency of decomposed' },
+    {
+      name: 'roots',
+      flags: '--roots <method>',
+      about: "the system's roots: flags, ls14 (the rules of Lewis and Steedman), or whichever suits the file (auto)",
+      choices: ['auto', 'flags', 'ls14'],
+      concerns: {
+        about: 'CCG derivations of systems',
+        files: (sample, isGold) => !isGold && holdsDerivations(sample),
+      },
+    },
+    {
+      name: 'unparsed',
+      flags: '--unparsed <cost>',
+      about: 'gold dependencies of a sentence without parse are missed (miss, default), or it is left out (skip)',
+      choices: ['miss', 'skip'],
+    },
+    {
+      name: 'markedup',
+      flags: '--markedup <file>',
+      about:
+        'a markedup file of the C&C parser, which goes before the rules that annotate categories; none is the rules',
+      choices: ['none'],
+      file: true,
+      concerns,
+    },
+    {
+      name: 'replay',
+      flags: '--replay <profile>',
+      about: "native: no derivation is lost (default); candc: only C&C's own rules, any other is a failed parse",
+      choices: ['native', 'candc'],
+      concerns,
+    },
+  ],
+
+  recognise: sample => recogniseCcg(sample) !== null,
+  separator: sample => (['deps', 'ccgbank_deps', 'pipe'].includes(recogniseCcg(sample) ?? '') ? '\n\n' : '\n'),
+};

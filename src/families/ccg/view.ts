@@ -1,0 +1,134 @@
+// What is shown of a CCG sentence: its dependencies as each measure marks them, and its derivations where the files have any.
+import { combinatorMark } from '../../convert/index.ts';
+import type { Measure } from '../../metrics/index.ts';
+import type { CcgSentence, Derivation } from '../../model/index.ts';
+import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
+import type { View } from '../scoring.ts';
+import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
+import type { CcgSentencePair } from './reader.ts';
+
+const views: readonly Measure[] = ['decomposed', 'labelled', 'unlabelled'];
+
+export const ccgView: View<CcgSentencePair> = {
+  detail: ccgDetail,
+
+  pictures(pair) {
+    const detail = ccgDetail(pair);
+    const derivation = derivationPicture(detail, pair.goldSentence, pair.systemSentence);
+    return {
+      ...Object.fromEntries(views.map(view => [view, arcPicture(detail, view)])),
+      ...(derivation === null ? {} : { derivation }),
+    };
+  },
+
+  /** Words that the file does not mention are left out. */
+  words: ({ goldSentence: { words } }, lines) => lines.addLine(words.filter(word => word !== null).join(' ')),
+};
+
+function arcPicture(detail: CcgDetail, measure: Measure): ArcPicture {
+  const { goldDependencies, systemDependencies, roots } = detail;
+  const failed = detail.status === 'failed';
+  const rootFault = measure === 'decomposed' ? roots.fault : null;
+  return {
+    kind: 'arcs',
+    title: `${titleOf(detail)}, ${measure}`,
+    ...(isSameSentence(detail) ? {} : { note: 'The words differ; are these the same sentences?' }),
+    words: detail.words.map((word, i) =>
+      wordOf(word, detail.goldCategories[i], failed ? null : detail.systemCategories[i]),
+    ),
+    gold: [
+      ...goldDependencies.map(item => arcOf(item, measure, 'missing')),
+      ...rootArc(roots.gold, rootFault, 'missing'),
+    ],
+    system: failed
+      ? null
+      : [
+          ...systemDependencies.map(item => arcOf(item, measure, 'wrong')),
+          ...rootArc(roots.system, rootFault, 'wrong'),
+        ],
+  };
+}
+
+function isSameSentence({ words, systemWords, status }: CcgDetail): boolean {
+  return (
+    status !== 'scored' || words.every((word, i) => word === null || systemWords[i] === null || word === systemWords[i])
+  );
+}
+
+function titleOf({ sentence, id }: CcgDetail): string {
+  return id === String(sentence) ? `Sentence ${sentence}` : `Sentence ${sentence} (${id})`;
+}
+
+function wordOf(word: string | null, gold: string | null | undefined, system: string | null | undefined): PictureWord {
+  return {
+    text: word ?? '?',
+    notes: [
+      { text: gold ?? '', verdict: 'right' },
+      ...(typeof system === 'string' && typeof gold === 'string' && system !== gold
+        ? [{ text: system, verdict: 'wrong' } as const]
+        : []),
+    ],
+  };
+}
+
+/** The predicate is the head. Decomposed scoring looks at the argument's part of the category, so the label has it too. */
+function arcOf(
+  { predicate, argument, slot, label, faults }: DetailDependency,
+  measure: Measure,
+  bad: 'missing' | 'wrong',
+): Arc {
+  const fault = faults[measure] ?? null;
+  const text = measure === 'unlabelled' ? '' : measure === 'decomposed' ? `${slot} ${label}` : String(slot);
+  const arc = { head: predicate, dependent: argument, label: text };
+  return fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault };
+}
+
+function rootArc(root: DetailRoot | null, fault: 'root' | null, bad: 'missing' | 'wrong'): Arc[] {
+  if (root === null) return [];
+  const arc = { head: null, dependent: root.word, label: root.label };
+  return [fault === null ? { ...arc, verdict: 'right' } : { ...arc, verdict: bad, reason: fault }];
+}
+
+function derivationPicture(detail: CcgDetail, gold: CcgSentence, system: CcgSentence): DerivationPicture | null {
+  if (gold.derivation === null) return null;
+  const [goldSteps, systemSteps] = [gold, system].map(({ derivation, failed }) =>
+    derivation === null || failed ? null : stepsOf(derivation),
+  );
+  const known = (steps: readonly Step[] | null | undefined) => new Set(steps?.map(keyOf));
+  const [inGold, inSystem] = [known(goldSteps), known(systemSteps)];
+  const compared = systemSteps !== null && systemSteps !== undefined;
+  return {
+    kind: 'derivations',
+    title: titleOf(detail),
+    words: detail.words.map(word => word ?? '?'),
+    gold: (goldSteps ?? []).map(step => ({
+      ...step,
+      verdict: !compared || inSystem.has(keyOf(step)) ? 'right' : 'missing',
+    })),
+    system: systemSteps?.map(step => ({ ...step, verdict: inGold.has(keyOf(step)) ? 'right' : 'extra' })) ?? null,
+  };
+}
+
+type Step = Omit<DerivationStep, 'verdict'>;
+
+/** The same category over the same words; which rule made it plays no part. */
+const keyOf = ({ from, to, category }: Step) => `${from} ${to} ${category}`;
+
+/** Children before their parents. Nodes stand in the order of their opening brackets, so from the last to the first. */
+function stepsOf(derivation: Derivation): readonly Step[] {
+  const { size, left, right, word, category } = derivation;
+  const [from, to] = [new Int32Array(size), new Int32Array(size)];
+  const steps: Step[] = [];
+  for (let node = size - 1; node >= 0; node--) {
+    const [first, last] = [left[node]!, right[node]! < 0 ? left[node]! : right[node]!];
+    from[node] = first < 0 ? word[node]! : from[first]!;
+    to[node] = first < 0 ? word[node]! + 1 : to[last]!;
+    steps.push({
+      from: from[node]!,
+      to: to[node]!,
+      category: category[node]!.text,
+      rule: combinatorMark(derivation, node),
+    });
+  }
+  return steps;
+}

@@ -1,0 +1,211 @@
+import { exceptionsOfLanguage } from '../../align/index.ts';
+import { decode } from '../../bytes/index.ts';
+import type { ParsevalColumn } from '../../metrics/index.ts';
+import {
+  count,
+  type ErrorKind,
+  type FamilyDescription,
+  type FigureDescription,
+  type MetricDescription,
+  onlyJson,
+  percent,
+  rowsOf,
+} from '../description.ts';
+
+/** Figures of any set of sentences; those that were left out play no part but in the first four. */
+const bracketFigures: readonly FigureDescription[] = [
+  count('sentences', 'sentences', 'gold sentences: scored, skipped and errors add up to them'),
+  count('valid', 'scored', 'sentences with the same words on both sides; all figures below are of these alone'),
+  count(
+    'skipped',
+    'skipped: no words',
+    'the system has no words there, which is how a failed parse is written; left out, as EVALB does',
+    { optional: true },
+  ),
+  count('errors', 'errors', 'sentences whose words differ or whose brackets do not pair up; left out, as EVALB does', {
+    optional: true,
+  }),
+  percent('precision', 'precision', 'matched brackets, of those the system has'),
+  percent('recall', 'recall', 'matched brackets, of those gold has'),
+  percent('f1', 'F1', 'twice the matched brackets, of those of both sides: the harmonic mean of precision and recall'),
+  percent('completeMatch', 'complete match', 'sentences whose brackets all match'),
+  {
+    ...count('averageCrossing', 'average crossing', 'system brackets that cross a gold bracket, per sentence'),
+    style: 'mean',
+  },
+  percent('noCrossing', 'no crossing', 'sentences without a system bracket that crosses a gold one'),
+  percent('twoOrLessCrossing', 'two or less crossing', 'sentences with at most two such brackets'),
+  percent('taggingAccuracy', 'tagging accuracy', 'words with the right tag'),
+  ...onlyJson('count', {
+    matched: 'brackets that match',
+    gold: 'brackets of gold',
+    system: 'brackets of the system',
+    crossing: 'system brackets that cross a gold bracket',
+    words: 'words that count for tagging',
+    correctTags: 'words with the right tag',
+  }),
+];
+
+/** EVALB's second summary: of sentences up to a length. */
+const cutoffFigures: readonly FigureDescription[] = [
+  ...onlyJson('count', { 'cutoff.length': 'the length, in words' }),
+  ...bracketFigures.map(({ path, help, style }) => ({
+    path: `cutoff.${path}`,
+    title: `cutoff.${path}`,
+    help: `${help}; of sentences up to cutoff.length words`,
+    style,
+    jsonOnly: true as const,
+  })),
+];
+
+const unparsedFigures: readonly FigureDescription[] = [
+  percent(
+    'unparsedAsMissed.f1',
+    'F1 if unscored count as wrong',
+    'F1 if sentences that were left out count as sentences without a right bracket',
+    { shownWith: ['errors', 'skipped'] },
+  ),
+  ...onlyJson('percent', {
+    'unparsedAsMissed.precision': 'precision, counted so',
+    'unparsedAsMissed.recall': 'recall, counted so',
+  }),
+  ...onlyJson('count', {
+    'unparsedAsMissed.gold': 'brackets of gold, of all sentences',
+    'unparsedAsMissed.system': 'brackets of the system, of all sentences',
+  }),
+];
+
+const alignmentFigures: readonly FigureDescription[] = [
+  count(
+    'alignment.groups',
+    'groups scored as one',
+    'groups of sentences, the smallest with a common beginning and end; each is scored as one sentence',
+  ),
+  percent('alignment.oneToOne', 'tokens aligned one to one', 'gold tokens that meet exactly one system token'),
+  percent(
+    'alignment.sameText',
+    'tokens with the same text',
+    'gold tokens that meet the same text; where these are few, the files are hardly the same text',
+  ),
+  count('alignment.regrouped', 'groups of several sentences', 'groups in which a side has more than one sentence', {
+    optional: true,
+  }),
+  count(
+    'alignment.systemAlone',
+    'system sentences without gold',
+    'sentences that the system invented; they count against precision',
+    { optional: true },
+  ),
+  ...onlyJson('count', {
+    'alignment.tokens': 'gold tokens',
+    'alignment.goldAlone': 'gold sentences that the system has no text for',
+  }),
+];
+
+/** The usual limits of parameter files; others are named alike. */
+const cutoffs = [40, 70];
+
+/** F1 of the sentences up to a length, as parameter files say it. */
+export const cutoffRow = (length: number): FigureDescription =>
+  percent('cutoff.f1', `F1 up to ${length} words`, `F1 of sentences of at most ${length} words`);
+
+/** With --align, sentences are not skipped: they have no counterpart. */
+const alone = count(
+  'skipped',
+  'without a counterpart',
+  'gold sentences that the system has no text for; they count as failed parses',
+  { optional: true },
+);
+
+const [sentences, valid, skipped, errors, precision, recall, f1, ...others] = bracketFigures;
+const leading = [sentences!, valid!, skipped!, errors!, precision!, recall!, f1!, ...unparsedFigures];
+
+const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
+  { name: 'crossing brackets', more: 'crossing', than: null },
+  { name: 'missed brackets', more: 'gold', than: 'matched' },
+  { name: 'brackets too many', more: 'system', than: 'matched' },
+  { name: 'wrong tags', more: 'words', than: 'correctTags' },
+];
+
+export const parsevalDescription = {
+  name: 'parseval',
+  figures: [...leading, ...cutoffs.map(cutoffRow), ...others, alone, ...alignmentFigures, ...cutoffFigures],
+  headline: ['sentences', 'precision', 'recall', 'f1'],
+  views: [
+    { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },
+  ],
+  errorKinds,
+} as const satisfies MetricDescription;
+
+/** The rows of a table: which there are depends on whether sentences were aligned. */
+export function parsevalRows(cutoffLength: number, isAligned: boolean): readonly FigureDescription[] {
+  const rows = rowsOf([...leading, cutoffRow(cutoffLength), ...others]);
+  if (!isAligned) return rows;
+  const renamed = rows.map(row =>
+    row.path === 'skipped' ? alone : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
+  );
+  return [...renamed, ...rowsOf(alignmentFigures)];
+}
+
+export const constituencyDescription: FamilyDescription = {
+  name: 'constituency',
+  about: 'bracketed phrase-structure trees',
+  page: 'parseval.md',
+  metrics: [parsevalDescription],
+  facets: [
+    {
+      name: 'label',
+      help: 'labels of brackets',
+      figures: 'gold system matched precision recall f1'.split(' '),
+    },
+    { name: 'confusion', help: 'labels over the same span, gold first' },
+  ],
+  options: [
+    {
+      name: 'params',
+      flags: '--params <file>',
+      about: 'an EVALB parameter file, or collins (the default), or none (the default with --align)',
+      choices: ['collins', 'none'],
+      file: true,
+    },
+    {
+      name: 'align',
+      flags: '--align <mode>',
+      about: 'tokens and sentence boundaries may differ; text (what --align alone means), paper, or none',
+      choices: ['text', 'paper', 'none'],
+      assumed: 'text',
+    },
+    {
+      name: 'exceptions',
+      flags: '--exceptions <file>',
+      about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
+      choices: [...Object.keys(exceptionsOfLanguage), 'none'],
+      file: true,
+      needs: ['align', 'text'],
+    },
+    {
+      name: 'spmrl',
+      flags: '--spmrl',
+      about: 'tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences count',
+    },
+    {
+      name: 'keepTraces',
+      flags: '--keep-traces',
+      about: 'with --align: null elements (-NONE-) are words like any other',
+      needs: ['align', 'text'],
+    },
+    {
+      name: 'layout',
+      flags: '--layout <layout>',
+      about: 'line: one tree a line; stream: trees run over lines (default: seen from the file)',
+      choices: ['line', 'stream'],
+    },
+  ],
+
+  /** Some parsers write words where they have no parse for the first sentence. */
+  recognise(sample) {
+    return /^(?:\s|null|Sentence skipped)*\(/.test(decode(sample));
+  },
+
+  separator: () => '\n',
+};

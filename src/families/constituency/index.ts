@@ -1,0 +1,194 @@
+// Phrase-structure trees: PARSEVAL as EVALB counts it, and alignment-based PARSEVAL where words or sentence
+// boundaries differ.
+import { exceptionsOfLanguage } from '../../align/index.ts';
+import { binary, decode, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
+import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../../formats/index.ts';
+import {
+  collins,
+  noParameters,
+  type ParameterComplaint,
+  type Parameters,
+  type ParsevalColumn,
+  readParameters,
+  spmrl,
+} from '../../metrics/index.ts';
+import type { Family, NamedFile, OptionValues } from '../files.ts';
+import { type Scoring, scoringFrom } from '../scoring.ts';
+import { treeTexts } from '../sentence-texts.ts';
+import { signatureName } from '../signature-name.ts';
+import { constituencyDescription, parsevalDescription, parsevalRows } from './description.ts';
+import type { TreesPair } from './detail.ts';
+import { parsevalMetric } from './metric.ts';
+import { placeReader } from './place-reader.ts';
+import { publishedReader } from './published-reader.ts';
+import { type AlignedOptions, alignedMetric, textReader } from './text-reader.ts';
+import { parsevalView } from './view.ts';
+
+export const constituency: Family = {
+  ...constituencyDescription,
+
+  layoutOf(samples, options) {
+    if (typeof options.layout === 'string') return options.layout;
+    const quick = new LayoutSurvey();
+    for (const piece of samples.pieces) quick.read(piece);
+    if (quick.everyLineBalanced) return 'line';
+    const thorough = new LayoutSurvey();
+    for (const piece of samples.whole()) thorough.read(piece);
+    return thorough.layout();
+  },
+
+  cut(layout, bytes, from, to, most, ended) {
+    return (layout === 'line' ? cutLines : cutTrees)(bytes, from, to, most, ended);
+  },
+
+  sentenceEnds: layout => (layout === 'line' ? 'every line' : null),
+
+  textsOf: (chunk, layout) => treeTexts(chunk, layout as Layout),
+
+  scoring(options) {
+    const align = options.align ?? 'none';
+    if (options.spmrl === true) {
+      if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
+      const { name, parameters } = options.params === undefined ? namedSpmrl : parametersOf(options.params);
+      return parsevalByPlace(name, { ...parameters, spmrl: true });
+    }
+    const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
+    if (align === 'none') return parsevalByPlace(name, parameters);
+    if (align === 'paper') {
+      const labels = parameters.equalLabel.flat();
+      if (new Set(labels).size < labels.length)
+        throw refuse(
+          'chained-labels',
+          null,
+          '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
+        );
+      return parsevalAsPublished(name, parameters);
+    }
+    const exceptions = exceptionsOf(options.exceptions);
+    return parsevalByText({ name, parameters, exceptions, keepTraces: options.keepTraces === true });
+  },
+};
+
+type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
+
+function parsevalCommon({ cutoffLength }: Parameters, isAligned = false) {
+  return {
+    ...scoringFrom(parsevalDescription),
+    layout: parsevalRows(cutoffLength, isAligned),
+    metric: parsevalMetric(cutoffLength),
+    view: parsevalView,
+    signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
+  } satisfies Omit<ParsevalScoring, 'settings' | 'reader'>;
+}
+
+function parsevalByPlace(name: string, parameters: Parameters): ParsevalScoring {
+  return {
+    ...parsevalCommon(parameters),
+    settings: [['params', name], ['align', 'none'], ...(parameters.spmrl ? ([['variant', 'spmrl']] as const) : [])],
+    reader: placeReader(parameters),
+  };
+}
+
+function parsevalAsPublished(name: string, parameters: Parameters): ParsevalScoring {
+  return {
+    ...parsevalCommon(parameters),
+    settings: [
+      ['params', name],
+      ['align', 'paper'],
+    ],
+    reader: publishedReader(parameters),
+  };
+}
+
+function parsevalByText(options: AlignedOptions): ParsevalScoring {
+  const { name, parameters, keepTraces, exceptions } = options;
+  return {
+    ...parsevalCommon(parameters, true),
+    settings: [
+      ['params', name],
+      ['align', 'text'],
+      ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
+      ...(keepTraces ? ([['traces', 'kept']] as const) : []),
+    ],
+    reader: textReader(options),
+    metric: alignedMetric(parameters.cutoffLength),
+  };
+}
+
+interface NamedParameters {
+  readonly name: string;
+  readonly parameters: Parameters;
+}
+
+const namedCollins: NamedParameters = { name: 'COLLINS', parameters: collins };
+const namedSpmrl: NamedParameters = { name: 'SPMRL', parameters: spmrl };
+const namedNone: NamedParameters = { name: 'NONE', parameters: noParameters };
+
+/** All in a parameter file that can change a figure, however it is written. */
+function contentOf({ cutoffLength, labelled, ...lists }: Parameters): string {
+  const { deleteLabel, deleteLabelForLength, quoteLabel, equalLabel, equalWord } = lists;
+  const pairs = [equalLabel, equalWord].map(list => list.map(pair => [...pair].sort().join(' ')));
+  const sets = [deleteLabel, deleteLabelForLength, quoteLabel, ...pairs].map(list => [...new Set(list)].sort());
+  return JSON.stringify([cutoffLength, labelled, ...sets]);
+}
+
+function parametersOf(value: NonNullable<OptionValues[string]>): NamedParameters {
+  if (value === 'collins') return namedCollins;
+  if (value === 'none') return namedNone;
+  if (typeof value === 'object') {
+    const parameters = parametersIn(value);
+    const content = contentOf(parameters);
+    const known = [namedCollins, namedNone].find(other => contentOf(other.parameters) === content);
+    return { name: known?.name ?? signatureName(value, '.prm', new TextEncoder().encode(content)), parameters };
+  }
+  throw refuse('unknown-parameters', null, `--params takes a file, collins or none, not ${String(value)}`);
+}
+
+function parametersIn({ name, bytes }: NamedFile): Parameters {
+  const { parameters, complaints } = readParameters(bytes);
+  const legibly = complaints.map(({ line, text }) => ({ line, text: decode(binary.encode(text)) }));
+  const [first] = [...legibly, ...slipsIn(bytes)].sort((a, b) => a.line - b.line);
+  if (first !== undefined)
+    throw refuse(
+      'unknown-parameter',
+      { file: name, line: first.line, column: 1 },
+      `${legible(first.text, 100)}; mend or remove the line`,
+    );
+  return parameters;
+}
+
+/** What EVALB takes as it stands though nobody can mean it. */
+function slipsIn(bytes: Uint8Array): ParameterComplaint[] {
+  return decode(bytes)
+    .split('\n')
+    .flatMap((text, index) => {
+      const [keyword = '', ...values] = text.trim().split(/\s+/);
+      const line = index + 1;
+      if (/^(DEBUG|MAX_ERROR|CUTOFF_LEN|LABELED)$/.test(keyword) && !/^[+-]?\d+$/.test(values.join(' ')))
+        return [{ line, text: `${keyword} takes a number, not ${quote(values.join(' '))}` }];
+      if (/^(DELETE_LABEL|DELETE_LABEL_FOR_LENGTH|QUOTE_LABEL)$/.test(keyword) && values.length > 1)
+        return [
+          { line, text: `${keyword} takes one label to a line, and no comment behind it: ${quote(text.trim())}` },
+        ];
+      return [];
+    });
+}
+
+function exceptionsOf(value: OptionValues[string]): AlignedOptions['exceptions'] {
+  if (value === 'none') return { name: 'none', table: new Map() };
+  if (typeof value === 'string') return value === 'en' ? null : { name: value, table: exceptionsOfLanguage[value]! };
+  if (typeof value !== 'object') return null;
+  const table = new Map<string, string>();
+  for (const [index, line] of decode(value.bytes).split('\n').entries()) {
+    const [from, to, ...more] = line.trim().split(/\s+/);
+    if (from === '' || from === undefined || from.startsWith('#')) continue;
+    if (to === undefined || more.length > 0)
+      throw refuse(
+        'bad-exception',
+        { file: value.name, line: index + 1, column: 1 },
+        `a line holds two tokens, the one that is written and the one that is meant, not ${quote(line.trim())}`,
+      );
+    table.set(from.toLowerCase(), to);
+  }
+  return { name: signatureName(value), table };
+}

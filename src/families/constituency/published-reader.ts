@@ -1,0 +1,77 @@
+// Pairs of alignment-based PARSEVAL as its published program has them (Jo, Park and Park 2024): `align: paper`.
+// A window holds as much of the files as the program looks ahead: little, unless sentence after sentence is nearly the
+// same on both sides and never quite.
+import type { Warning } from '../../bytes/index.ts';
+import type { Run } from '../../counts/index.ts';
+import { TreeKernel } from '../../kernel/index.ts';
+import { ERROR, type Parameters, type ParsevalColumn, PublishedScorer } from '../../metrics/index.ts';
+import { Symbols, type Trees } from '../../model/index.ts';
+import type { Window } from '../files.ts';
+import { type PartNotices, pairsAtOnce, type Reader, type WindowEnd, type WindowReader } from '../scoring.ts';
+import { runInFile, type TreesPair } from './detail.ts';
+import { MOST_SYMBOLS, noteStages, noticesOfTaken, readWindow, treeDamage } from './tree-windows.ts';
+
+export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
+  return {
+    whole: true,
+    damage: treeDamage,
+    windows: () => new PublishedWindows(parameters),
+    pairs: (part, notices) => pairsAtOnce(new PublishedWindows(parameters), part, notices),
+  };
+}
+
+class PublishedWindows implements WindowReader<TreesPair> {
+  readonly #scorer: PublishedScorer;
+  readonly #kernel = new TreeKernel();
+  #symbols = new Symbols();
+
+  constructor(parameters: Parameters) {
+    this.#scorer = new PublishedScorer({ parameters });
+  }
+
+  /** Null even for the longest window: what the program would have decided is never guessed. */
+  pairs(window: Window, notices: PartNotices): Generator<TreesPair, WindowEnd> | null {
+    if (this.#symbols.size > MOST_SYMBOLS) this.#symbols = new Symbols();
+    const [symbols, kernel] = [this.#symbols, this.#kernel];
+    const { gold, system, notices: read } = readWindow(kernel, window, symbols);
+    const ended = window.goldEnded && window.systemEnded;
+    const rows = this.#scorer.score(gold, system, window);
+    let row = rows.next();
+    if (!ended && row.done) return null;
+    return (function* () {
+      let [goldTaken, systemTaken] = [0, 0];
+      for (; !row.done; row = rows.next()) {
+        const { run, systemRun, goldBrackets, systemBrackets, ...counts } = row.value;
+        const side = { trees: gold, run, first: window.gold.first };
+        yield {
+          run: runInFile(side),
+          gold: side,
+          system: { trees: system, run: systemRun, first: window.system.first },
+          trees: {
+            ...counts,
+            status: isBroken(gold, run) || isBroken(system, systemRun) ? ERROR : counts.status,
+            sentences: run.to - run.from,
+            alone: 0,
+            gold: goldBrackets,
+            system: systemBrackets,
+            symbols,
+          },
+        };
+        [goldTaken, systemTaken] = [run.to, systemRun.to];
+      }
+      const isOdd = !ended && read.some(each => each.list().length > 0);
+      noteStages(notices, isOdd ? noticesOfTaken(kernel, window, symbols, goldTaken, systemTaken) : read);
+      return ended
+        ? { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY }
+        : { goldTaken, systemTaken };
+    })();
+  }
+
+  finish(): readonly Warning[] {
+    return [];
+  }
+}
+
+function isBroken({ broken }: Trees, { from, to }: Run): boolean {
+  return broken.subarray(from, to).includes(1);
+}

@@ -1,0 +1,235 @@
+// Pairs of alignment-based PARSEVAL (Jo, Park and Park 2024) with the robust aligner, `align: text`: gold and system need not agree
+// on tokens or sentence boundaries.
+import {
+  type Alignment,
+  alignBeginnings,
+  alignTexts,
+  type Group,
+  groupAt,
+  NOT_TEXT,
+  TokenKeys,
+  textOfTrees,
+} from '../../align/index.ts';
+import { Notices, type Warning } from '../../bytes/index.ts';
+import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
+import { TreeKernel } from '../../kernel/index.ts';
+import { AlignedScorer, LabelRules, type Parameters, type ParsevalColumn, type TreePair } from '../../metrics/index.ts';
+import { Symbols, type Trees } from '../../model/index.ts';
+import type { Window } from '../files.ts';
+import {
+  type Metric,
+  type PartNotices,
+  pairsAtOnce,
+  type Reader,
+  type WindowEnd,
+  type WindowReader,
+} from '../scoring.ts';
+import { runInFile, type TreesPair } from './detail.ts';
+import { parsevalMetric } from './metric.ts';
+import { MOST_SYMBOLS, noteStages, noticesOfTaken, readWindow, treeDamage } from './tree-windows.ts';
+
+export interface AlignedOptions {
+  readonly name: string;
+  readonly parameters: Parameters;
+  /** Whether null elements are words like any other. */
+  readonly keepTraces: boolean;
+  /** Tokens that stand for others, and the name of the table if it is the user's own. */
+  readonly exceptions: { readonly name: string; readonly table: ReadonlyMap<string, string> } | null;
+}
+
+export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalColumn> {
+  return {
+    whole: true,
+    damage: treeDamage,
+    windows: () => new TextWindows(options),
+    pairs: (part, notices) => pairsAtOnce(new TextWindows(options), part, notices),
+  };
+}
+
+/** The metric with what alignment adds to it. */
+export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
+  const metric = parsevalMetric(cutoffLength);
+  return {
+    ...metric,
+    corpus: table => ({ ...metric.corpus(table), alignment: alignmentFigures(sum(table)) }),
+    conclude: warnOfOtherTexts,
+  };
+}
+
+/** Reads the groups of a window that stand whatever comes after it. What was not taken is read again with the next. */
+class TextWindows implements WindowReader<TreesPair> {
+  readonly #options: AlignedOptions;
+  readonly #kernel = new TreeKernel();
+  #keys: TokenKeys;
+  #symbols = new Symbols();
+  #rules: LabelRules;
+  #coarse = false;
+
+  constructor(options: AlignedOptions) {
+    this.#options = options;
+    this.#keys = this.#freshKeys();
+    this.#rules = new LabelRules(options.parameters, this.#symbols);
+  }
+
+  pairs(window: Window, notices: PartNotices): Generator<TreesPair, WindowEnd> | null {
+    this.#startAfresh();
+    const keys = this.#keys;
+    const symbols = this.#symbols;
+    const { gold, system, notices: read } = readWindow(this.#kernel, window, symbols);
+    const { keepTraces: keepNullElements } = this.#options;
+    const goldText = textOfTrees(gold, keys, { keepNullElements });
+    const systemText = textOfTrees(system, keys, { keepNullElements });
+    const complete = window.goldEnded && window.systemEnded;
+    const { alignment, settled, coarse } = complete
+      ? settledWhole(alignTexts(goldText, systemText))
+      : alignBeginnings(goldText, systemText);
+    if (settled === 0 && !complete && !window.longest) return null;
+    const groups = settled > 0 ? settled : leastGroups(alignment);
+
+    if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
+    const goldTaken = complete ? Number.POSITIVE_INFINITY : alignment.goldStart[groups]!;
+    const systemTaken = complete ? Number.POSITIVE_INFINITY : alignment.systemStart[groups]!;
+    const scorer = new AlignedScorer(this.#rules, symbols, { gold: goldText.key, system: systemText.key });
+    const { rules, kernel } = { rules: this.#rules, kernel: this.#kernel };
+    return (function* () {
+      rules.update();
+      for (let i = 0; i < groups; i++) {
+        const group = groupAt(alignment, i);
+        scorer.score(gold, system, group);
+        const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
+        yield {
+          run: runInFile({ trees: gold, run: group.gold, first: window.gold.first }),
+          gold: { trees: gold, run: group.gold, first: window.gold.first, units: group.goldUnits },
+          system: { trees: system, run: group.system, first: window.system.first, units: group.systemUnits },
+          trees: pairOf(scorer, group, symbols),
+          alignment: alignmentCounts(group, scorer.oneToOne, sameText),
+        };
+      }
+      const isPlain = complete || read.every(each => each.list().length === 0);
+      noteStages(notices, isPlain ? read : noticesOfTaken(kernel, window, symbols, goldTaken, systemTaken));
+      return { goldTaken, systemTaken };
+    })();
+  }
+
+  finish(): readonly Warning[] {
+    const notices = new Notices();
+    if (this.#coarse)
+      notices.add('coarse-alignment', () => ({
+        place: null,
+        text: 'parts of the texts differ so much that they were aligned as a whole; brackets there match too easily',
+      }));
+    return notices.list();
+  }
+
+  #startAfresh(): void {
+    if (this.#keys.size > MOST_SYMBOLS) this.#keys = this.#freshKeys();
+    if (this.#symbols.size <= MOST_SYMBOLS) return;
+    this.#symbols = new Symbols();
+    this.#rules = new LabelRules(this.#options.parameters, this.#symbols);
+  }
+
+  #freshKeys(): TokenKeys {
+    const { exceptions } = this.#options;
+    return exceptions === null ? new TokenKeys() : new TokenKeys(exceptions.table);
+  }
+}
+
+/** What is counted of a group beside its brackets. */
+function alignmentCounts(group: Group, oneToOne: number, sameText: number): [ParsevalColumn, number][] {
+  const goldSentences = group.gold.to - group.gold.from;
+  const systemSentences = group.system.to - group.system.from;
+  const isRegrouped = goldSentences > 0 && systemSentences > 0 && goldSentences + systemSentences > 2;
+  return [
+    ['groups', 1],
+    ['tokens', countText(group.goldUnits)],
+    ['oneToOne', oneToOne],
+    ['sameText', sameText],
+    ['regrouped', Number(isRegrouped)],
+    ['invented', goldSentences === 0 ? systemSentences : 0],
+  ];
+}
+
+function settledWhole(alignment: Alignment) {
+  return { alignment, settled: alignment.size, coarse: alignment.quality.overBudget > 0 };
+}
+
+/** Where nothing is settled in the longest window: the groups in its first half, or the first one. */
+function leastGroups({ size, goldStart, systemStart }: Alignment): number {
+  let groups = 1;
+  const inFirstHalf = (start: Int32Array, group: number) => 2 * start[group]! <= start[size]!;
+  while (groups < size && inFirstHalf(goldStart, groups + 1) && inFirstHalf(systemStart, groups + 1)) groups++;
+  return Math.min(groups, size);
+}
+
+/** How many gold words are in a unit that has the same text on both sides, however it is cut into words. */
+function countSameText(
+  group: Group,
+  scorer: AlignedScorer,
+  keys: TokenKeys,
+  goldKey: Int32Array,
+  systemKey: Int32Array,
+  gold: Trees,
+  system: Trees,
+): number {
+  const { goldUnits, systemUnits, units } = group;
+  if (scorer.sameText === goldUnits.length) return scorer.sameText;
+  const textsOf = (unitOf: Int32Array, key: Int32Array, first: number) => {
+    const texts = new Array<string>(units).fill('');
+    unitOf.forEach((unit, word) => {
+      if (unit >= 0) texts[unit] += keys.text(key[first + word]!);
+    });
+    return texts;
+  };
+  const goldTexts = textsOf(goldUnits, goldKey, gold.wordStart[group.gold.from]!);
+  const systemTexts = textsOf(systemUnits, systemKey, system.wordStart[group.system.from]!);
+  return goldUnits.filter(unit => unit >= 0 && goldTexts[unit] === systemTexts[unit]).length;
+}
+
+/** Below this share of gold words that meet the same word, a score says little. */
+const LEAST_SAME = 0.5;
+
+function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string): readonly Warning[] {
+  const { tokens, sameText } = sum(table);
+  const notices = new Notices();
+  if (sameText < tokens * LEAST_SAME)
+    notices.add('texts-differ', () => ({
+      place: null,
+      text: `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`,
+    }));
+  return notices.list();
+}
+
+function pairOf(scorer: AlignedScorer, group: Group, symbols: Symbols): TreePair {
+  return {
+    status: scorer.status,
+    sentences: group.gold.to - group.gold.from,
+    alone: scorer.gold.alone,
+    length: scorer.gold.length,
+    words: scorer.gold.size,
+    correctTags: scorer.correctTags,
+    matched: scorer.matched,
+    crossing: scorer.crossing,
+    gold: scorer.gold.brackets,
+    system: scorer.system.brackets,
+    symbols,
+  };
+}
+
+function countText(units: Int32Array): number {
+  let count = 0;
+  for (const unit of units) if (unit !== NOT_TEXT) count++;
+  return count;
+}
+
+function alignmentFigures(counts: Counts<ParsevalColumn>): Figures {
+  const { tokens, oneToOne, sameText, groups, regrouped, skipped, invented } = counts;
+  return {
+    tokens,
+    oneToOne: ratio(oneToOne, tokens),
+    sameText: ratio(sameText, tokens),
+    groups,
+    regrouped,
+    goldAlone: skipped,
+    systemAlone: invented,
+  };
+}

@@ -1,0 +1,61 @@
+// What both ways of alignment-based PARSEVAL share: two windows of trees are read.
+import type { Chunk, Notices } from '../../bytes/index.ts';
+import { cutLines, cutTrees, type Layout, readBracketPair } from '../../formats/index.ts';
+import type { TreeKernel } from '../../kernel/index.ts';
+import type { Symbols, Trees } from '../../model/index.ts';
+import type { Window } from '../files.ts';
+import type { PartNotices } from '../scoring.ts';
+
+/** Labels that are kept in mind from window to window; beyond so many, they are begun anew. */
+export const MOST_SYMBOLS = 1 << 16;
+
+/** Reads both sides. Blank lines at the end of a file hold no place. */
+export function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols) {
+  const { gold: goldChunk, system: systemChunk, goldEnded, systemEnded } = window;
+  const goldLayout = window.goldLayout as Layout;
+  const systemLayout = window.systemLayout as Layout;
+  const { gold, system } = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout)();
+  return {
+    gold: goldEnded ? withoutTrailingBlanks(gold.trees) : gold.trees,
+    system: systemEnded ? withoutTrailingBlanks(system.trees) : system.trees,
+    /** What is odd about either side. */
+    notices: [gold.notices, system.notices] as const,
+  };
+}
+
+/** What is odd about the sentences that were taken, and no others. */
+export function noticesOfTaken(
+  kernel: TreeKernel,
+  window: Window,
+  symbols: Symbols,
+  goldTaken: number,
+  systemTaken: number,
+): readonly Notices[] {
+  const taken = ({ bytes, ...chunk }: Chunk, layout: string, sentences: number) => {
+    const cut = layout === 'line' ? cutLines : cutTrees;
+    return { ...chunk, bytes: bytes.subarray(0, cut(bytes, 0, bytes.length, sentences, true).offset) };
+  };
+  const gold = taken(window.gold, window.goldLayout, goldTaken);
+  const system = taken(window.system, window.systemLayout, systemTaken);
+  return readWindow(kernel, { ...window, gold, system }, symbols).notices;
+}
+
+/** What was read, by the side it is about. */
+export function noteStages({ gold, system }: PartNotices, [ofGold, ofSystem]: readonly Notices[]): void {
+  gold.append(ofGold?.list() ?? []);
+  system.append(ofSystem?.list() ?? []);
+}
+
+/** Warnings that mean the file holds no trees when nothing in it could be scored. */
+export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
+
+/** Empty lines at the end of a file hold no place. */
+function withoutTrailingBlanks(trees: Trees): Trees {
+  let { size } = trees;
+  const isBlank = (i: number) =>
+    trees.wordStart[i] === trees.wordStart[i + 1] &&
+    trees.bracketStart[i] === trees.bracketStart[i + 1] &&
+    trees.broken[i] === 0;
+  while (size > 0 && isBlank(size - 1)) size--;
+  return { ...trees, size };
+}

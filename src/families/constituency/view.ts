@@ -1,0 +1,84 @@
+// What is shown of a sentence's trees, or of those of several that were scored as one: gold's and the system's, with what
+// PARSEVAL makes of every bracket. Brackets that it does not count stand as they are.
+import { type Brackets, confusionsOf, ERROR, SKIPPED, type TreePair } from '../../metrics/index.ts';
+import { type Trees, wordAt, writeLines } from '../../model/index.ts';
+import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts';
+import type { View } from '../scoring.ts';
+import { bracketDetail, runInFile, type SentencesAsRead, spanAsRead, type TreesPair } from './detail.ts';
+
+export const parsevalView: View<TreesPair> = {
+  detail: bracketDetail,
+  pictures: pair => ({ trees: pictureOf(pair) }),
+  words: ({ gold: { trees, run } }, lines) => writeLines(trees, run.from, run.to, lines),
+};
+
+function pictureOf({ gold: goldSide, system: systemSide, trees: pair }: TreesPair): TreePicture {
+  const { from, to } = runInFile(goldSide);
+  const isScored = pair.status !== ERROR && pair.status !== SKIPPED;
+  const [words, systemWords] = [wordsIn(goldSide), wordsIn(systemSide)];
+  const same = words.length === systemWords.length && words.every(({ text }, i) => text === systemWords[i]?.text);
+  const marks = isScored ? marksOf(pair) : { gold: new Map(), system: new Map() };
+  const name = to - from > 1 ? `Sentences ${from + 1} to ${to}` : `Sentence ${from + 1}`;
+  return {
+    kind: 'trees',
+    title: name,
+    ...(isScored ? {} : { note: `Not scored: ${reasonOf(pair)}.` }),
+    words: same ? words.map((word, i) => withTagOf(word, systemWords[i])) : words,
+    ...(same ? {} : { systemWords }),
+    gold: nodesOf(goldSide, marks.gold),
+    system: systemWords.length === 0 ? null : nodesOf(systemSide, marks.system),
+  };
+}
+
+function reasonOf({ status, gold, system }: TreePair): string {
+  if (status === SKIPPED) return 'the system has no words here';
+  return gold.size + system.size === 0 ? 'there are no brackets' : 'the words differ, or a tree is broken';
+}
+
+function wordsIn({ trees, run }: SentencesAsRead): PictureWord[] {
+  const words: PictureWord[] = [];
+  for (let w = trees.wordStart[run.from]!; w < trees.wordStart[run.to]!; w++)
+    words.push({ text: wordAt(trees, w), notes: [{ text: trees.symbols.text(trees.tag[w]!), verdict: 'right' }] });
+  return words;
+}
+
+/** The system's tag beside gold's where it is another. */
+function withTagOf({ text, notes }: PictureWord, system: PictureWord | undefined): PictureWord {
+  const [own, other] = [notes[0]?.text, system?.notes[0]?.text];
+  return { text, notes: other === undefined || own === other ? notes : [...notes, { text: other, verdict: 'wrong' }] };
+}
+
+type Mark = Pick<TreeNode, 'verdict' | 'instead'>;
+/** By bracket of the trees as read. */
+type Marks = ReadonlyMap<number, Mark>;
+
+function marksOf({ gold, system, symbols }: TreePair): { readonly gold: Marks; readonly system: Marks } {
+  const marks = { gold: new Map<number, Mark>(), system: new Map<number, Mark>() };
+  const unmatched = (brackets: Brackets, mark: (index: number) => Mark, into: Map<number, Mark>) => {
+    for (let i = 0; i < brackets.size; i++) if (brackets.mate[i]! < 0) into.set(brackets.origin[i]!, mark(i));
+  };
+  unmatched(gold, () => ({ verdict: 'missing' }), marks.gold);
+  unmatched(system, s => ({ verdict: system.crossing[s] === 1 ? 'crossing' : 'extra' }), marks.system);
+  for (const [g, s] of confusionsOf(gold, system)) {
+    marks.gold.set(gold.origin[g]!, { verdict: 'wrong', instead: symbols.text(system.label[s]!) });
+    marks.system.set(system.origin[s]!, { verdict: 'wrong', instead: symbols.text(gold.label[g]!) });
+  }
+  return marks;
+}
+
+/** Brackets without words, and those without a label that only hold a tree together, are not drawn. */
+function nodesOf(side: SentencesAsRead, marks: Marks): TreeNode[] {
+  const { trees, run } = side;
+  const nodes: TreeNode[] = [];
+  for (let b = trees.bracketStart[run.from]!; b < trees.bracketStart[run.to]!; b++) {
+    const label = labelOf(trees, b);
+    const { from, to, spans } = spanAsRead(side, b);
+    if (label === '' || from >= to) continue;
+    nodes.push({ label, spans: spans ?? [[from, to]], ...(marks.get(b) ?? { verdict: 'right' }) });
+  }
+  return nodes;
+}
+
+function labelOf({ symbols, label }: Trees, bracket: number): string {
+  return symbols.text(label[bracket]!);
+}

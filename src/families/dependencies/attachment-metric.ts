@@ -1,0 +1,41 @@
+// What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
+import type { Counts } from '../../counts/index.ts';
+import { type BreakdownColumn, facetKey, UNALIGNED_LABEL, udFacets } from '../../metrics/index.ts';
+import { type Confusion, type CountPlace, type KeyCounts, NO_LABEL } from '../scoring.ts';
+
+export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
+  const known = udFacets.find(name => name === facet);
+  if (known === undefined) return null;
+  if (known === 'complete') return completeCounts(value);
+  // A word that meets no other has its own name for that.
+  const own = known === 'confusion' ? value.replaceAll(NO_LABEL, UNALIGNED_LABEL) : value;
+  const key = facetKey(known, own);
+  const at = (column: BreakdownColumn): CountPlace<BreakdownColumn>[] => [{ column, key }];
+  if (known === 'confusion')
+    return { gold: at('attached.aligned'), system: at('attached.aligned'), goldRight: [], systemRight: [] };
+  const right = at('LAS.correct');
+  // Only a relation is something that the system has too; the rest is said of gold's words.
+  if (known === 'relation')
+    return { gold: at('attached.gold'), system: at('attached.system'), goldRight: right, systemRight: right };
+  return { gold: at('attached.gold'), system: [], goldRight: right, systemRight: [] };
+}
+
+/** Of a sentence, whether it is right in this: all are said of it, and some hold. */
+function completeCounts(value: string): KeyCounts<BreakdownColumn> {
+  const at = (key: string) => [{ column: 'Sentences.gold', key: facetKey('complete', key) }] as const;
+  return { gold: at('all'), system: [], goldRight: at(value), systemRight: [] };
+}
+
+/** The relations of words that meet, whatever their heads. */
+export function attachmentConfusions(byKey: ReadonlyMap<string, Counts<BreakdownColumn>>): readonly Confusion[] {
+  const nameOf = (label = '') => (label === UNALIGNED_LABEL ? null : label);
+  const cells: Confusion[] = [];
+  for (const [key, counts] of byKey) {
+    const [facet, value = ''] = key.split('\t');
+    if (facet === 'confusion') {
+      const [gold, system] = value.split(' ');
+      cells.push({ gold: nameOf(gold), system: nameOf(system), count: counts['attached.aligned'] });
+    } else if (facet === 'relation') cells.push({ gold: value, system: value, count: counts['relation.correct'] });
+  }
+  return cells.filter(({ count }) => count > 0);
+}

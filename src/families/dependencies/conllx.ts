@@ -1,0 +1,118 @@
+// Attachment scores by the rules of CoNLL-X: sentence n of one file belongs to sentence n of the other, word by word.
+import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
+import { readConllx } from '../../formats/index.ts';
+import {
+  AttachmentBreakdown,
+  attachmentBreakdown,
+  type ConllxColumn,
+  type ConllxOptions,
+  ConllxPair,
+  conllxColumns,
+  conllxFigures,
+} from '../../metrics/index.ts';
+import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
+import { type Metric, type Pair, type Reader, type Scoring, scoringFrom, type View } from '../scoring.ts';
+import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import { conllxDescription } from './description.ts';
+import { attachmentDetail } from './detail.ts';
+import { attachmentPictures, writeWords } from './view.ts';
+
+/** A sentence of two files. */
+interface ConllxSentencePair extends Pair {
+  readonly pair: ConllxPair;
+  /** In the part that was read, of which `first` sentences stand before. */
+  readonly sentence: number;
+  readonly first: number;
+  readonly isLast: boolean;
+  readonly breakdown: AttachmentBreakdown;
+}
+
+export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, ConllxSentencePair> {
+  return {
+    ...scoringFrom(conllxDescription),
+    settings: [
+      ['subtypes', 'full'],
+      ['punct', options.punctuation ? 'all' : 'unicode'],
+    ],
+    reader: conllxReader(options),
+    metric: conllxMetric,
+    view: conllxView,
+    signatureOf: () => [],
+  };
+}
+
+/** Features and relations may be as many as words in a file that is odd: beyond so many, they are begun anew. */
+const MOST_SYMBOLS = 1 << 16;
+
+function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, ConllxColumn> {
+  let symbols = new Symbols();
+  return {
+    whole: false,
+    damage: ['words-differ'],
+    *pairs(part, notices) {
+      if (symbols.size > MOST_SYMBOLS) symbols = new Symbols();
+      const [goldRead, systemRead] = [readConllx(part.gold, symbols), readConllx(part.system, symbols)];
+      notices.gold.append(goldRead.notices.list());
+      notices.system.append(systemRead.notices.list());
+      const [gold, system] = [goldRead.graphs, systemRead.graphs];
+      const pair = new ConllxPair(gold, system, options);
+      const breakdown = new AttachmentBreakdown(pair);
+      for (let i = 0; i < gold.size; i++) {
+        const at = pair.differs[i]!;
+        if (at >= 0)
+          notices.both.add('words-differ', () => ({
+            place: placeAt({ ...part.system, bytes: system.bytes }, system.offset[i] ?? 0),
+            text: `word ${at + 1} is ${wordAt(gold, i, at)} in gold and ${wordAt(system, i, at)} here; use --metric ud if tokens differ`,
+          }));
+        const { first } = part.gold;
+        const run = { from: first + i, to: first + i + 1 };
+        yield { run, pair, sentence: i, first, isLast: i === gold.size - 1, breakdown };
+      }
+    },
+  };
+}
+
+const conllxMetric: Metric<ConllxSentencePair, ConllxColumn> = {
+  name: 'conllx',
+  columns: conllxColumns,
+  length: 'length',
+  count({ pair, sentence, isLast, breakdown }, tally) {
+    pair.count(sentence, tally);
+    if (!tally.keyed) return;
+    if (pair.differs[sentence]! < 0) breakdown.add(sentence);
+    // Where rows will be added up anyway, one entry a key is enough.
+    if (!tally.folds || isLast) breakdown.file(tally);
+  },
+  figures: conllxFigures,
+  corpus: table => conllxFigures(sum(table)),
+  breakdown: table => attachmentBreakdown(sumByKey(table)),
+  countsOf: attachmentCounts,
+  confusions: table => attachmentConfusions(sumByKey(table)),
+  conclude: warnOfTags,
+};
+
+const conllxView: View<ConllxSentencePair> = {
+  detail: ({ pair, sentence, first }) => ({
+    status: pair.differs[sentence]! < 0 ? 'scored' : 'error',
+    ...attachmentDetail(pair, sentence, first),
+  }),
+  pictures: ({ pair, sentence, first }) => attachmentPictures(attachmentDetail(pair, sentence, first)),
+  words: ({ pair, sentence }, lines) => writeWords(pair.gold.graphs, sentence, lines),
+};
+
+function warnOfTags(table: CountTable<ConllxColumn>): readonly Warning[] {
+  const notices = new Notices();
+  const { tagsDiffer } = sum(table);
+  if (tagsDiffer > 0)
+    notices.add('tags-differ', () => ({
+      place: null,
+      text: `${tagsDiffer} words differ in CPOSTAG; they are scored, but some copies of the CoNLL-X scorer refuse that`,
+    }));
+  return notices.list();
+}
+
+function wordAt(graphs: DependencyGraphs, sentence: number, at: number): string {
+  const word = (graphs.wordStart[sentence] ?? 0) + at;
+  return word < (graphs.wordStart[sentence + 1] ?? 0) ? quote(formOf(graphs, word)) : 'missing';
+}

@@ -1,0 +1,192 @@
+import { decode } from '../../bytes/index.ts';
+import type { ConllxColumn, UdColumn } from '../../metrics/index.ts';
+import {
+  count,
+  countsBehind,
+  type ErrorKind,
+  type FamilyDescription,
+  type FigureDescription,
+  type MetricDescription,
+  onlyJson,
+  percent,
+  type ViewDescription,
+} from '../description.ts';
+
+const emptyNodeModes = ['drop', 'collapse', 'none'];
+
+const f1 = (name: string, help: string) => percent(`${name}.f1`, `${name} F1`, help);
+
+/** What stands beside the F1 of a measure, in JSON. */
+const beside = (name: string, things: string, isAligned: boolean): FigureDescription[] => [
+  ...onlyJson('percent', {
+    [`${name}.precision`]: `right ${things}, of those the system has`,
+    [`${name}.recall`]: `right ${things}, of those gold has`,
+    [`${name}.alignedAccuracy`]: `right ${things}, of those that meet one of the other side`,
+  }),
+  ...countsBehind(name, things),
+  ...(isAligned ? onlyJson('count', { [`${name}.aligned`]: 'words that meet a word of the other side' }) : []),
+];
+
+const ofWords: Readonly<Record<string, string>> = {
+  UPOS: 'words with the right universal part of speech',
+  XPOS: 'words with the right language-specific tag',
+  UFeats: 'words with the right universal features',
+  AllTags: 'words with UPOS, XPOS and features right',
+  Lemmas: 'words with the right lemma; a gold lemma _ accepts anything',
+  UAS: 'words with the right head',
+  LAS: 'words with the right head and the right relation, cut at its colon',
+  CLAS: 'as LAS, of words with a content relation alone',
+  MLAS: 'as CLAS, and tag, features and all functional children must be right',
+  BLEX: 'as CLAS, and the lemma must be right',
+};
+
+const ofEdges: Readonly<Record<string, string>> = {
+  ELAS: 'edges of the enhanced graph with head and path right',
+  EULAS: 'edges of the enhanced graph with head and path right, subtypes apart',
+};
+
+const udFigures: readonly FigureDescription[] = [
+  count('Sentences.gold', 'sentences', 'gold sentences'),
+  count('Words.gold', 'words', 'syntactic words of gold'),
+  count('UPOS.aligned', 'aligned words', 'gold words that meet a word of the system'),
+  f1('Tokens', 'tokens with the same range of characters on both sides'),
+  f1('Sentences', 'sentences with the same range of characters on both sides'),
+  f1('Words', 'syntactic words that meet a word of the other side'),
+  ...Object.entries({ ...ofWords, ...ofEdges }).map(([name, help]) => f1(name, help)),
+  percent('alignment.sameText', 'tokens with the same text', 'gold tokens that meet the same text', {
+    shownWith: ['alignment.otherText'],
+  }),
+  ...onlyJson('count', {
+    'alignment.tokens': 'gold tokens',
+    'alignment.otherText': 'gold tokens that meet another text, or none',
+  }),
+  ...['Tokens', 'Sentences', 'Words'].flatMap(name => beside(name, name.toLowerCase(), false)),
+  ...Object.keys(ofWords).flatMap(name => beside(name, 'words', true)),
+  ...Object.keys(ofEdges).flatMap(name => beside(name, 'edges', false)),
+];
+
+const accuracy = (name: string, title: string, help: string): FigureDescription[] => [
+  percent(`${name}.accuracy`, title, help),
+  ...onlyJson('count', { [`${name}.correct`]: help, [`${name}.words`]: 'words that count' }),
+];
+
+const conllxFigures: readonly FigureDescription[] = [
+  count('sentences', 'sentences', 'gold sentences'),
+  count('errors', 'errors: words differ', 'sentences whose words differ; they are left out', { optional: true }),
+  ...onlyJson('count', { valid: 'sentences whose words are the same' }),
+  count('words', 'words scored', 'words that count: punctuation is left out, unless it was asked for'),
+  ...accuracy('LAS', 'labelled attachment', 'words with the right head and relation, subtypes included'),
+  ...accuracy('UAS', 'unlabelled attachment', 'words with the right head'),
+  ...accuracy('labelAccuracy', 'label accuracy', 'words with the right relation, whatever the head'),
+];
+
+/** What both metrics count. */
+type AttachmentColumn = ConllxColumn & UdColumn;
+
+const attachmentViews: readonly ViewDescription[] = [
+  { name: 'LAS', help: 'heads and relations' },
+  { name: 'UAS', help: 'heads, whatever the relations' },
+];
+
+const wrongHeads = (words: AttachmentColumn): readonly ErrorKind<AttachmentColumn>[] => [
+  { name: 'wrong heads', more: words, than: 'UAS.correct' },
+  { name: 'right heads, wrong relations', more: 'UAS.correct', than: 'LAS.correct' },
+];
+
+export const udDescription = {
+  name: 'ud',
+  figures: udFigures,
+  headline: ['UAS.f1', 'LAS.f1'],
+  views: [
+    ...attachmentViews,
+    { name: 'CLAS', help: 'content words alone' },
+    { name: 'MLAS', help: 'content words, with tags, features and function words' },
+    { name: 'BLEX', help: 'content words, with lemmas' },
+  ],
+  errorKinds: [
+    ...wrongHeads('attached.aligned'),
+    { name: 'words without a counterpart', more: 'attached.gold', than: 'attached.aligned' },
+  ],
+} as const satisfies MetricDescription;
+
+export const conllxDescription = {
+  name: 'conllx',
+  figures: conllxFigures,
+  headline: ['sentences', 'UAS.accuracy', 'LAS.accuracy'],
+  views: attachmentViews,
+  errorKinds: wrongHeads('attached.gold'),
+} as const satisfies MetricDescription;
+
+const byRelation = 'gold system aligned headCorrect labelCorrect correct precision recall f1 headAccuracy'.split(' ');
+const byGoldWord = 'gold aligned headCorrect labelCorrect correct UAS LAS'.split(' ');
+
+export const dependenciesDescription: FamilyDescription = {
+  name: 'dependencies',
+  about: 'dependency trees in CoNLL-U or CoNLL-X',
+  page: 'dependencies.md',
+  metrics: [udDescription, conllxDescription],
+  facets: [
+    { name: 'relation', help: 'relations', figures: byRelation },
+    { name: 'confusion', help: 'relations of words that meet, gold first', figures: ['words', 'headCorrect'] },
+    { name: 'upos', help: 'part of speech of the gold word', figures: byGoldWord },
+    { name: 'head-upos', help: 'part of speech of its head', figures: byGoldWord },
+    {
+      name: 'distance',
+      help: 'words between a word and its head',
+      figures: 'gold system correctGoldBin correctSystemBin precision recall'.split(' '),
+    },
+    { name: 'direction', help: 'on which side the head stands', figures: byGoldWord },
+    { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
+    { name: 'complete', help: 'sentences that are right as a whole', figures: ['correct', 'sentences', 'share'] },
+  ],
+  options: [
+    {
+      name: 'enhancements',
+      flags: '--enhancements <digits>',
+      about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',
+    },
+    { name: 'enhanced', flags: '--no-enhanced', about: 'do not score enhanced graphs' },
+    { name: 'multipleRootsOkay', flags: '--multiple-roots-okay', about: 'sentences may have several roots' },
+    {
+      name: 'emptyNodes',
+      flags: '--empty-nodes <mode>',
+      about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty nodes',
+      choices: emptyNodeModes,
+    },
+    {
+      name: 'emptyNodes',
+      flags: '--no-empty-nodes',
+      about: 'the same as --empty-nodes none; takes no value here',
+      choices: emptyNodeModes,
+    },
+    {
+      name: 'subtypes',
+      flags: '--subtypes <which>',
+      about: 'cut (the default): nsubj:pass is nsubj; full: relations as written',
+      choices: ['cut', 'full'],
+    },
+    {
+      name: 'punct',
+      flags: '--punct <which>',
+      about: 'words that UAS and LAS leave out: by upos, deprel, or unicode category; all scores all words',
+      choices: ['all', 'upos', 'deprel', 'unicode'],
+    },
+    {
+      name: 'feats',
+      flags: '--feats <which>',
+      about: 'features that count: universal (the default) or all',
+      choices: ['universal', 'all'],
+    },
+  ],
+
+  recognise(sample) {
+    const text = decode(sample.subarray(0, 1 << 14));
+    return firstRow.test(text) || onlyComments.test(text) || /^\s*\((?!<)/.test(text);
+  },
+
+  separator: sample => (/^\s*\(/.test(decode(sample.subarray(0, 64))) ? '\n' : '\n\n'),
+};
+
+/** After comments and empty lines, an ID and a form. */
+const firstRow = /^(?:[^\S\n]*(?:#[^\n]*)?\n)*\d+(?:[-.]\d+)?[\t ]+\S/;
+const onlyComments = /^\s*#\s*(?:sent_id|newdoc|newpar|text|global\.columns)\b/;

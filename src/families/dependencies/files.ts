@@ -1,0 +1,50 @@
+// Reads a file of dependencies whatever it is: CoNLL-U, or phrase-structure trees that are turned into dependencies.
+import type { Chunk, Notices } from '../../bytes/index.ts';
+import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
+import { collapseEmptyNodes, readBrackets, readConllu } from '../../formats/index.ts';
+import { type DependencyGraphs, type GraphMemory, Symbols } from '../../model/index.ts';
+
+export interface GraphOptions {
+  readonly multipleRoots: boolean;
+  readonly emptyNodes: 'drop' | 'collapse' | 'refuse';
+}
+
+/** `layout` is `rows`, or that of the trees. */
+export function readGraphs(
+  chunk: Chunk,
+  layout: string,
+  symbols: Symbols,
+  options: GraphOptions,
+  notices: Notices,
+): DependencyGraphs {
+  if (layout === 'line' || layout === 'stream') return readTrees(chunk, layout, symbols, notices);
+  return readRows(chunk, symbols, options, notices).graphs;
+}
+
+/** CoNLL-U, with how many lines it was. */
+export function readRows(
+  chunk: Chunk,
+  symbols: Symbols,
+  { multipleRoots, emptyNodes }: GraphOptions,
+  notices: Notices,
+  memory?: GraphMemory,
+): { readonly graphs: DependencyGraphs; readonly lines: number } {
+  const reading = { multipleRoots, emptyNodes: emptyNodes !== 'refuse' };
+  const { graphs, notices: warnings, lines } = readConllu(chunk, symbols, reading, memory);
+  notices.append(warnings.list());
+  return { graphs: emptyNodes === 'collapse' ? collapseEmptyNodes(graphs) : graphs, lines };
+}
+
+function readTrees(chunk: Chunk, layout: 'line' | 'stream', symbols: Symbols, notices: Notices): DependencyGraphs {
+  const { trees, notices: warnings } = readBrackets(chunk, new Symbols(), { layout });
+  notices.append(warnings.list());
+  const graphs = constituencyToDependencies(trees, symbols);
+  const failed = trees.size - graphs.size;
+  notices.add('trees-converted', () => ({
+    place: { file: chunk.file, line: chunk.line, column: 1 },
+    text: `phrase-structure trees, made into dependencies by English head rules; lost: ${constituencyLosses.join('; ')}`,
+  }));
+  if (failed > 0)
+    notices.add('empty-trees', () => ({ place: null, text: `${chunk.file}: ${failed} trees have no words` }));
+  return graphs;
+}

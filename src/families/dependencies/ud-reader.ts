@@ -1,0 +1,71 @@
+// Pairs of Universal Dependencies: the official alignment where the official scorer gives one, and texts that differ aligned
+// first, with warnings, where it refuses.
+import {
+  firstDifference,
+  mismatchNotice,
+  type NamedGraphs,
+  type RangedGraphs,
+  rangedAsRead,
+  rangedByText,
+} from '../../align/index.ts';
+import { type Notices, refuse } from '../../bytes/index.ts';
+import { type TextDifference, type UdColumn, type UdOptions, UdPair } from '../../metrics/index.ts';
+import { Symbols } from '../../model/index.ts';
+import type { Reader } from '../scoring.ts';
+import { type GraphOptions, readGraphs } from './files.ts';
+import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
+import { UdWindows } from './ud-windows.ts';
+
+export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSentencePair, UdColumn> {
+  return {
+    whole: true,
+    windows: () => new UdWindows(options, reading),
+    windowsFrom: 1 << 26,
+    alongText: { unless: ['text-differs'] },
+    *pairs(part, notices) {
+      const symbols = new Symbols();
+      const [gold, system] = (['gold', 'system'] as const).map(side => ({
+        file: part[side].file,
+        graphs: readGraphs(part[side], part[`${side}Layout`], symbols, reading, notices[side]),
+      })) as [NamedGraphs, NamedGraphs];
+      const empty = [gold, system].find(({ graphs }) => graphs.size === 0);
+      if (empty !== undefined)
+        throw refuse('no-sentences', null, `${empty.file}: there are no sentences to score; is the file empty?`);
+      const ranges = rangesOf(gold, system, notices.both);
+      const pair = new UdPair(ranges.gold, ranges.system, options, ranges.difference);
+      yield* sentencePairs(pair, gold.graphs.size, part);
+    },
+  };
+}
+
+/** Where the texts differ, the official scorer gives up; here they are aligned first. */
+function rangesOf(
+  gold: NamedGraphs,
+  system: NamedGraphs,
+  notices: Notices,
+): { readonly gold: RangedGraphs; readonly system: RangedGraphs; readonly difference: TextDifference | null } {
+  const at = firstDifference(gold.graphs, system.graphs);
+  if (at < 0) return { gold: rangedAsRead(gold), system: rangedAsRead(system), difference: null };
+  const aligned = rangedByText(gold, system);
+  const tokens = aligned.sameText.length;
+  const same = aligned.sameText.reduce((count, each) => count + each, 0);
+  const { text, place } = mismatchNotice(gold, system, at);
+  notices.add('text-differs', () => ({
+    place,
+    text: `${text}; aligned by text, which the official scorer refuses: ${same} of ${tokens} gold tokens meet the same text`,
+  }));
+  if (same < tokens * LEAST_SAME)
+    notices.add('texts-differ', () => ({
+      place: null,
+      text: `only ${same} of ${tokens} gold tokens meet the same text in ${system.file}; are these the same texts?`,
+    }));
+  if (aligned.quality.overBudget > 0)
+    notices.add('coarse-alignment', () => ({
+      place: null,
+      text: 'parts of the texts differ so much that they were aligned as a whole; few words there have a counterpart',
+    }));
+  return { gold: aligned.gold, system: aligned.system, difference: aligned };
+}
+
+/** Below this share of gold tokens that meet the same text, a score says little. */
+const LEAST_SAME = 0.5;

@@ -1,0 +1,146 @@
+// What is known of a family before any of its code is loaded: its files, metrics, options, figures, facets, views. The
+// command line's options and help, JSON Schema, docs/measures.md, docs/json.md, the explorer's help and fields and the
+// report's tables are made from it.
+
+export interface FamilyDescription {
+  readonly name: string;
+  /** What its files are. */
+  readonly about: string;
+  /** The page of docs/ that has the rest. */
+  readonly page: string;
+  /** The default first. */
+  readonly metrics: readonly MetricDescription[];
+  readonly options: readonly OptionDescription[];
+  /** What its scores can be broken down by, beside the length of sentences. */
+  readonly facets: readonly FacetDescription[];
+  /** What is scored one by one, if not sentences that may be right in part. */
+  readonly item?: Item;
+  /** Whether this is one of the family's files, from how it begins. */
+  recognise(sample: Uint8Array): boolean;
+  /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
+  separator(sample: Uint8Array): '\n' | '\n\n';
+}
+
+export interface Item {
+  readonly noun: string;
+  /** Whether one can be right in part; otherwise it is right or wrong. */
+  readonly isGraded: boolean;
+}
+
+/** One way in which a family's files are scored. */
+export interface MetricDescription {
+  readonly name: string;
+  /** All that it can give, in the order of its tables. Which of them it gives may depend on options. */
+  readonly figures: readonly FigureDescription[];
+  /** The figures that tell most, for tables with a row per length or sentence. */
+  readonly headline: readonly string[];
+  /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
+  readonly views: readonly ViewDescription[];
+  /** What can be wrong with a sentence, whatever its labels. */
+  readonly errorKinds: readonly ErrorKind[];
+}
+
+export interface FigureDescription {
+  /** Into the figures of the corpus: `labelled.f1`. A star stands for any name. */
+  readonly path: string;
+  readonly title: string;
+  /** What it is, in a line. */
+  readonly help: string;
+  readonly style: 'count' | 'percent' | 'mean';
+  /** Left out of tables where it is zero for every system. */
+  readonly optional?: true;
+  /** Left out of tables where all of these are zero for every system. */
+  readonly shownWith?: readonly string[];
+  /** Whether it has no row in tables and is in JSON alone. */
+  readonly jsonOnly?: true;
+}
+
+/** What people read is a table of these. */
+export type ReportRow = Pick<FigureDescription, 'path' | 'title' | 'style' | 'optional' | 'shownWith'>;
+
+/** The figures that have a row. */
+export function rowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
+  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
+}
+
+export interface FacetDescription {
+  /** As the user names it: `--by label`. */
+  readonly name: string;
+  readonly help: string;
+  /** The figures of each key, by path; without them, each key has a count. */
+  readonly figures?: readonly string[];
+}
+
+export interface ViewDescription {
+  readonly name: string;
+  readonly help: string;
+}
+
+/** What the user may say about a family on the command line, or as an option of the library. */
+export interface OptionDescription {
+  readonly name: string;
+  /** As commander writes it: `--params <file>`. */
+  readonly flags: string;
+  readonly about: string;
+  /** The values there are. */
+  readonly choices?: readonly string[];
+  /** What the option means when one of the choices does not follow it. */
+  readonly assumed?: string;
+  /** Another option and the value it must have for this one to mean anything. */
+  readonly needs?: readonly [name: string, value: string];
+  /** The only files that it changes the reading of, if that is so. */
+  readonly concerns?: { readonly about: string; files(sample: Uint8Array, isGold: boolean): boolean };
+  /** Any value but the choices names a file; its bytes are handed over. */
+  readonly file?: true;
+}
+
+/** A sentence has this error if it has more of one count than of another; null is nothing. */
+export interface ErrorKind<C extends string = string> {
+  readonly name: string;
+  readonly more: C;
+  readonly than: C | null;
+}
+
+/** What its files are, without the ways to write them. */
+export function briefly({ about }: FamilyDescription): string {
+  return about.replace(/ \(.*/, '');
+}
+
+type More = Pick<FigureDescription, 'optional' | 'shownWith'>;
+
+export const count = (path: string, title: string, help: string, more: More = {}): FigureDescription => ({
+  path,
+  title,
+  help,
+  style: 'count',
+  ...more,
+});
+
+export const percent = (path: string, title: string, help: string, more: More = {}): FigureDescription => ({
+  ...count(path, title, help, more),
+  style: 'percent',
+});
+
+/** Figures that are in JSON alone, by path. */
+export function onlyJson(
+  style: FigureDescription['style'],
+  helps: Readonly<Record<string, string>>,
+): FigureDescription[] {
+  return Object.entries(helps).map(([path, help]) => ({ path, title: path, help, style, jsonOnly: true }));
+}
+
+/** Precision, recall and F1 of a measure. */
+export function precisionRecallRows(measure: string, helps: readonly [string, string, string]): FigureDescription[] {
+  return (['precision', 'recall', 'f1'] as const).map((name, i) =>
+    percent(`${measure}.${name}`, `${measure} ${name === 'f1' ? 'F1' : name}`, helps[i]!),
+  );
+}
+
+/** The counts behind them. */
+export function countsBehind(measure: string, things: string): FigureDescription[] {
+  return onlyJson('count', {
+    [`${measure}.correct`]: `right ${things}`,
+    [`${measure}.gold`]: `${things} of gold`,
+    [`${measure}.system`]: `${things} of the system`,
+  });
+}

@@ -1,0 +1,149 @@
+// A file with analyses of sentences, whatever its family, as Stanford relations: CoNLL-U, bracketed trees, CCG
+// derivations, and C&C's grammatical relations.
+import { type Chunk, InputError, LINE_FEED, type Notices, type Place, refuse } from '../../bytes/index.ts';
+import {
+  ccgStanfordLosses,
+  haveHeadFlags,
+  type StanfordOptions,
+  type StanfordStyle,
+  stanfordOfCcg,
+  stanfordOfRelations,
+  stanfordOfTrees,
+  stanfordRelationsOf,
+  treeStanfordLosses,
+  udStanfordLosses,
+} from '../../convert/index.ts';
+import { LayoutSurvey, readBrackets, readCandcOut, readCcg, readConllu } from '../../formats/index.ts';
+import { type StanfordAnalysis, Symbols } from '../../model/index.ts';
+import { ccgDescription } from '../ccg/description.ts';
+import { constituencyDescription } from '../constituency/description.ts';
+import { dependenciesDescription } from '../dependencies/description.ts';
+import type { OptionValues } from '../files.ts';
+import { relationsDescription } from '../relations/description.ts';
+import { relationReading } from '../relations/files.ts';
+import { recogniseRelations } from '../relations/formats.ts';
+import { entailmentDescription } from './description.ts';
+
+export interface StanfordConversion extends StanfordOptions {
+  readonly style: StanfordStyle;
+  /** How CCG derivations become relations, as for scoring. */
+  readonly relations: OptionValues;
+}
+
+export interface StanfordReading {
+  readonly analyses: readonly StanfordAnalysis[];
+  /** Where each sentence begins. */
+  readonly places: readonly Place[];
+  /** What the input has and these have not. */
+  readonly losses: readonly string[];
+  readonly notices: Notices;
+}
+
+/** In the order in which files are recognised; CCG is among the relations. */
+const cards = [
+  entailmentDescription,
+  ccgDescription,
+  relationsDescription,
+  constituencyDescription,
+  dependenciesDescription,
+];
+
+const SAMPLE = 1 << 16;
+
+export function convertToStanford(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
+  const sample = chunk.bytes.subarray(0, SAMPLE);
+  const relations = recogniseRelations(sample);
+  if (relations === 'auto' || relations === 'pipe') return fromDerivations(chunk, relations, conversion);
+  if (relations === 'out') return fromRelations(chunk, conversion);
+  const family = cards.find(({ recognise }) => recognise(sample));
+  if (family === constituencyDescription) return fromTrees(chunk, conversion);
+  if (family === dependenciesDescription) return fromRows(chunk, conversion);
+  throw refuse(
+    'no-way',
+    { file: chunk.file, line: 1, column: 1 },
+    family === undefined
+      ? 'this does not begin like CoNLL-U, bracketed trees or CCG derivations; is it the right file?'
+      : 'this does not say what Stanford relations need; convert from CoNLL-U, bracketed trees, or derivations (.auto or .pipe)',
+  );
+}
+
+function fromRows(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
+  const { graphs, notices } = readConllu(chunk, new Symbols(), { multipleRoots: true });
+  const sentences = function* () {
+    for (let sentence = 0; sentence < graphs.size; sentence++)
+      yield stanfordRelationsOf(graphs, sentence, conversion.style, conversion);
+  };
+  return { ...collect(sentences(), chunk, graphs), losses: udStanfordLosses, notices };
+}
+
+function fromTrees(chunk: Chunk, conversion: StanfordConversion): StanfordReading {
+  const survey = new LayoutSurvey();
+  survey.read(chunk.bytes);
+  const { trees, notices } = readBrackets(chunk, new Symbols(), { layout: survey.layout() });
+  const found = collect(stanfordOfTrees(trees, conversion.style, conversion), chunk, trees);
+  return { ...found, losses: treeStanfordLosses, notices };
+}
+
+/** All of them; what is refused is told with the place of its sentence. */
+function collect(
+  analyses: Iterable<StanfordAnalysis>,
+  chunk: Chunk,
+  sentences: FlatSentences,
+): Pick<StanfordReading, 'analyses' | 'places'> {
+  const found: StanfordAnalysis[] = [];
+  const places = placesOf(chunk, sentences);
+  try {
+    for (const analysis of analyses) found.push(analysis);
+  } catch (error) {
+    if (!(error instanceof InputError) || error.notice.place !== null) throw error;
+    throw refuse(error.notice.code, places[found.length] ?? null, error.notice.text);
+  }
+  return { analyses: found, places };
+}
+
+/** Bytes, and where each sentence begins in them. */
+interface FlatSentences {
+  readonly size: number;
+  readonly bytes: Uint8Array;
+  readonly offset: Int32Array;
+}
+
+function placesOf({ file, line: first }: Chunk, { size, bytes, offset }: FlatSentences): readonly Place[] {
+  let line = first;
+  let at = 0;
+  return Array.from(offset.subarray(0, size), start => {
+    for (; at < start; at++) if (bytes[at] === LINE_FEED) line++;
+    return { file, line, column: 1 };
+  });
+}
+
+function fromDerivations(chunk: Chunk, format: 'auto' | 'pipe', conversion: StanfordConversion): StanfordReading {
+  const { sentences, notices } = readCcg(chunk, format);
+  const derivations = sentences.flatMap(({ derivation }) => (derivation === null ? [] : [derivation]));
+  const options = {
+    converter: relationReading(conversion.relations).converter,
+    style: conversion.style,
+    roots: haveHeadFlags(derivations) ? ('flags' as const) : ('ls14' as const),
+  };
+  return {
+    analyses: sentences.map(sentence => stanfordOfCcg(sentence, options, notices)),
+    places: sentences.map(({ place }) => place),
+    losses: ccgStanfordLosses,
+    notices,
+  };
+}
+
+function fromRelations(chunk: Chunk, { style }: StanfordConversion): StanfordReading {
+  const { sentences, notices } = readCandcOut(chunk);
+  return {
+    analyses: sentences.map(each => stanfordOfRelations(each, style)),
+    places: sentences.map(({ place }) => place),
+    losses: ccgStanfordLosses,
+    notices,
+  };
+}
+
+/** `uncollapsed-from-basic` */
+export function conversionName({ style, from, reducedRelativeObject }: StanfordConversion): string {
+  return `${style}-from-${from ?? 'basic'}${reducedRelativeObject === true ? '-guessed-objects' : ''}`;
+}

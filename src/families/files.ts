@@ -1,0 +1,72 @@
+// The files of a family: how they are laid out and cut between sentences, and the pieces of them that are scored.
+import type { Chunk } from '../bytes/index.ts';
+import type { Cut } from '../formats/index.ts';
+import type { FamilyDescription } from './description.ts';
+import type { Scoring } from './scoring.ts';
+
+export interface Family extends FamilyDescription {
+  /** How one of its files is laid out, for `cut` and `score`. */
+  layoutOf(samples: Samples, options: OptionValues): string;
+  /** Cuts a file between sentences without reading it: the end of at most so many of them in bytes[from, to).
+   *  What comes after the last whole sentence is one only if the file has `ended`. */
+  cut(layout: string, bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut;
+  /** Where the last whole sentence in bytes[from, to) ends, or `from`; quicker than cutting where nobody has to know how
+   *  many there are. */
+  lastEnd?(layout: string, bytes: Uint8Array, from: number, to: number): number;
+  /** Where a file can be entered in its middle: which lines end a sentence whatever stands before them. Null for layouts
+   *  that show no such thing. */
+  sentenceEnds?(layout: string): LineTest | 'every line' | null;
+  /** What the sentences of a chunk say, as many as `cut` counts: it tells which place of one file is which of another. */
+  textsOf?(chunk: Chunk, layout: string): readonly SentenceText[];
+  /** Other ways to convert the files it takes from another formalism, each by its options; `bound` compares them. */
+  conversions?(options: OptionValues): readonly { readonly name: string; readonly options: OptionValues }[];
+  scoring(options: OptionValues): Scoring;
+}
+
+/** Whether a line, the bytes [from, end) without its line feed, ends a sentence. */
+export type LineTest = (bytes: Uint8Array, from: number, end: number) => boolean;
+
+export interface SentenceText {
+  /** Its characters without white space. */
+  readonly text: string;
+  /** The last token, where it is one word; a file is never cut behind any other. */
+  readonly last: string | null;
+}
+
+/** Option values by name. They are sent to workers, so they are plain data. */
+export type OptionValues = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
+
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Pieces of a file that begin and end between lines, and the whole of it where they do not decide. */
+export interface Samples {
+  readonly pieces: Iterable<Uint8Array>;
+  whole(): Iterable<Uint8Array>;
+}
+
+/** What is scored at once: a corpus, or parts of one cut between the same sentences on both sides. */
+export interface Part {
+  readonly gold: Chunk;
+  readonly system: Chunk;
+  readonly goldLayout: string;
+  readonly systemLayout: string;
+}
+
+/** What comes next in two files whose sentences need not stand at the same place: cut between sentences, but not the
+ *  same ones. */
+export interface Window extends Part {
+  /** Whether a file ends with it. */
+  readonly goldEnded: boolean;
+  readonly systemEnded: boolean;
+  /** Whether there will be no longer one, so that something must be taken from it. */
+  readonly longest: boolean;
+}
+
+/** In place of a score: these files must be scored whole after all. */
+export type Whole = 'whole';
+
+/** How many sentences, or if that is known, where in the window they end as well. */
+export type Taken = number | Cut;

@@ -1,0 +1,132 @@
+import type { GrColumn } from '../../metrics/index.ts';
+import {
+  count,
+  countsBehind,
+  type ErrorKind,
+  type FamilyDescription,
+  type FigureDescription,
+  type MetricDescription,
+  onlyJson,
+  percent,
+  precisionRecallRows,
+} from '../description.ts';
+import { recogniseRelations } from './formats.ts';
+
+/** Numbered relations are taken as they are. */
+const concerns = {
+  about: 'CCG derivations and the output of C&C',
+  files: (sample: Uint8Array) => !['gr', null].includes(recogniseRelations(sample)),
+};
+
+const figures: readonly FigureDescription[] = [
+  count('sentences', 'sentences', 'gold sentences'),
+  count('analysed', 'with relations', 'sentences for which the system has any relation'),
+  count('skipped', 'left out: no relations', 'sentences without any system relation, where these are left out', {
+    optional: true,
+  }),
+  ...precisionRecallRows('micro', [
+    'right relations, of those the system has, summed over the whole hierarchy',
+    'relations of gold that were found, summed over the whole hierarchy',
+    'sums over all relations, upper ones included: what is deep in the hierarchy weighs more',
+  ]),
+  ...precisionRecallRows('macro', [
+    'the mean precision of the relations that gold has, upper ones included',
+    'the mean recall of the relations that gold has, upper ones included',
+    'from the means over the relations that gold has: rare relations weigh as much as frequent ones',
+  ]),
+  ...onlyJson('percent', {
+    'unlabelled.precision': 'relations of the system whose slots match, whatever the labels',
+    'unlabelled.recall': 'relations of gold whose slots match, whatever the labels',
+  }),
+  percent('unlabelled.f1', 'unlabelled F1', 'relations whose slots match, whatever the labels'),
+  ...onlyJson('percent', {
+    'relations.*.precision': 'of one relation and all below it: right ones, of those the system has',
+    'relations.*.recall': 'right ones, of those gold has',
+    'relations.*.f1': 'the harmonic mean of both',
+  }),
+  ...countsBehind('relations.*', 'relations'),
+];
+
+const errorKinds: readonly ErrorKind<GrColumn>[] = [
+  // All relations are dependents.
+  { name: 'missed relations', more: 'dependent.gold', than: 'dependent.correct' },
+  { name: 'relations too many', more: 'dependent.system', than: 'dependent.correct' },
+];
+
+export const relationsMetricDescription = {
+  name: 'relations',
+  figures,
+  headline: ['sentences', 'micro.f1', 'macro.f1'],
+  views: [
+    { name: 'relations', help: 'an arc from head to dependent, with the name and the type of the relation' },
+    { name: 'unlabelled', help: 'the same; a relation that is only called otherwise is right' },
+  ],
+  errorKinds,
+} as const satisfies MetricDescription;
+
+export const relationsDescription: FamilyDescription = {
+  name: 'relations',
+  about: 'grammatical relations (.gr of RASP and DepBank, .out of C&C), or CCG derivations made into them',
+  page: 'relations.md',
+  metrics: [relationsMetricDescription],
+  facets: [
+    {
+      name: 'relation',
+      help: 'a relation with all below it in the hierarchy',
+      figures: 'precision recall f1 gold system correct'.split(' '),
+    },
+    { name: 'confusion', help: 'labels of relations between the same words, gold first' },
+  ],
+  options: [
+    {
+      name: 'labels',
+      flags: '--labels <labels>',
+      about: "hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it",
+      choices: ['hier', 'eq', 'sub'],
+    },
+    {
+      name: 'slots',
+      flags: '--slots <slots>',
+      about: 'all slots must match (default), or head-dep: only head and dependent',
+      choices: ['all', 'head-dep'],
+    },
+    {
+      name: 'empty',
+      flags: '--empty <cost>',
+      about: 'sentences without any system relation are missed (miss, default) or left out (skip)',
+      choices: ['miss', 'skip'],
+    },
+    {
+      name: 'post',
+      flags: '--post <conventions>',
+      about:
+        "relations of .out files and derivations follow DepBank's conventions (depbank, default); none; or brackets",
+      choices: ['depbank', 'brackets', 'none'],
+      concerns,
+    },
+    {
+      name: 'without',
+      flags: '--without <rules>',
+      about: 'rules of post-processing to leave out, joined by commas',
+      concerns,
+    },
+    {
+      name: 'markedup',
+      flags: '--markedup <file>',
+      about: "a markedup file of the C&C parser; its heads and templates go before the rules'",
+      choices: ['none'],
+      file: true,
+      concerns,
+    },
+    {
+      name: 'replay',
+      flags: '--replay <profile>',
+      about: "native: no derivation is lost (default); candc: only C&C's own rules",
+      choices: ['native', 'candc'],
+      concerns,
+    },
+  ],
+
+  recognise: sample => recogniseRelations(sample) !== null,
+  separator: sample => (recogniseRelations(sample) === 'auto' ? '\n' : '\n\n'),
+};

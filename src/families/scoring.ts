@@ -1,0 +1,339 @@
+// A way of scoring in three small parts: a reader gives pairs of gold and system analyses, a metric counts them, a view
+// shows them. Everything in front of these interfaces works for all families alike; the loop over pairs is here, once.
+import { LineWriter, Notices, type Warning } from '../bytes/index.ts';
+import {
+  type Counts,
+  type CountTable,
+  type Figures,
+  type FlatFigure,
+  type Run,
+  TableTally,
+  type Tally,
+} from '../counts/index.ts';
+import type { Settings } from '../metrics/index.ts';
+import type { Picture } from '../picture/index.ts';
+import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
+import type { Part, Taken, Whole, Window } from './files.ts';
+
+/** Gold sentences, nearly always one, and what stands against them; counted from 0 in the file. */
+export interface Pair {
+  readonly run: Run;
+}
+
+/** From bytes to pairs: what stands against what. */
+export interface Reader<P extends Pair, C extends string = string> {
+  /** Whether sentences need not stand at the same place on both sides, so that files are read whole, or in windows. */
+  readonly whole: boolean;
+  /** The pairs of a part in the order of gold; each lasts until the next is asked for. What needs no pair to be counted may
+   *  be counted in `shortcut` instead, where one is given. */
+  pairs(part: Part, notices: PartNotices, shortcut: RowTally<C> | null): Iterable<P>;
+  /** How files that must be read whole are read all the same without holding them in memory. */
+  windows?(): WindowReader<P>;
+  /** Windows may give up; below so many bytes of both files, reading them whole is quicker. */
+  readonly windowsFrom?: number;
+  /** Where files that must be read whole may be cut all the same: where both end a sentence in the same text. Warnings
+   *  of these codes tell that a part was not aligned as it would have been in the whole. */
+  readonly alongText?: { readonly unless: readonly string[] };
+  /** Warnings about the beginnings of two files, from the first sentences of both. */
+  opening?(head: Part): readonly Warning[];
+  /** Warnings that mean the file is no such file when nothing in it could be scored. */
+  readonly damage?: readonly string[];
+}
+
+/** A tally whose rows are begun by whoever counts. */
+export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add'>;
+
+/** Reads two files window by window. */
+export interface WindowReader<P extends Pair> {
+  /** With so many bytes of each file it does best; by default, those of a part. */
+  readonly size?: number;
+  /** The pairs of a window, and what they took of it; null if a longer window is needed. */
+  pairs(window: Window, notices: PartNotices): Generator<P, WindowEnd> | null | Whole;
+  /** What can be said only once all is read. */
+  finish(): readonly Warning[];
+}
+
+/** What was read; the next window begins behind it. */
+export interface WindowEnd {
+  readonly goldTaken: Taken;
+  readonly systemTaken: Taken;
+}
+
+/** Warnings of a part, by what they are about. Each list keeps to the order of the corpus, so that parts put together say
+ *  what the whole would. */
+export class PartNotices {
+  readonly gold = new Notices();
+  readonly system = new Notices();
+  readonly both = new Notices();
+
+  stages(): readonly (readonly Warning[])[] {
+    return [this.gold.list(), this.system.list(), this.both.list()];
+  }
+}
+
+/** From pairs to counts, and from counts to figures. */
+export interface Metric<P extends Pair, C extends string> {
+  readonly name: string;
+  readonly columns: readonly C[];
+  /** The column that holds a sentence's length. */
+  readonly length: C;
+  /** What that counts, if not words. */
+  readonly unit?: string;
+  /** Reads the pair, writes the tally, nothing else. */
+  count(pair: P, tally: Tally<C>): void;
+  /** The figures of any sum of rows. */
+  figures(counts: Counts<C>): Figures;
+  /** Those of them that are no ratios of sums, by path. */
+  readonly flat?: Readonly<Record<string, FlatFigure<C>>>;
+  /** The figures of a corpus, with whatever is shown beside them. */
+  corpus(table: CountTable<C>): Figures;
+  /** The figures of each key, such as a label, by facet. */
+  breakdown(table: CountTable<C>): Figures;
+  /** Where the counts of one key of a facet stand, so that sentences can be found by it; null where that is not known.
+   *  `keys` are all that anything is filed under. */
+  countsOf(facet: string, key: string, keys: readonly string[]): KeyCounts<C> | null;
+  /** Gold's labels against the system's where both have something at the same place, and where one has nothing. */
+  confusions(table: CountTable<C>): readonly Confusion[];
+  /** What can be said only of the counts of all. */
+  conclude?(table: CountTable<C>, systemFile: string): readonly Warning[];
+  /** Warnings that concern those only who see a breakdown, by code: which one it is. */
+  readonly facetWarnings?: Readonly<Record<string, string>>;
+}
+
+/** What is shown of a pair. */
+export interface View<P extends Pair> {
+  /** The record of the pair; `brief` goes without lists, of words or of brackets. */
+  detail(pair: P, brief: boolean): SentenceDetail;
+  /** What is shown beside its record where a pair is looked at alone. */
+  more?(pair: P): SentenceDetail;
+  /** By view, such as the measure that decides what is marked as wrong. */
+  pictures(pair: P): Readonly<Record<string, Picture>>;
+  /** Writes the words of every gold sentence, a line each. */
+  words(pair: P, lines: LineWriter): void;
+}
+
+/** A record of a sentence; what it holds is told by the schema of its metric. */
+export type SentenceDetail = Readonly<Record<string, unknown>>;
+
+export interface SentencePictures {
+  /** The gold sentence, or the first of several, counted from 0 in the file. */
+  readonly sentence: number;
+  readonly views: Readonly<Record<string, Picture>>;
+}
+
+/** What gold and system have under a key, and how much of either is right. */
+export interface KeyCounts<C extends string = string> {
+  readonly gold: readonly CountPlace<C>[];
+  readonly system: readonly CountPlace<C>[];
+  readonly goldRight: readonly CountPlace<C>[];
+  readonly systemRight: readonly CountPlace<C>[];
+}
+
+/** A column: what is filed in it under a key, or with null the count of the row itself. */
+export interface CountPlace<C extends string = string> {
+  readonly column: C;
+  readonly key: string | null;
+}
+
+/** How often the system has one label where gold has the other; null is none at all. */
+export interface Confusion {
+  readonly gold: string | null;
+  readonly system: string | null;
+  readonly count: number;
+}
+
+/** What stands for no label in the key of a confusion. */
+export const NO_LABEL = '(none)';
+
+/** What scoring should give beside sums. */
+export interface ScoreOutput {
+  /** Counts by key, for breakdowns. */
+  readonly keyed: boolean;
+  /** Which of the breakdowns will be seen; all of them, if it is not said. */
+  readonly facets?: readonly string[];
+  /** A row for every sentence or group of them. Otherwise rows may be folded: one for each length. */
+  readonly rows: boolean;
+  /** The record of every row. */
+  readonly details: boolean;
+  /** Whether records go without lists. */
+  readonly brief?: boolean;
+  /** Pictures of every row, or of gold sentences, counted from 0 in the file. */
+  readonly pictures?: 'all' | ReadonlySet<number>;
+  /** The text of every gold sentence. */
+  readonly texts?: boolean;
+  /** A way to look at single sentences later, of files that are read whole: their pairs stay in memory. */
+  readonly show?: boolean;
+}
+
+export interface PartScore<C extends string = string> {
+  readonly table: CountTable<C>;
+  /** Warnings about gold's reading, about the system's, and about both. */
+  readonly stages: readonly (readonly Warning[])[];
+  /** One per row of the table, or none. */
+  readonly details: readonly SentenceDetail[];
+  readonly pictures: readonly SentencePictures[];
+  /** Of every gold sentence its words with blanks between them, and a line feed behind it. */
+  readonly texts: string;
+  /** Only of whole files: a gold sentence, counted from 0. */
+  readonly show?: (sentence: number) => ShownSentence;
+}
+
+export interface ShownSentence {
+  readonly detail: SentenceDetail;
+  readonly pictures: SentencePictures;
+}
+
+/** A metric with all options settled. */
+export interface Scoring<C extends string = string, P extends Pair = Pair> {
+  /** All that can change a figure, for the signature. */
+  readonly settings: Settings;
+  readonly reader: Reader<P, C>;
+  readonly metric: Metric<P, C>;
+  readonly view: View<P>;
+  /** The rows of the table that people read. */
+  readonly layout: readonly ReportRow[];
+  /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
+  readonly headline: readonly string[];
+  /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
+  readonly views: readonly string[];
+  /** What can be wrong with a sentence, whatever its labels. */
+  readonly errorKinds: readonly ErrorKind<C>[];
+  /** What these warnings mean for the signature. */
+  signatureOf(warnings: readonly Warning[]): Settings;
+}
+
+/** What a description says of a metric, whatever the options. */
+export function scoringFrom<C extends string>({
+  figures,
+  headline,
+  views,
+  errorKinds,
+}: {
+  readonly figures: readonly FigureDescription[];
+  readonly headline: readonly string[];
+  readonly views: readonly ViewDescription[];
+  readonly errorKinds: readonly ErrorKind<C>[];
+}): Pick<Scoring<C>, 'layout' | 'headline' | 'views' | 'errorKinds'> {
+  return { layout: rowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+}
+
+/** Without warnings about breakdowns that nobody will see. */
+export function withoutUnseen(
+  warnings: readonly Warning[],
+  { facetWarnings = {} }: Pick<Metric<Pair, string>, 'facetWarnings'>,
+  { keyed, facets }: Pick<ScoreOutput, 'keyed' | 'facets'>,
+): readonly Warning[] {
+  return warnings.filter(({ code }) => {
+    const facet = facetWarnings[code];
+    return facet === undefined || (keyed && (facets?.includes(facet) ?? true));
+  });
+}
+
+/** Scores a part of two files, or all of them. */
+export function scorePart<C extends string, P extends Pair>(
+  scoring: Scoring<C, P>,
+  part: Part,
+  output: ScoreOutput,
+): PartScore<C> {
+  const { reader } = scoring;
+  const notices = new PartNotices();
+  const rows = new ScoredPairs(scoring, output);
+  for (const pair of reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
+  return rows.finish(notices);
+}
+
+/** Scores a window, and says what was taken of it. */
+export function scoreWindow<C extends string, P extends Pair>(
+  scoring: Scoring<C, P>,
+  windows: WindowReader<P>,
+  window: Window,
+  output: ScoreOutput,
+): (PartScore<C> & WindowEnd) | null | Whole {
+  const notices = new PartNotices();
+  const pairs = windows.pairs(window, notices);
+  if (pairs === null || pairs === 'whole') return pairs;
+  const rows = new ScoredPairs(scoring, output);
+  let step = pairs.next();
+  for (; !step.done; step = pairs.next()) rows.add(step.value);
+  return { ...rows.finish(notices), ...step.value };
+}
+
+/** Of a reader that has windows alone: both files as one. */
+export function* pairsAtOnce<P extends Pair>(windows: WindowReader<P>, part: Part, notices: PartNotices): Generator<P> {
+  const pairs = windows.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
+  if (pairs === null || pairs === 'whole') throw new Error('the longest window must be enough');
+  yield* pairs;
+  notices.both.append(windows.finish());
+}
+
+/** Pairs as they come, counted and shown as the output asks for. */
+class ScoredPairs<C extends string, P extends Pair> {
+  readonly #scoring: Scoring<C, P>;
+  readonly #output: ScoreOutput;
+  readonly #tally: TableTally<C>;
+  readonly #details: SentenceDetail[] = [];
+  readonly #pictures: SentencePictures[] = [];
+  readonly #lines = new LineWriter();
+  /** Gold sentences whose words are written. */
+  #written = -1;
+  readonly #kept: P[] = [];
+
+  constructor(scoring: Scoring<C, P>, output: ScoreOutput) {
+    this.#scoring = scoring;
+    this.#output = output;
+    this.#tally = new TableTally(scoring.metric.columns, output.keyed, !output.rows);
+  }
+
+  /** Where a reader may count without making pairs: nobody will look at one. */
+  get shortcut(): TableTally<C> | null {
+    const { keyed, rows, details, pictures, texts, show } = this.#output;
+    return keyed || rows || details || pictures !== undefined || texts || show ? null : this.#tally;
+  }
+
+  add(pair: P): void {
+    const { metric, view } = this.#scoring;
+    const { details, brief = false, texts, show } = this.#output;
+    this.#tally.begin(pair.run);
+    metric.count(pair, this.#tally);
+    if (details) this.#details.push(view.detail(pair, brief));
+    if (this.#isDrawn(pair.run)) this.#pictures.push({ sentence: pair.run.from, views: view.pictures(pair) });
+    if (texts) this.#write(pair);
+    if (show) this.#kept.push(pair);
+  }
+
+  finish(notices: PartNotices): PartScore<C> {
+    return {
+      table: this.#tally.table(),
+      stages: notices.stages(),
+      details: this.#details,
+      pictures: this.#pictures,
+      texts: this.#lines.text(),
+      ...(this.#output.show ? { show: sentence => this.#show(sentence) } : {}),
+    };
+  }
+
+  /** Gold sentences between two pairs have an empty line, and what meets no gold sentence has none. */
+  #write(pair: P): void {
+    const { from, to } = pair.run;
+    if (this.#written < 0) this.#written = from;
+    for (; this.#written < from; this.#written++) this.#lines.endLine();
+    if (to <= this.#written) return;
+    this.#scoring.view.words(pair, this.#lines);
+    this.#written = to;
+  }
+
+  #isDrawn({ from, to }: Run): boolean {
+    const { pictures } = this.#output;
+    if (pictures === undefined || pictures === 'all') return pictures === 'all';
+    for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
+    return false;
+  }
+
+  #show(sentence: number): ShownSentence {
+    const { view } = this.#scoring;
+    const pair = this.#kept.find(({ run }) => run.from <= sentence && sentence < run.to);
+    if (pair === undefined) throw new Error(`sentence ${sentence + 1} was not scored`);
+    const detail = { ...view.detail(pair, false), ...view.more?.(pair) };
+    return { detail, pictures: { sentence: pair.run.from, views: view.pictures(pair) } };
+  }
+}

@@ -1,0 +1,11 @@
+export { drawWithChromium, findChromium } from './chromium.ts';
+export { type CountedSets, countSets, drawSets, firstFiles } from './count-sets.ts';
+export { readCounts, writeCounts } from './counts-io.ts';
+export { fileSetOf, fileSetsOf, filesNamed, isMany } from './file-sets.ts';
+export { openInput, readChunk, readWhole } from './input.ts';
+export { machineryWith } from './machinery.ts';
+export { openRowsFile, writeRows, writeShard } from './on-demand.ts';
+export { reasonOf } from './reason-of.ts';
+export { checkRows, countCounts, countShards } from './shards.ts';
+export { Unpacking } from './unpacking.ts';
+export { draftOf, unwritable, writeNamed, writeWhole } from './write-file.ts';
