@@ -6,6 +6,7 @@ import { systemOptions } from '../shared/options.ts';
 import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
+import type { ReportFigure } from '../shared/score-data.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
 import { Signatures } from '../shared/system-parts.tsx';
 import { BreakdownView } from './breakdown-view.tsx';
@@ -16,14 +17,6 @@ import { SentenceList } from './sentence-list.tsx';
 
 /** How many sentences the lists of the most different and of the worst have. */
 const LISTED = 10;
-
-interface ReportPart {
-  readonly id: string;
-  /** In the contents, and as its heading. */
-  readonly short: string;
-  readonly name: string;
-  readonly content: ComponentChildren;
-}
 
 export function ReportView({ title, ...props }: ReportProps & { readonly title: string }) {
   const { data } = props;
@@ -65,56 +58,44 @@ export function ReportView({ title, ...props }: ReportProps & { readonly title: 
   );
 }
 
-function partsOf(props: ReportProps): readonly ReportPart[] {
+/** The parts that this report has: how they are called in the contents and over themselves, and what they show. */
+function partsOf(props: ReportProps) {
   const { data, state } = props;
-  const { systems, facets, noun } = data;
+  const { systems, noun } = data;
   const figure = data.figures[state.figure];
-  const part = (id: string, short: string, name: string, content: ComponentChildren): ReportPart[] =>
-    content === null ? [] : [{ id, short, name, content }];
-  const ofFigure = (content: ComponentChildren) =>
-    figure === undefined ? null : (
+  const several = systems.length > 1;
+  const ofFigure = (draw: (own: ReportFigure) => ComponentChildren) =>
+    figure && (
       <>
         <FigureField {...props} />
-        {content}
+        {draw(figure)}
       </>
     );
-  return [
-    ...part(
-      'scores',
-      'Scores',
-      'Scores',
-      <>
-        <IntervalPlots {...data} />
-        <ScoreTable {...data} />
-      </>,
-    ),
-    ...part('tests', 'Tests', 'Tests between systems', systems.length > 1 ? <TestTable {...data} /> : null),
-    ...part('breakdowns', 'Breakdowns', 'Breakdowns', facets.length > 0 ? <BreakdownView {...props} /> : null),
-    ...part(
+  const parts: readonly (readonly [id: string, short: string, name: string, content: ComponentChildren])[] = [
+    ['scores', 'Scores', 'Scores', [<IntervalPlots key="plots" {...data} />, <ScoreTable key="table" {...data} />]],
+    ['tests', 'Tests', 'Tests between systems', several && <TestTable {...data} />],
+    ['breakdowns', 'Breakdowns', 'Breakdowns', data.facets.length > 0 && <BreakdownView {...props} />],
+    [
       'distribution',
       'Distribution',
       `Distribution of ${noun} scores`,
-      ofFigure(figure && <DistributionPlot figure={figure} systems={systems} noun={noun} />),
-    ),
-    ...part(
+      ofFigure(own => <DistributionPlot figure={own} systems={systems} noun={noun} />),
+    ],
+    [
       'length',
       'Length',
       'Score against length',
-      ofFigure(
-        figure && <LengthPlot figure={figure} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />,
-      ),
-    ),
-    ...part(
-      'differences',
-      'Differences',
-      'Where systems differ most',
-      systems.length > 1 ? ofFigure(<Differences {...props} />) : null,
-    ),
-    ...part('worst', 'Worst', `The worst ${noun}s`, figure === undefined ? null : <Worst {...props} />),
-    ...part('sentences', `All ${noun}s`, `All ${noun}s`, figure === undefined ? null : <AllSentences {...props} />),
-    ...part('warnings', 'Warnings', 'Warnings', <Warnings {...data} />),
-    ...part('method', 'How to reproduce', 'How to reproduce', <Method data={data} />),
+      ofFigure(own => (
+        <LengthPlot figure={own} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />
+      )),
+    ],
+    ['differences', 'Differences', 'Where systems differ most', several && ofFigure(() => <Differences {...props} />)],
+    ['worst', 'Worst', `The worst ${noun}s`, figure && <Worst {...props} />],
+    ['sentences', `All ${noun}s`, `All ${noun}s`, figure && <AllSentences {...props} />],
+    ['warnings', 'Warnings', 'Warnings', <Warnings key="warnings" {...data} />],
+    ['method', 'How to reproduce', 'How to reproduce', <Method key="method" data={data} />],
   ];
+  return parts.flatMap(([id, short, name, content]) => (content ? [{ id, short, name, content }] : []));
 }
 
 /** The address keeps what the reader has chosen, so links inside the page do not change it. */

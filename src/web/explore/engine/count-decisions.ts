@@ -1,6 +1,6 @@
 // Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
 // decision. Loaded only when such files are met.
-import { InputError, Notices, refuse } from '../../../bytes/index.ts';
+import { InputError, LineWriter, Notices, refuse } from '../../../bytes/index.ts';
 import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
 import {
   type DecidedPair,
@@ -50,8 +50,9 @@ export async function countDecisions({ gold, systems: files, options }: OpenRequ
     };
   });
   const scoring = { ...family.scoring({}), settings, views: [VIEW] };
-  const texts = [pairs.map(pairLine).join('')];
-  return { family, scoring, options, command: 'entail', texts, systems: counted };
+  const lines = new LineWriter();
+  for (const pair of pairs) lines.addLine(pairLine(pair));
+  return { family, scoring, options, command: 'entail', texts: [lines.text()], systems: counted };
 }
 
 const VIEW = 'decision';

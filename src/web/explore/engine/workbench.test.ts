@@ -281,6 +281,17 @@ const corpora: readonly (readonly [string, readonly string[]])[] = [
   ['relations', ['relations/gold.gr', 'relations/alpha.gr', 'relations/beta.gr']],
 ];
 
+test('pairs that parsers decided have their text, a line each', async () => {
+  const opened = await openExamples([
+    'entailment/pairs.jsonl',
+    'entailment/alpha.jsonl',
+    'entailment/beta.text.sd',
+    'entailment/beta.hypothesis.sd',
+  ]);
+  opened.select(everything);
+  expect(opened.rows(1, 2)[0]?.text).toBe('The gardener with the lantern was tired. → The lantern was tired.');
+});
+
 test.each(corpora)('%s: a bin of the distribution leads to as many sentences as it holds', async (_, files) => {
   const opened = await openExamples(files);
   const { measures } = opened.about();
