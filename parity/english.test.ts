@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { gerundOf, lemmaOf, pastOf, pluralOf, thirdPersonOf, tokenise } from '../src/english/index.ts';
+import { gerundOf, lemmatise, pastOf, pluralOf, thirdPersonOf, tokenise } from '../src/english/index.ts';
 
 const data = new URL('../../shared/data/entailment/', import.meta.url);
 const present = existsSync(new URL('lemmas.tsv', data));
@@ -25,7 +25,7 @@ describe.skipIf(!present)(`check lists${present ? '' : ' (../shared/data/entailm
   test('all 262 forms have the expected lemma', () => {
     const rows = rowsOf('lemmas.tsv');
     expect(rows).toHaveLength(262);
-    const found = rows.map(([form = '', tag = '']) => `${form} ${tag} ${lemmaOf(form, tag)}`);
+    const found = rows.map(([form = '', tag = '']) => `${form} ${tag} ${lemmatise(form, tag)}`);
     expect(found).toEqual(rows.map(([form, tag, lemma]) => `${form} ${tag} ${lemma}`));
   });
 });
@@ -39,16 +39,16 @@ describe('the verbs and nouns of WordNet, as node-lemmatizer 1.0.3 carries them'
     const verbs = plain(require('node-lemmatizer/dict/index.verb.json'));
     const back = verbs.filter(
       verb =>
-        lemmaOf(pastOf(verb), 'VBD') === verb &&
-        lemmaOf(gerundOf(verb), 'VBG') === verb &&
-        lemmaOf(thirdPersonOf(verb), 'VBZ') === verb,
+        lemmatise(pastOf(verb), 'VBD') === verb &&
+        lemmatise(gerundOf(verb), 'VBG') === verb &&
+        lemmatise(thirdPersonOf(verb), 'VBZ') === verb,
     );
     expect(back.length / verbs.length).toBeGreaterThan(0.98);
   });
 
   test('of the nouns 99 %', () => {
     const nouns = plain(require('node-lemmatizer/dict/index.noun.json')).filter(noun => !noun.endsWith('s'));
-    const back = nouns.filter(noun => lemmaOf(pluralOf(noun), 'NNS') === noun);
+    const back = nouns.filter(noun => lemmatise(pluralOf(noun), 'NNS') === noun);
     expect(back.length / nouns.length).toBeGreaterThan(0.99);
   });
 });

@@ -14,7 +14,7 @@ import { writeHypotheses } from '../src/cli/commands/hypothesize.ts';
 import { score } from '../src/cli/commands/score.ts';
 import { study } from '../src/cli/commands/study.ts';
 import { unbounded } from '../src/cli/commands/unbounded.ts';
-import { openSideDoor, openStore } from '../src/server/index.ts';
+import { listenInFolder, openStore } from '../src/server/index.ts';
 import { outputOf } from './output.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { study as judged } from './study.ts';
@@ -80,7 +80,7 @@ function runOf(command: Command, ...all: readonly (readonly string[])[]): Run {
 async function studyRun(): Promise<readonly unknown[]> {
   const data = await preparedFolder(join(folder, 'data'));
   const store = await openStore({ folder: data });
-  const door = await openSideDoor(data, store, () => {});
+  const door = await listenInFolder(data, store, () => {});
   const json = (...argv: readonly string[]) => jsonOf(study, [...argv, '--data', data]);
   try {
     const { id } = await store.restoreStudy(judged('a: fsff\nb: ffsf'));

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
-import { concat, type Figures, foldBy, isFigure, merge, sum, sumByKey } from '../src/counts/index.ts';
+import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from '../src/counts/index.ts';
 import { familyNamed, type OptionValues, type Part, type Scoring } from '../src/families/index.ts';
 import {
   Brackets,
@@ -180,7 +180,7 @@ test('merging rows keeps the sum', () => {
       const { table } = scoreLines(goldOf(sentences), systemOf(sentences));
       const inside = [...new Set(cuts)].filter(cut => cut < sentences.length).sort((a, b) => a - b);
       const groups = [0, ...inside].map((from, i) => ({ from, to: inside[i] ?? sentences.length }));
-      const merged = merge(table, groups);
+      const merged = mergeRows(table, groups);
       expect(merged.runs).toEqual(groups);
       expect(sum(merged)).toEqual(sum(table));
       expect(sumByKey(merged)).toEqual(sumByKey(table));

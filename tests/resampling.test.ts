@@ -6,9 +6,8 @@ import { countSystems } from '../src/corpus/index.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
 import { machineryWith, openInput } from '../src/node/index.ts';
-import { type Draw, SLOTS } from '../src/stats/chance.ts';
 import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
-import { bootstrapRounds, randomisationRounds } from '../src/stats/rounds.ts';
+import { bootstrapRounds, type Draw, LANES, randomisationRounds } from '../src/stats/rounds.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
 
@@ -73,7 +72,7 @@ test.each([
 function drawBy(weightOf: (round: number, row: number) => number): Draw {
   let round = 0;
   return (weights, slot, unit) => {
-    for (let row = 0; row < weights.length / SLOTS; row++) weights[row * SLOTS + slot]! += weightOf(round, row) * unit;
+    for (let row = 0; row < weights.length / LANES; row++) weights[row * LANES + slot]! += weightOf(round, row) * unit;
     round++;
   };
 }

@@ -1,4 +1,5 @@
 // What a store promises, held against the embedded database and a real PostgreSQL alike.
+
 import { fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockFolder } from '../src/disk/index.ts';
 import { openStore, type StoreLocation, type StudyStore } from '../src/server/index.ts';
-import { assignItems, blindItem, judgeSeed, type Study } from '../src/study/index.ts';
+import { furtherSeed } from '../src/stats/index.ts';
+import { assignItems, blindItem, type Study } from '../src/study/index.ts';
 import { noPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { entailmentItem, extrinsicItem, intrinsicItem, inviteOne, plan } from './study.ts';
@@ -87,7 +89,7 @@ for (const { name, skipped, open } of places)
         study: study.id,
         name: 'Ann',
         sample: null,
-        seed: judgeSeed(plan.design.seed, 0),
+        seed: furtherSeed(plan.design.seed, 0),
       });
       expect(a.judge.seed).not.toBe(b.judge.seed);
       expect(Buffer.from(a.token, 'base64url').length).toBeGreaterThanOrEqual(16);

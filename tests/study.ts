@@ -1,13 +1,13 @@
 // Studies in a few letters: `a: fs.f` is a judge a who chose the first, the second, nothing, the first.
 import type { Picture } from '../src/picture/index.ts';
-import type { Invitation, StudyStore } from '../src/server/index.ts';
+import type { JudgeInvitation, StudyStore } from '../src/server/index.ts';
 import {
-  type Answer,
+  type AnswerChoice,
   assignItems,
-  type Choice,
   type EntailmentItem,
   type ExtrinsicItem,
   type IntrinsicItem,
+  type JudgeAnswer,
   type Study,
   type StudyArchive,
 } from '../src/study/index.ts';
@@ -17,13 +17,13 @@ export async function inviteOne(
   desk: Pick<StudyStore, 'inviteJudges'>,
   study: string,
   name: string,
-): Promise<Invitation> {
+): Promise<JudgeInvitation> {
   const [invitation] = await desk.inviteJudges(study, [name]);
   if (invitation === undefined) throw new Error('nobody was invited');
   return invitation;
 }
 
-const choices: Readonly<Record<string, Choice>> = { f: 'first', s: 'second', y: 'yes', n: 'no', '?': 'not sure' };
+const choices: Readonly<Record<string, AnswerChoice>> = { f: 'first', s: 'second', y: 'yes', n: 'no', '?': 'not sure' };
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
 export function picture(title: string): Picture {
@@ -115,7 +115,7 @@ export function study(answers: string, earlier: readonly string[] = []): StudyAr
     const judge = { id: `judge-${name}`, study: 's', name: name!, sample: null, seed: 100 + i, invited: time(i) };
     return { judge, assignments: assignItems(items, judge) };
   });
-  const history: Answer[] = [];
+  const history: JudgeAnswer[] = [];
   const give = (name: string, index: number, letter: string) =>
     history.push({
       judge: `judge-${name}`,

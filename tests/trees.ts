@@ -1,6 +1,6 @@
 // Trees for tests, in a mini-language: `S(NP(a) VP(b))`. A bare word is tagged W, `DT/the` has a tag of its own.
 import { readBrackets } from '../src/formats/index.ts';
-import { Symbols, type Trees, wordAt } from '../src/model/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../src/model/index.ts';
 
 const encoder = new TextEncoder();
 
@@ -22,7 +22,7 @@ export function treesOf(trees: readonly string[], symbols = new Symbols()): Tree
 /** The words of a sentence with their tags: `DT/the NN/cat`. */
 export function taggedWords(trees: Trees, sentence = 0): string {
   const words = range(trees.wordStart[sentence]!, trees.wordStart[sentence + 1]!);
-  return words.map(word => `${trees.symbols.text(trees.tag[word]!)}/${wordAt(trees, word)}`).join(' ');
+  return words.map(word => `${trees.symbols.text(trees.tag[word]!)}/${treeWordAt(trees, word)}`).join(' ');
 }
 
 /** The brackets of a sentence in order of opening: `S 0-2 NP 0-1`; with gaps, `VP 0-1,2-3`. */

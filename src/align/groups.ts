@@ -4,7 +4,7 @@ import { NO_KEY } from './keys.ts';
 import type { Text, Tokens } from './tokens.ts';
 import type { Units } from './units.ts';
 
-export interface Groups {
+interface Groups {
   readonly size: number;
   /** Group i has the gold sentences goldStart[i] to goldStart[i + 1], the system sentences and units likewise. */
   readonly goldStart: Int32Array;

@@ -1,7 +1,5 @@
-export { exceptionsOfLanguage } from './exceptions.ts';
-export { TokenKeys } from './keys.ts';
-export { alignSentencesAsPublished, bothEnded, type Ends } from './paper-sentences.ts';
-export { alignWordsAsPublished } from './paper-words.ts';
+export { exceptionsOfLanguage, TokenKeys, textOfTrees } from './keys.ts';
+export { alignSentencesAsPublished, alignWordsAsPublished, bothEnded, type Ends } from './published.ts';
 export {
   type Alignment,
   type AlignmentQuality,
@@ -11,8 +9,5 @@ export {
   groupAt,
   NOT_TEXT,
 } from './text.ts';
-export { mismatchNotice } from './text-mismatch.ts';
-export { textOfTrees } from './tree-text.ts';
-export { firstDifference, rangedAsRead, rangedByText } from './ud-ranges.ts';
-export { alignWords, UNALIGNED, type WordAlignment } from './ud-words.ts';
-export type { NamedGraphs, RangedGraphs } from './word-cursor.ts';
+export { firstDifference, mismatchNotice, rangedAsRead, rangedByText } from './ud-ranges.ts';
+export { alignWords, type NamedGraphs, type RangedGraphs, UNALIGNED, type WordAlignment } from './ud-words.ts';

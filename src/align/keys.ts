@@ -1,8 +1,8 @@
 // Token keys: what a word is compared as when gold and system text are aligned. Two spellings of one token (letter
 // case, escaped brackets, styles of quotation marks, contractions of an exception list) have one key.
 // A key is a small number. A word's bytes are looked up first, so only new spellings are ever made into strings.
-import { restoreBracketsInAnyCase, Symbols } from '../model/index.ts';
-import { englishExceptions } from './exceptions.ts';
+import { restoreBracketsInAnyCase, Symbols, type Trees } from '../model/index.ts';
+import type { Text } from './tokens.ts';
 
 /** The key of a word that is not text, such as a null element. */
 export const NO_KEY = -1;
@@ -75,4 +75,36 @@ function plainSpelling(word: string): string {
     .replace(/\\([/*])/g, '$1')
     .replace(/``|''|[“”„‟«»〝〞＂]/g, '"')
     .replace(/[`‘’‚‛]/g, "'");
+}
+
+// Tokens that are written differently in gold and system text without being different: contractions and quotation
+// marks. One table per language; these are the six English pairs of the published alignment-based PARSEVAL.
+
+/** From a token in lower case to what it is compared as. */
+export const englishExceptions: ReadonlyMap<string, string> = new Map([
+  ["''", '"'],
+  ['``', '"'],
+  ['`', "'"],
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ["n't", 'not'],
+]);
+
+/** The tables there are, by language. */
+export const exceptionsOfLanguage: Readonly<Record<string, ReadonlyMap<string, string>>> = { en: englishExceptions };
+
+// Phrase-structure trees as text to be aligned. Null elements (`*T*-1`, `0`) are tagged -NONE- and are not text.
+
+interface TreeTextOptions {
+  /** Whether null elements are text like any other word. */
+  readonly keepNullElements?: boolean;
+}
+
+export function textOfTrees(trees: Trees, keys: TokenKeys, { keepNullElements = false }: TreeTextOptions = {}): Text {
+  const { bytes, symbols, size, wordStart, wordFrom, wordTo, tag } = trees;
+  const nullElement = keepNullElements ? -1 : symbols.idOf('-NONE-');
+  const key = new Int32Array(wordStart[size]!);
+  for (let word = 0; word < key.length; word++)
+    key[word] = tag[word] === nullElement ? NO_KEY : keys.at(bytes, wordFrom[word]!, wordTo[word]!);
+  return { size, wordStart, key, keys };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { graphsOf } from '../../tests/graphs.ts';
 import { formatNotice } from '../bytes/index.ts';
-import { mismatchNotice } from './text-mismatch.ts';
+import { mismatchNotice } from './ud-ranges.ts';
 
 const named = (file: string, words: string) => ({
   file,

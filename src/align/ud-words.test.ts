@@ -5,8 +5,7 @@ import { bytesOf } from '../../tests/trees.ts';
 import { readConllu } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
 import { firstDifference, rangedAsRead, rangedByText } from './ud-ranges.ts';
-import { alignWords } from './ud-words.ts';
-import type { NamedGraphs } from './word-cursor.ts';
+import { alignWords, type NamedGraphs } from './ud-words.ts';
 
 /** Words without heads: `ab c / ad(a d)` are two sentences, the second a multiword token. */
 function side(text: string, symbols: Symbols): NamedGraphs {

@@ -6,9 +6,8 @@
 //   system   vámonos = vamos + nos   al            mar        span al: nothing meets; mar meets by range
 //
 // One walk over both files; sentence boundaries play no part in it.
-import { refuse } from '../bytes/index.ts';
-import { commonLengths } from './common-lengths.ts';
-import { placeOfToken, type RangedGraphs, WordCursor } from './word-cursor.ts';
+import { type Place, placeAt, refuse, wholeFile } from '../bytes/index.ts';
+import { type DependencyGraphs, plainFormOf } from '../model/index.ts';
 
 /** In place of a word: it has no counterpart. */
 export const UNALIGNED = -1;
@@ -109,4 +108,95 @@ class Walk implements WordAlignment {
       else s++;
     }
   }
+}
+
+// Words of a file one after the other, with the range of their tokens.
+
+export interface NamedGraphs {
+  readonly file: string;
+  readonly graphs: DependencyGraphs;
+}
+
+/** Where the row of a token stands. */
+export function placeOfToken({ file, graphs }: NamedGraphs, token: number): Place {
+  return placeAt(wholeFile(file, graphs.bytes), graphs.tokenRow[token] ?? 0);
+}
+
+/** A file with the range [from, to) of each of its tokens in a text common to both sides. */
+export interface RangedGraphs extends NamedGraphs {
+  /** By token. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** A place in one of the files: a word, and what is asked about it again and again. */
+class WordCursor {
+  readonly words: number;
+  at = 0;
+  from = 0;
+  to = 0;
+  multi = false;
+  readonly #graphs: DependencyGraphs;
+  readonly #token: Int32Array;
+  readonly #multi: Uint8Array;
+  readonly #from: Int32Array;
+  readonly #to: Int32Array;
+
+  constructor({ graphs, from, to }: RangedGraphs) {
+    this.#graphs = graphs;
+    this.#token = graphs.token;
+    this.#multi = graphs.multi;
+    this.#from = from;
+    this.#to = to;
+    this.words = graphs.token.length;
+    this.#arrive();
+  }
+
+  advance(): void {
+    this.at++;
+    this.#arrive();
+  }
+
+  /** Whether the word belongs to what follows a span that ends here. */
+  isPast(end: number): boolean {
+    if (this.at >= this.words) return true;
+    return this.multi ? this.from >= end : this.to > end;
+  }
+
+  /** Forms in lower case, as numbers. */
+  lowerForms(from: number, to: number, ids: Map<string, number>): Int32Array {
+    return Int32Array.from({ length: to - from }, (_, i) => {
+      const form = plainFormOf(this.#graphs, from + i).toLowerCase();
+      const id = ids.get(form) ?? ids.size;
+      ids.set(form, id);
+      return id;
+    });
+  }
+
+  #arrive(): void {
+    if (this.at >= this.words) return;
+    const token = this.#token[this.at]!;
+    this.from = this.#from[token]!;
+    this.to = this.#to[token]!;
+    this.multi = this.#multi[token] === 1;
+  }
+}
+
+// Longest common subsequences, for the few words of a multiword span.
+/** So many pairs of forms are compared at most; beyond, a span would fill the memory. */
+const MOST_CELLS = 2 ** 27;
+
+/** Lengths of the longest common subsequences of all tails, row by row; one row and column more than there are forms.
+ *  Null if there are too many to compare. */
+function commonLengths(gold: Int32Array, system: Int32Array): Uint32Array | null {
+  const width = system.length + 1;
+  if (width * (gold.length + 1) > MOST_CELLS) return null;
+  const lengths = new Uint32Array(width * (gold.length + 1));
+  for (let g = gold.length - 1; g >= 0; g--)
+    for (let s = system.length - 1; s >= 0; s--) {
+      const at = g * width + s;
+      lengths[at] =
+        gold[g] === system[s] ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!);
+    }
+  return lengths;
 }

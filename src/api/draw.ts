@@ -32,7 +32,7 @@ export async function draw(
 }
 
 export function checkView(view: string | undefined, { views, metric }: Scoring): void {
-  if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric}`);
+  if (views.length === 0) throw new UsageError(`there is nothing to draw for ${metric.name}`);
   if (view !== undefined && !views.includes(view))
     throw new UsageError(`--view takes ${views.join(' or ')} for these files, not ${JSON.stringify(view)}`);
 }

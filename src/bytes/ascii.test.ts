@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { countLines, isBlank } from './ascii.ts';
+import { countLines, isBlank } from './chunk.ts';
 
 test.each([
   ['', true],

@@ -1,12 +1,39 @@
-export { CARRIAGE_RETURN, countLines, isBlank, isWhite, LINE_FEED, SPACE, TAB } from './ascii.ts';
-export { type Chunk, decode, endOf, placeAt, wholeFile } from './chunk.ts';
-export { binary, type Coding, utf8 } from './coding.ts';
-export { endsEarly } from './ends-early.ts';
-export { nestsTooDeeply } from './json-depth.ts';
-export { LineWriter } from './line-writer.ts';
-export { formatNotice, InputError, legible, type Notice, type Place, quote, refuse } from './notice.ts';
-export { type Finding, Notices, type Warning } from './notices.ts';
-export { releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';
-export { didYouMean } from './suggestion.ts';
-export { UsageError } from './usage-error.ts';
-export { utf8FaultAt } from './utf8-fault.ts';
+export {
+  CARRIAGE_RETURN,
+  type Chunk,
+  countLines,
+  decode,
+  endOf,
+  isBlank,
+  isWhite,
+  LINE_FEED,
+  LineWriter,
+  placeAt,
+  SPACE,
+  TAB,
+  wholeFile,
+} from './chunk.ts';
+export {
+  binary,
+  type Coding,
+  nestsTooDeeply,
+  releaseStrayBytes,
+  shelterStrayBytes,
+  utf8,
+  utf8FaultAt,
+} from './coding.ts';
+export {
+  didYouMean,
+  endsEarly,
+  type Finding,
+  formatNotice,
+  InputError,
+  legible,
+  type Notice,
+  Notices,
+  type Place,
+  quote,
+  refuse,
+  UsageError,
+  type Warning,
+} from './notices.ts';

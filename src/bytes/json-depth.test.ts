@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nestsTooDeeply } from './json-depth.ts';
+import { nestsTooDeeply } from './coding.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { LineWriter } from './line-writer.ts';
+import { LineWriter } from './chunk.ts';
 
 test.each([
   ['words and lines', 'a bc\nd\n'],

@@ -12,7 +12,7 @@ import {
   type StanfordConversion,
 } from '../families/index.ts';
 import { writeAnswers, writeSideParses } from '../formats/index.ts';
-import { type EntailmentPair, type SideParse, sides } from '../model/index.ts';
+import { type EntailmentPair, pairSides, type SideParse } from '../model/index.ts';
 import { readWhole, writeNamed } from '../node/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import {
@@ -249,5 +249,5 @@ export class EntailRun {
 }
 
 function* parsesOf({ parses }: EntailmentParser): Generator<SideParse, void> {
-  for (const [id, both] of parses) for (const side of sides) yield { ...both[side], pair: { id, side } };
+  for (const [id, both] of parses) for (const side of pairSides) yield { ...both[side], pair: { id, side } };
 }

@@ -15,7 +15,7 @@ import {
   type Shortfall,
   type StudyItem,
   shortfallOf,
-  unmarked,
+  withoutMarks,
 } from '../study/index.ts';
 import {
   type DrawnSentence,
@@ -75,7 +75,7 @@ export function drawExtrinsic(comparison: Comparison, plan: SamplePlan): DrawnIt
     const ranked = ({ sentence, values }: Candidate) => ({
       sentence: sentence + 1,
       values,
-      picture: unmarked(pictured(pictures, name, sentence).marked[0]),
+      picture: withoutMarks(pictured(pictures, name, sentence).marked[0]),
     });
     return { task: 'extrinsic', id, sample, system: name, sentences: [ranked(value[0]), ranked(value[1])] };
   });

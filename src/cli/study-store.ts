@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { quote, refuse } from '../bytes/index.ts';
-import { reachStore, type StoreLocation, type StudyDesk } from '../server/index.ts';
+import { reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
 import type { Study } from '../study/index.ts';
 
 export interface DataOption {
@@ -25,7 +25,7 @@ export function storeLocation({ data }: DataOption): StoreLocation {
 }
 
 /** Of studies that are there. */
-export async function withStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+export async function withStore<T>(option: DataOption, action: (store: StudyCommands) => Promise<T>): Promise<T> {
   const location = storeLocation(option);
   if ('folder' in location && !existsSync(location.folder))
     throw refuse(
@@ -37,14 +37,14 @@ export async function withStore<T>(option: DataOption, action: (store: StudyDesk
 }
 
 /** Of studies that are there, or begin now. */
-export async function withNewStore<T>(option: DataOption, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+export async function withNewStore<T>(option: DataOption, action: (store: StudyCommands) => Promise<T>): Promise<T> {
   const location = storeLocation(option);
   if ('folder' in location && !existsSync(location.folder) && process.stderr.isTTY)
     process.stderr.write(`making ${location.folder}, which takes some seconds\n`);
   return reached(location, action);
 }
 
-async function reached<T>(location: StoreLocation, action: (store: StudyDesk) => Promise<T>): Promise<T> {
+async function reached<T>(location: StoreLocation, action: (store: StudyCommands) => Promise<T>): Promise<T> {
   const store = await reachStore(location);
   try {
     return await action(store);
@@ -54,7 +54,7 @@ async function reached<T>(location: StoreLocation, action: (store: StudyDesk) =>
 }
 
 /** By its id or the beginning of it. */
-export async function studyNamed(store: StudyDesk, name: string): Promise<Study> {
+export async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;

@@ -5,10 +5,17 @@
 //
 // The *spine* is followed from the whole through its results to a modifier or an atom, its *core*; the arguments
 // passed on the way are the *outer arguments*, numbered from the innermost.
-import { atom, type Category, type Functor, type MarkedCategory, readMarkedCategory } from '../model/index.ts';
-import { isDeterminer, isModifier, isModifierLike } from './category-kinds.ts';
-import { type Gap, gapOf, type ModifierCore, type OuterArgument } from './gaps.ts';
-import { markAtom, markPair, withSlotOnTarget } from './marking.ts';
+import {
+  atom,
+  type Category,
+  type Functor,
+  functor,
+  type MarkedCategory,
+  readCategory,
+  readMarkedCategory,
+  type Slash,
+  targetOf,
+} from '../model/index.ts';
 
 /** The word itself. */
 const SELF = 0;
@@ -110,4 +117,187 @@ class Annotation {
 /** `(X\\X)/X`, as "from" in "from A to B": what it makes of its two arguments shares nothing with either. */
 function isFromTo({ result, slash }: Functor, first: OuterArgument | undefined): boolean {
   return slash === '\\' && first?.slash === '/' && first.category === result;
+}
+
+// Which argument fills the gap of a clause that a category takes: control, raising, relative words, wh-determiners.
+//
+//   ((S[dcl]\NP)/(S[to]\NP))/NP   "told Lee to go": Lee, the next argument, is the one who goes
+//   (S[dcl]\NP)/(S[b]\NP)         "Lee will go": the subject is
+//   (NP\NP)/(S[dcl]/NP)           "a dog that Lee saw": the noun is what was seen
+
+/** An argument passed on the way from the whole to its core. */
+export interface OuterArgument {
+  readonly slash: Slash;
+  readonly category: Category;
+}
+
+/** A modifier at the end of the spine, with the variables of its halves. */
+interface ModifierCore {
+  readonly category: Functor;
+  readonly head: number;
+  /** The variable of the argument of each half, if these are complex. */
+  readonly subject: number | null;
+}
+
+const verbPhrase = readCategory('S\\NP');
+const adjunctClauses = new Set(['ng', 'adj', 'pss', 'dcl', 'b']);
+
+interface Gap {
+  /** The variable that fills it. */
+  readonly filler: number;
+  /** Whether what fills it is then a long-range argument. */
+  readonly longRange: boolean;
+}
+
+/** What fills the gap of outer argument i, or null if nothing is known to. */
+function gapOf(
+  outer: readonly OuterArgument[],
+  i: number,
+  modifier: ModifierCore | null,
+  core: Category,
+  heads: readonly number[],
+): Gap | null {
+  if (i === 0 && sharesHeadWithNext(outer)) return { filler: heads[1]!, longRange: false };
+  const filler = fillerOf(outer, i, modifier, core, heads);
+  return filler === null ? null : { filler, longRange: true };
+}
+
+function fillerOf(
+  outer: readonly OuterArgument[],
+  i: number,
+  modifier: ModifierCore | null,
+  core: Category,
+  heads: readonly number[],
+): number | null {
+  const { slash, category } = outer[i]!;
+  if (category.kind === 'atom' || !isClause(category)) return null;
+  const clause: Gapped = { slash, feature: targetOf(category).feature ?? '', isSubject: category.slash === '\\' };
+  if (isFilledByNext(outer, i, clause)) return heads[i + 1]!;
+  if (modifier !== null) return outer.length === 1 ? fillerOfModifier(modifier, clause) : null;
+  const subjects = outer.flatMap((argument, at) => (isSubject(argument) ? [at] : []));
+  const [subject] = subjects;
+  if (subjects.length !== 1 || subject === undefined || subject > i) return null;
+  return isControlled(outer, i, subject, clause, core) ? heads[subject]! : null;
+}
+
+/** "how tall": the first argument lacks what the second is, so the two have one head. */
+function sharesHeadWithNext(outer: readonly OuterArgument[]): boolean {
+  const [first, second] = outer;
+  if (first === undefined || second === undefined || !isClause(second.category)) return false;
+  const { category } = first;
+  if (category.kind === 'atom' || category.result.kind === 'functor') return false;
+  return category.result.name === 'S' && category.argument === second.category;
+}
+
+interface Gapped {
+  /** By which the clause is taken. */
+  readonly slash: Slash;
+  readonly feature: string;
+  /** Whether the gap is the subject. */
+  readonly isSubject: boolean;
+}
+
+/** Wh-determiners before their noun; object control, inverted auxiliaries, "for NP to", "with NP doing". */
+function isFilledByNext(outer: readonly OuterArgument[], i: number, { slash, feature }: Gapped): boolean {
+  const next = outer[i + 1];
+  const first = outer[0]!;
+  if (next === undefined || !(i === 0 || (i === 1 && isSubject(first)))) return false;
+  if (next.category.text === 'N') return feature === 'dcl' || feature === 'q';
+  if (next.category.text !== 'NP' || i + 2 !== outer.length) return false;
+  if (outer.some(argument => isSubject(argument) && argument.category.text === 'NP[expl]')) return false;
+  return slash === '/' || feature === 'adj' || feature === 'pss';
+}
+
+/** Relative words hand on the noun they modify, adjunct words the subject of the verb phrase. */
+function fillerOfModifier({ category, head, subject }: ModifierCore, clause: Gapped): number | null {
+  const { slash, feature, isSubject } = clause;
+  if (slash === '\\') return null;
+  const half = category.result;
+  if (half.kind === 'atom' && half.name === 'NP')
+    return feature === 'dcl' || (feature === 'ng' && isSubject) ? head : null;
+  if (half !== verbPhrase || !isSubject || !adjunctClauses.has(feature)) return null;
+  return feature === 'pss' && category.slash === '/' ? null : subject;
+}
+
+/** Subject control: auxiliaries, "want to", "promise ... to". */
+function isControlled(
+  outer: readonly OuterArgument[],
+  i: number,
+  subject: number,
+  { feature, isSubject }: Gapped,
+  core: Category,
+): boolean {
+  const kind = outer[subject]!.category.text;
+  if (!isSubject || feature === 'dcl' || (kind !== 'NP' && kind !== 'NP[thr]')) return false;
+  if (i === outer.length - 1) return outer.length === 2 || subject === 1;
+  const last = outer.length - 1;
+  if (i !== 1 || i + 1 !== last || outer[last]!.category.text !== 'PP') return false;
+  return feature === 'adj' || feature === 'ng' || core.text === 'S[adj]';
+}
+
+function isSubject({ slash, category }: OuterArgument): boolean {
+  return slash === '\\' && category.kind === 'atom' && category.name === 'NP';
+}
+
+// The notions by which categories are marked up: determiners, modifiers, clauses with a gap. They restate in rules what
+// the markup of Clark and Curran (2007) says category by category.
+
+/** `NP/N` or `NP[nb]/N`. */
+export function isDeterminer(category: Category): boolean {
+  return category.text === 'NP[nb]/N' || category.text === 'NP/N';
+}
+
+/** `X|X`, or a determiner. Auxiliaries such as `(S[b]\NP)/(S[b]\NP)` look like modifiers and are verbs. */
+export function isModifier(category: Category): boolean {
+  if (category.kind === 'atom') return false;
+  if (isDeterminer(category)) return true;
+  const { name, feature } = targetOf(category);
+  if (name === 'S' && feature !== null && feature !== 'adj' && feature !== 'wq') return false;
+  const { result, argument } = category;
+  if (result.shape !== argument.shape) return false;
+  return result === argument || barePhrases(result) === barePhrases(argument);
+}
+
+/** Whether the category or a result on its spine is a modifier. */
+function isModifierLike(category: Category): boolean {
+  for (let at = category; at.kind === 'functor'; at = at.result) if (isModifier(at)) return true;
+  return false;
+}
+
+/** `S[f]|NP`: a clause that lacks one NP, its gap; by `\` the subject, by `/` an object. */
+function isClause(category: Category): boolean {
+  if (category.kind === 'atom' || category.result.kind === 'functor' || category.argument.kind === 'functor')
+    return false;
+  return category.result.name === 'S' && category.result.feature !== null && category.argument.name === 'NP';
+}
+
+/** Without the features on NP. */
+function barePhrases(category: Category): Category {
+  if (category.kind === 'functor')
+    return functor(barePhrases(category.result), category.slash, barePhrases(category.argument));
+  return category.name === 'NP' ? atom('NP') : category;
+}
+
+// Making marked-up categories part by part.
+
+/** An atomic part. */
+export function markAtom(category: Category, variable: number): MarkedCategory {
+  return { category, parts: null, variable, longRange: false, slot: null };
+}
+
+/** A complex part. */
+export function markPair(
+  result: MarkedCategory,
+  slash: Slash,
+  argument: MarkedCategory,
+  variable: number,
+): MarkedCategory {
+  const category = functor(result.category, slash, argument.category);
+  return { category, parts: { result, slash, argument }, variable, longRange: false, slot: null };
+}
+
+function withSlotOnTarget(marked: MarkedCategory, slot: number): MarkedCategory {
+  if (marked.parts === null) return { ...marked, slot };
+  const { result, slash, argument } = marked.parts;
+  return { ...marked, parts: { result: withSlotOnTarget(result, slot), slash, argument } };
 }

@@ -1,6 +1,6 @@
 // Which rule combines two constituents: C&C's order by the kinds of their categories, then, beyond C&C, rules that
 // other parsers' derivations need.
-import type { Category } from '../model/index.ts';
+import { atom, type Category, functor, readCategory } from '../model/index.ts';
 import {
   anyBackwardComposition,
   anyForwardComposition,
@@ -14,11 +14,153 @@ import {
   quotation,
   substitution,
 } from './combinators.ts';
-import { apposition, coordination, oddPair } from './coordination-rules.ts';
 import type { Lexicon } from './lexicon.ts';
-import { leftCommaBeyond, leftPunctuation, rightComma, rightPunctuation } from './punctuation-rules.ts';
-import { isPunctuation, kindOf, type Rule } from './rule.ts';
-import type { BinaryStep, Side } from './steps.ts';
+import type { BinaryStep, ChangeStep, StepChild } from './term.ts';
+import type { TypeChange } from './unary-rules.ts';
+
+/** What is to be done if the rule applies and gives the shape of the parent, else null. */
+type Rule = (left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon) => BinaryStep | null;
+
+/** F takes its argument from the right, B from the left, C may coordinate, K encloses, N is any other atom. */
+type Kind = 'F' | 'B' | 'C' | 'K' | 'N';
+
+const coordinators = new Set(['conj', '.', ':', ';', ',']);
+const enclosing = new Set(['LRB', 'RRB', 'LQU', 'RQU']);
+
+export function kindOf(category: Category): Kind {
+  if (category.kind === 'functor') return category.slash === '/' ? 'F' : 'B';
+  if (coordinators.has(category.name)) return 'C';
+  return enclosing.has(category.name) ? 'K' : 'N';
+}
+
+/** Marks other than conj. */
+export function isPunctuation(category: Category): boolean {
+  const kind = kindOf(category);
+  return kind === 'K' || (kind === 'C' && category.text !== 'conj');
+}
+
+// Coordination and apposition, and the pairs of CCGbank that no combinator explains.
+
+/** NP NP gives NP, S[dcl] S[dcl] gives S[dcl], each with both heads. */
+const apposition: Rule = (left, right, parent) => {
+  const [l, r] = [left.term.root.category, right.term.root.category];
+  if (l.kind !== 'atom' || r.kind !== 'atom' || l.shape !== r.shape || l.shape !== parent.shape) return null;
+  return l.name === 'NP' || (l.text === 'S[dcl]' && r.text === 'S[dcl]') ? { kind: 'apposition' } : null;
+};
+
+/** conj X gives X\X. A conj that the derivation does not count is passed over: "funny" coordination. C&C does neither
+ *  with a conjunct that has its coordinator already, as in "and , with luck , won". */
+const coordination: Rule = (left, right, parent, lexicon) => {
+  if (left.term.root.category.text !== 'conj') return null;
+  const isPassedOver = parent.shape === right.term.root.category.shape;
+  if ((right.coordinated || right.raised) && !(isPassedOver && lexicon.profile === 'native')) return null;
+  return isPassedOver ? { kind: 'take', side: 'right' } : conjoin(right, parent, lexicon);
+};
+
+/** Any coordinator before X gives X\X: both X's share their variables, the whole has no head. */
+function conjoin({ term }: StepChild, parent: Category, { terms }: Lexicon): BinaryStep | null {
+  const { root } = term;
+  const category = functor(root.category, '\\', root.category);
+  if (category.shape !== parent.shape) return null;
+  const joined = { category, result: root, argument: root, variable: 0, via: null };
+  return { kind: 'coordinate', term: terms.intern(joined).term };
+}
+
+const noun = atom('N');
+const preClauseModifier = readCategory('S/S')!;
+const clauseModifier = readCategory('S\\S')!;
+
+/** Pairs that no combinator explains: one side is taken, the other has no dependency. */
+const oddPair: Rule = (left, right, parent) => {
+  const [l, r] = [left.term.root.category, right.term.root.category];
+  if (l.shape === noun.shape && r.shape === noun.shape && parent.shape === noun.shape)
+    return { kind: 'take', side: 'right' };
+  if (r.shape === clauseModifier.shape && l.shape === parent.shape) return { kind: 'take', side: 'left' };
+  if (l.shape === preClauseModifier.shape && r.shape === parent.shape) return { kind: 'take', side: 'right' };
+  return null;
+};
+
+// Punctuation: mostly passed over, sometimes a coordinator, and beside some phrases the sign of a type change.
+
+const change = (child: string, parent: string, ruleId: number, moves: boolean): TypeChange => ({
+  child: readCategory(child)!,
+  parent: readCategory(parent)!,
+  ruleId,
+  moves,
+});
+
+const beforePunctuation: readonly TypeChange[] = [
+  change('NP', 'S/S', 13, false),
+  change('S[dcl]\\S[dcl]', 'S/S', 15, false),
+  change('S[dcl]/S[dcl]', 'S\\S', 16, false),
+  change('S[dcl]/S[dcl]', '(S\\NP)\\(S\\NP)', 19, false),
+  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 20, false),
+];
+
+const beforeComma: readonly TypeChange[] = [
+  change('NP', 'S/S', 55, false),
+  change('S[dcl]/S[dcl]', 'S/S', 50, true),
+  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 51, true),
+  change('S[dcl]/S[dcl]', '(S\\NP)\\(S\\NP)', 52, true),
+  change('S[dcl]/S[dcl]', 'S\\S', 53, true),
+  change('S[dcl]\\S[dcl]', 'S/S', 54, true),
+];
+
+const afterComma: readonly TypeChange[] = [change('NP', '(S\\NP)\\(S\\NP)', 56, false)];
+
+/** As depccg writes them. */
+const afterCommaBeyond: readonly TypeChange[] = [
+  change('S[ng]\\NP', '(S\\NP)\\(S\\NP)', 4, false),
+  change('S[pss]\\NP', '(S\\NP)\\(S\\NP)', 17, false),
+  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 51, true),
+];
+
+const leftPunctuation: Rule = (left, right, parent, lexicon) => {
+  const mark = left.term.root.category;
+  const { category } = right.term.root;
+  if (!isPunctuation(mark)) return null;
+  if (parent.shape === category.shape) return { kind: 'take', side: 'right' };
+  const changed = mark.text === ',' ? changing('right', afterComma, category, parent, lexicon) : null;
+  if (changed !== null) return changed;
+  // Only beyond C&C do quotes and brackets coordinate.
+  return kindOf(mark) === 'K' && lexicon.profile === 'candc' ? null : conjoin(right, parent, lexicon);
+};
+
+const rightPunctuation: Rule = (left, right, parent, lexicon) => {
+  const { category } = left.term.root;
+  if (!isPunctuation(right.term.root.category)) return null;
+  if (parent.shape === category.shape) return { kind: 'take', side: 'left' };
+  return changing('left', beforePunctuation, category, parent, lexicon);
+};
+
+const rightComma: Rule = (left, right, parent, lexicon) =>
+  right.term.root.category.text === ','
+    ? changing('left', beforeComma, left.term.root.category, parent, lexicon)
+    : null;
+
+/** Not a coordination: its parent would have the features of the conjunct. */
+const leftCommaBeyond: Rule = (left, right, parent, lexicon) =>
+  left.term.root.category.text === ',' && parent.shape === parent.id
+    ? changing('right', afterCommaBeyond, right.term.root.category, parent, lexicon)
+    : null;
+
+function changing(
+  side: 'left' | 'right',
+  changes: readonly TypeChange[],
+  category: Category,
+  parent: Category,
+  lexicon: Lexicon,
+): ChangeStep | null {
+  const found = changes.find(
+    ({ child, parent: made }) =>
+      made.shape === parent.shape && (child === category || (child.text === 'NP' && child.shape === category.shape)),
+  );
+  const entry = found === undefined ? null : lexicon.entryOfShape(parent);
+  if (found === undefined || entry === null) return null;
+  return { kind: 'change', side, entry, ruleId: found.ruleId, moves: found.moves };
+}
+
+// The combinators, and which rules are tried in which order.
 
 const combinator =
   (...tried: readonly Combinator[]): Rule =>
@@ -55,7 +197,7 @@ const tail: readonly Rule[] = [coordination, leftPunctuation, rightPunctuation, 
 const compositionsBeyond = combinator(anyForwardComposition, anyBackwardComposition, substitution);
 
 /** What happens at a node with two children, or null if no rule licenses it. */
-export function binaryStep(left: Side, right: Side, parent: Category, lexicon: Lexicon): BinaryStep | null {
+export function binaryStep(left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon): BinaryStep | null {
   const rules = [...rulesFor(left.term.root.category, right.term.root.category), ...tail];
   if (lexicon.profile === 'candc') return firstStep(rules, left, right, parent, lexicon);
   const step = firstStep([leftCommaBeyond, ...rules], left, right, parent, lexicon);
@@ -65,14 +207,14 @@ export function binaryStep(left: Side, right: Side, parent: Category, lexicon: L
   return firstStep([...rules, compositionsBeyond], anyLeft, anyRight, parent, lexicon);
 }
 
-function withoutRaising(side: Side): Side {
+function withoutRaising(side: StepChild): StepChild {
   return { ...side, raised: false };
 }
 
 function firstStep(
   rules: readonly Rule[],
-  left: Side,
-  right: Side,
+  left: StepChild,
+  right: StepChild,
   parent: Category,
   lexicon: Lexicon,
 ): BinaryStep | null {

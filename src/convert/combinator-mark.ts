@@ -1,7 +1,7 @@
 // The mark that the literature puts at the end of a derivation's line: which combinator made the category (Steedman
 // 2000). It is told from the shapes of the categories alone; `?` is a step that none of them makes.
 import type { Category, Derivation, Functor, Slash } from '../model/index.ts';
-import { isPunctuation, kindOf } from './rule.ts';
+import { isPunctuation, kindOf } from './binary-rules.ts';
 
 /** Of the step that made this node; empty for a leaf. */
 export function combinatorMark({ category, conjunct, left, right }: Derivation, node: number): string {

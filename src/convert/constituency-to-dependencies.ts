@@ -1,10 +1,26 @@
 // Dependencies from phrase-structure trees by head rules (the idea of SParseval, Roark et al. 2006): in every constituent
 // the head of the head child governs the heads of the other children. Bottom up and without recursion: brackets stand
 // in the order of their opening, so the last ones are the innermost.
-import { type DependencyGraphs, ROOT, type Symbols, type Trees, wordAt } from '../model/index.ts';
-import { englishHeadRules, englishRelationRules, englishTags } from './english-heads.ts';
-import { GraphWriter } from './graph-writer.ts';
-import { type Child, HeadFinder } from './head-finder.ts';
+
+import { LINE_FEED } from '../bytes/index.ts';
+import {
+  type DependencyGraphs,
+  GraphStore,
+  ROOT,
+  restoreBrackets,
+  type Symbols,
+  type Trees,
+  treeWordAt,
+} from '../model/index.ts';
+import {
+  copulas,
+  englishHeadRules,
+  englishRelationRules,
+  englishTags,
+  type HeadRule,
+  predicates,
+  type RelationRule,
+} from './english-heads.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -14,16 +30,107 @@ export const constituencyLosses: readonly string[] = [
   'lemmas and features, which trees do not have',
 ];
 
+// Finds the head of a constituent and the relation of its other children by rules that are data.
+
+/** A child of a constituent: a word with its tag, or a constituent with its label, without function tags. */
+interface Child {
+  readonly kind: string;
+  /** The word, in lower case; of a constituent, the first one. */
+  readonly form: string;
+}
+
+class HeadFinder {
+  readonly #searches = new Map<string, readonly { readonly isFirst: boolean; readonly kinds: ReadonlySet<string> }[]>();
+  readonly #relations: readonly RelationTest[];
+
+  constructor(heads: readonly HeadRule[], relations: readonly RelationRule[]) {
+    for (const { labels, search } of heads) {
+      const steps = search.map(step => {
+        const [end, ...kinds] = step.split(' ');
+        return { isFirst: end === 'first', kinds: new Set(kinds) };
+      });
+      for (const label of labels.split(' ')) this.#searches.set(label, steps);
+    }
+    this.#relations = relations.map(rule => ({
+      parent: kindTest(rule.parent),
+      child: kindTest(rule.child),
+      head: kindTest(rule.head ?? ''),
+      side: rule.side ?? null,
+      relation: rule.relation,
+    }));
+  }
+
+  /** The index of the head child. */
+  headOf(label: string, children: readonly Child[]): number {
+    if (children.length === 1) return 0;
+    const candidates = children.slice(0, firstConjunctEnd(children));
+    if (label === 'VP' || label === 'SQ') {
+      const predicate = predicateOf(candidates, label === 'SQ');
+      if (predicate >= 0) return predicate;
+    }
+    for (const { isFirst, kinds } of this.#searches.get(label) ?? []) {
+      const isSought = ({ kind }: Child) => kinds.has(kind);
+      const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
+      if (found >= 0) return found;
+    }
+    const content = candidates.findIndex(({ kind }) => this.relationOf(label, kind, '', 'before') !== 'punct');
+    return Math.max(0, content);
+  }
+
+  relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
+    const rule = this.#relations.find(
+      test => test.parent(parent) && test.child(child) && test.head(head) && (test.side === null || test.side === side),
+    );
+    return rule?.relation ?? 'dep';
+  }
+}
+
+interface RelationTest {
+  readonly parent: (kind: string) => boolean;
+  readonly child: (kind: string) => boolean;
+  readonly head: (kind: string) => boolean;
+  readonly side: 'before' | 'after' | null;
+  readonly relation: string;
+}
+
+/** Whether a kind is on a list; an empty one has all, and a name ending in `*` all that begin like it. */
+export function kindTest(kinds: string): (kind: string) => boolean {
+  if (kinds === '') return () => true;
+  const names = kinds.split(' ');
+  const whole = new Set(names.filter(name => !name.endsWith('*')));
+  const beginnings = names.filter(name => name.endsWith('*')).map(name => name.slice(0, -1));
+  return kind => whole.has(kind) || beginnings.some(beginning => kind.startsWith(beginning));
+}
+
+/** In a coordination the first conjunct is the head: all up to the conjunction, or to a comma between likes. */
+function firstConjunctEnd(children: readonly Child[]): number {
+  const conjunction = children.findIndex(({ kind }, i) => i > 0 && (kind === 'CC' || kind === 'CONJP'));
+  if (conjunction < 0) return children.length;
+  const last = children.findLast(({ kind }, i) => i < conjunction && kind !== ',')!.kind;
+  const comma = children.findIndex(({ kind }, i) => i > 0 && kind === ',' && children[i - 1]!.kind === last);
+  return comma < 0 ? conjunction : Math.min(comma, conjunction);
+}
+
+/** What a copula links to its subject; -1 where there is none, or where the verb is an auxiliary. */
+function predicateOf(children: readonly Child[], isQuestion: boolean): number {
+  if (children.some(({ kind }) => kind === 'VP')) return -1;
+  const verb = children.findIndex(({ kind, form }) => kind.startsWith('VB') && copulas.has(form));
+  if (verb < 0) return -1;
+  const isPredicate = ({ kind }: Child, i: number) => i > verb && predicates.has(kind);
+  // In a question the subject comes first: "is (NP the bridge) (ADJP open)".
+  return isQuestion ? children.findLastIndex(isPredicate) : children.findIndex(isPredicate);
+}
+
 const finder = new HeadFinder(englishHeadRules, englishRelationRules);
 
 /** How the children of a constituent are labelled. `M` is what the scheme notes about a constituent for later. */
 export interface LabelScheme<M> {
   noteWord(tag: string, form: string, word: number): M;
-  note(label: string, children: readonly Part<M>[], head: number): M;
+  note(label: string, children: readonly PhrasePart<M>[], head: number): M;
   /** Of a child that is neither the head nor a conjunct. */
-  relationOf(label: string, children: readonly Part<M>[], child: number, head: number): string;
+  relationOf(label: string, children: readonly PhrasePart<M>[], child: number, head: number): string;
   /** What the constituent makes of words that were attached before. */
-  reattach?(label: string, children: readonly Part<M>[], head: number, attachments: Attachment[]): void;
+  reattach?(label: string, children: readonly PhrasePart<M>[], head: number, attachments: Attachment[]): void;
   /** What the whole sentence makes of them. */
   finish?(attachments: Attachment[], tags: readonly string[]): void;
 }
@@ -92,7 +199,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
   for (let w = wordStart[sentence]!; w < wordStart[sentence + 1]!; w++) {
     position.push(words.length);
     const name = symbols.text(tag[w]!);
-    const form = plainForm(wordAt(trees, w));
+    const form = plainForm(treeWordAt(trees, w));
     if (name !== '-NONE-' && form !== '') words.push({ form, tag: plainLabel(name) });
   }
   position.push(words.length);
@@ -110,7 +217,7 @@ export interface Attachment {
   relation: string;
 }
 
-export interface Part<M> extends Child {
+export interface PhrasePart<M> extends Child {
   /** The word that heads it. */
   readonly head: number;
   readonly from: number;
@@ -122,7 +229,7 @@ export interface Part<M> extends Child {
 function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly Attachment[] {
   const attachments = words.map((): Attachment => ({ head: ROOT, relation: 'root' }));
   // By first word: what begins there and is not yet part of a larger constituent; it ends where the next one begins.
-  const parts: Part<M>[] = words.map(({ form, tag }, w) => ({
+  const parts: PhrasePart<M>[] = words.map(({ form, tag }, w) => ({
     kind: tag,
     form: form.toLowerCase(),
     head: w,
@@ -131,7 +238,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
     note: scheme.noteWord(tag, form.toLowerCase(), w),
   }));
   const join = ({ label, from, to }: Bracket) => {
-    const children: Part<M>[] = [];
+    const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
     const headIndex = finder.headOf(label, children);
     attachChildren(label, children, headIndex, attachments, scheme);
@@ -151,7 +258,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
 
 function attachChildren<M>(
   label: string,
-  children: readonly Part<M>[],
+  children: readonly PhrasePart<M>[],
   headIndex: number,
   attachments: Attachment[],
   scheme: LabelScheme<M>,
@@ -184,7 +291,7 @@ function isConjunct(children: readonly Child[], at: number): boolean {
 function universalTag(tag: string, relation: string): string {
   if (relation === 'aux' || relation === 'aux:pass' || relation === 'cop') return 'AUX';
   if (relation === 'mark' && tag === 'IN') return 'SCONJ';
-  return Object.hasOwn(englishTags, tag) ? englishTags[tag]! : 'X';
+  return englishTags.get(tag) ?? 'X';
 }
 
 /** `NP` of `NP-SBJ-1`; -LRB- and the like are whole. */
@@ -192,18 +299,69 @@ function plainLabel(label: string): string {
   return label.startsWith('-') ? label : label.replace(/[-=|].*$/s, '');
 }
 
-const escapes = new Map(
-  Object.entries({
-    '-LRB-': '(',
-    '-RRB-': ')',
-    '-LSB-': '[',
-    '-RSB-': ']',
-    '-LCB-': '{',
-    '-RCB-': '}',
-  }),
-);
-
 /** As the text has it: brackets and slashes without their escapes. */
 function plainForm(form: string): string {
-  return (escapes.get(form) ?? form.replace(/\\([/*])/g, '$1')).replace(/\p{Zs}/gu, '');
+  const plain = /^-[LR][RCS]B-$/.test(form) ? restoreBrackets(form) : form.replace(/\\([/*])/g, '$1');
+  return plain.replace(/\p{Zs}/gu, '');
+}
+
+// Puts dependency trees that were made, not read, into columns. Their bytes are the forms, a line for each sentence,
+// behind one `_` that stands for every lemma.
+
+const UNDERSCORE = 95;
+const encoder = new TextEncoder();
+
+interface AttachedWord {
+  readonly form: string;
+  readonly upos: string;
+  readonly xpos: string;
+  /** A word of the sentence, from 0, or ROOT. */
+  readonly head: number;
+  readonly relation: string;
+}
+
+class GraphWriter {
+  readonly #store: GraphStore;
+  readonly #symbols: Symbols;
+  #at = 1;
+
+  /** There must be room for the bytes of all forms, and for as many words and sentences. */
+  constructor(symbols: Symbols, bytes: number, words: number, sentences: number) {
+    this.#symbols = symbols;
+    this.#store = new GraphStore(new Uint8Array(bytes + sentences + 1), words + sentences, symbols);
+    this.#store.bytes[0] = UNDERSCORE;
+  }
+
+  write(words: readonly AttachedWord[]): void {
+    const store = this.#store;
+    const offset = this.#at;
+    const first = store.words;
+    for (const word of words) this.#writeWord(word, first);
+    store.bytes[this.#at++] = LINE_FEED;
+    store.endSentence(offset, offset);
+  }
+
+  finish(): DependencyGraphs {
+    return this.#store.graphs();
+  }
+
+  #writeWord({ form, upos, xpos, head, relation }: AttachedWord, first: number): void {
+    const store = this.#store;
+    const word = store.words++;
+    const from = this.#at;
+    const { written } = encoder.encodeInto(form, store.bytes.subarray(from));
+    this.#at += written;
+    store.formFrom[word] = store.tokenRow[word] = from;
+    store.formTo[word] = store.depsFrom[word] = store.depsTo[word] = store.miscTo[word] = this.#at;
+    store.lemmaTo[word] = 1;
+    store.upos[word] = this.#symbols.idOf(upos);
+    store.xpos[word] = this.#symbols.idOf(xpos);
+    store.feats[word] = this.#symbols.idOf('_');
+    store.head[word] = head === ROOT ? ROOT : first + head;
+    store.relation[word] = this.#symbols.idOf(relation);
+    store.token[word] = store.tokens++;
+    store.text.set(store.bytes.subarray(from, this.#at), store.characters);
+    store.characters += written;
+    store.textStart[store.tokens] = store.characters;
+  }
 }

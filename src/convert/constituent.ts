@@ -1,9 +1,7 @@
 // Constituents of a derivation while it is replayed: who heads their parts, and which slots still wait for an argument.
 // Each is used once, by its parent, which takes over its open slots.
 import { atom, type CcgDependency, isUnbounded, type MarkedCategory } from '../model/index.ts';
-import { type HeadSet, headedBy, held, isFilled, merge, wordsOf } from './head-set.ts';
-import type { ChangeStep, CoordinateStep, Entry, EntrySlot, Fate, JoinStep, RaiseStep } from './steps.ts';
-import type { Term } from './term.ts';
+import type { ChangeStep, CoordinateStep, Entry, EntrySlot, JoinStep, RaiseStep, Term, VariableFate } from './term.ts';
 
 /** A slot that waits. It belongs to one constituent at a time and moves up with it. */
 interface OpenSlot {
@@ -61,14 +59,14 @@ export function join(left: Constituent, right: Constituent, step: JoinStep, foun
   return { term: step.term, heads, open, coordinated: false, raised: false };
 }
 
-function keep(side: Constituent, { kept }: Fate, heads: (HeadSet | null)[]): void {
+function keep(side: Constituent, { kept }: VariableFate, heads: (HeadSet | null)[]): void {
   for (let variable = 1; variable < kept.length; variable++)
     if (kept[variable]! > 0) heads[kept[variable]!] = side.heads[variable] ?? null;
 }
 
 function carry(
   side: Constituent,
-  { pair, kept, via }: Fate,
+  { pair, kept, via }: VariableFate,
   step: JoinStep,
   met: readonly (HeadSet | null)[],
   open: OpenSlot[],
@@ -114,7 +112,7 @@ export function coordinate(coordinator: Constituent, right: Constituent, { term 
 }
 
 /** The words that head the whole constituent. */
-export function headOf({ term, heads }: Constituent): HeadSet | null {
+function headOf({ term, heads }: Constituent): HeadSet | null {
   return heads[term.root.variable] ?? null;
 }
 
@@ -150,4 +148,47 @@ function moved({ term, open }: Constituent, variable: number, ruleId: number | n
 /** A new category with a head and nothing else. */
 export function bridge(child: Constituent, entry: Entry): Constituent {
   return fromEntry({ ...entry, slots: [] }, headOf(child), 0);
+}
+
+// The words that head a part of a category. A set is open (null), filled, or *held*: it has words but counts as open,
+// inside the right conjunct of a coordination, until the left conjunct joins it.
+// Joining two sets is common and listing one is rare, so a set keeps what it was joined from.
+
+/** One word, or the words of two others. */
+type Words = number | { readonly left: Words; readonly right: Words };
+
+interface HeadSet {
+  readonly words: Words;
+  readonly held: boolean;
+}
+
+export function isFilled(set: HeadSet | null | undefined): set is HeadSet {
+  return set !== null && set !== undefined && !set.held;
+}
+
+function headedBy(word: number): HeadSet {
+  return { words: word, held: false };
+}
+
+function held({ words }: HeadSet): HeadSet {
+  return { words, held: true };
+}
+
+function merge(a: HeadSet | null, b: HeadSet | null): HeadSet | null {
+  if (a === null) return b;
+  if (b === null) return a;
+  return { words: { left: a.words, right: b.words }, held: a.held && b.held };
+}
+
+/** Each word once. C&C keeps no more than eight of them. */
+function wordsOf(set: HeadSet | null): readonly number[] {
+  if (set === null) return [];
+  if (typeof set.words === 'number') return [set.words];
+  const words = new Set<number>();
+  const waiting: Words[] = [set.words];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === 'number') words.add(next);
+    else waiting.push(next.right, next.left);
+  }
+  return [...words];
 }

@@ -2,10 +2,11 @@
 // content words are heads, function words depend on them. Rules are data, in our own words; first match wins.
 // They are rough where Universal Dependencies needs more than labels tell (arguments or adjuncts, control, gapping).
 
-/** Where to look for the head of a constituent: from that end, the first child of one of these kinds. */
+/** Where to look for the head of a constituent: `first NP QP` is the first child of one of these kinds, from the left;
+ *  `last NP QP` the first from the right. */
 export interface HeadRule {
   readonly labels: string;
-  readonly search: readonly (readonly [end: 'first' | 'last', kinds: string])[];
+  readonly search: readonly string[];
 }
 
 const nouns = 'NN NNS NNP NNPS';
@@ -15,95 +16,36 @@ const adverbs = 'RB RBR RBS';
 const clauses = 'S SINV SQ SBARQ SBAR VP FRAG';
 
 export const englishHeadRules: readonly HeadRule[] = [
-  { labels: 'TOP ROOT S1', search: [['first', `S SINV SQ SBARQ SBAR VP NP FRAG`]] },
+  { labels: 'TOP ROOT S1', search: ['first S SINV SQ SBARQ SBAR VP NP FRAG'] },
   {
     labels: 'S SINV SQ SBARQ',
-    search: [
-      ['first', 'VP'],
-      ['first', 'SQ'],
-      ['first', 'S SINV SBARQ'],
-      ['first', verbs],
-      // "found (S (NP it) (ADJP empty))": the predicate comes last.
-      ['last', 'ADJP NP PP UCP ADVP'],
-      ['first', 'SBAR'],
-    ],
+    // "found (S (NP it) (ADJP empty))": the predicate comes last.
+    search: ['first VP', 'first SQ', 'first S SINV SBARQ', `first ${verbs}`, 'last ADJP NP PP UCP ADVP', 'first SBAR'],
   },
-  {
-    labels: 'FRAG',
-    search: [
-      ['first', 'VP SQ'],
-      ['first', 'S SINV SBARQ'],
-      ['first', 'ADJP NP PP UCP ADVP'],
-      ['first', `${verbs} SBAR`],
-    ],
-  },
+  { labels: 'FRAG', search: ['first VP SQ', 'first S SINV SBARQ', 'first ADJP NP PP UCP ADVP', `first ${verbs} SBAR`] },
   // An auxiliary stands beside the verb phrase it helps; copulas are dealt with by `copulas`.
-  {
-    labels: 'VP',
-    search: [
-      ['first', 'VP'],
-      ['first', `${verbs} MD TO`],
-      ['first', 'ADJP NP S'],
-    ],
-  },
-  {
-    labels: 'SBAR RRC',
-    search: [
-      ['first', clauses],
-      ['first', 'ADJP NP PP ADVP'],
-    ],
-  },
+  { labels: 'VP', search: ['first VP', `first ${verbs} MD TO`, 'first ADJP NP S'] },
+  { labels: 'SBAR RRC', search: [`first ${clauses}`, 'first ADJP NP PP ADVP'] },
   {
     labels: 'NP NX NAC WHNP',
     search: [
-      ['last', nouns],
-      ['first', 'NP NX WHNP'],
-      ['last', `CD QP ${adjectives} ADJP VBG VBN`],
-      ['last', 'PRP WP EX DT WDT FW PRP$ WP$ SYM RB'],
+      `last ${nouns}`,
+      'first NP NX WHNP',
+      `last CD QP ${adjectives} ADJP VBG VBN`,
+      'last PRP WP EX DT WDT FW PRP$ WP$ SYM RB',
     ],
   },
+  // "two days (IN after) (NP the storm)": the last one is what the preposition takes.
   {
     labels: 'PP WHPP',
-    search: [
-      // "two days (IN after) (NP the storm)": the last one is what the preposition takes.
-      ['last', 'NP WHNP'],
-      ['first', `${clauses} PP ADJP ADVP`],
-      ['last', nouns],
-      ['first', 'IN TO VBG RB'],
-    ],
+    search: ['last NP WHNP', `first ${clauses} PP ADJP ADVP`, `last ${nouns}`, 'first IN TO VBG RB'],
   },
-  {
-    labels: 'ADJP WHADJP',
-    search: [
-      ['last', adjectives],
-      ['last', `VBN VBG ADJP ${nouns} CD QP`],
-      ['last', adverbs],
-    ],
-  },
-  {
-    labels: 'ADVP WHADVP',
-    search: [
-      ['last', `${adverbs} WRB`],
-      ['first', 'ADVP'],
-      ['last', 'IN JJ NN RP'],
-    ],
-  },
-  {
-    labels: 'QP',
-    search: [
-      ['last', 'CD'],
-      ['last', `${nouns} ${adjectives} RB DT`],
-    ],
-  },
-  { labels: 'PRT', search: [['first', 'RP']] },
-  {
-    labels: 'CONJP',
-    search: [
-      ['first', 'CC'],
-      ['last', 'RB IN'],
-    ],
-  },
-  { labels: 'INTJ', search: [['first', 'UH']] },
+  { labels: 'ADJP WHADJP', search: [`last ${adjectives}`, `last VBN VBG ADJP ${nouns} CD QP`, `last ${adverbs}`] },
+  { labels: 'ADVP WHADVP', search: [`last ${adverbs} WRB`, 'first ADVP', 'last IN JJ NN RP'] },
+  { labels: 'QP', search: ['last CD', `last ${nouns} ${adjectives} RB DT`] },
+  { labels: 'PRT', search: ['first RP'] },
+  { labels: 'CONJP', search: ['first CC', 'last RB IN'] },
+  { labels: 'INTJ', search: ['first UH'] },
 ];
 
 /** A verb phrase that begins with one of these and has a predicate of these kinds is headed by the predicate. */
@@ -160,52 +102,23 @@ export const englishRelationRules: readonly RelationRule[] = [
 ];
 
 /** Universal tags of Penn tags. Auxiliaries and conjunctions that introduce clauses are seen from their relation. */
-export const englishTags: Readonly<Record<string, string>> = {
-  CC: 'CCONJ',
-  CD: 'NUM',
-  DT: 'DET',
-  EX: 'PRON',
-  FW: 'X',
-  IN: 'ADP',
-  JJ: 'ADJ',
-  JJR: 'ADJ',
-  JJS: 'ADJ',
-  LS: 'X',
-  MD: 'AUX',
-  NN: 'NOUN',
-  NNS: 'NOUN',
-  NNP: 'PROPN',
-  NNPS: 'PROPN',
-  PDT: 'DET',
-  POS: 'PART',
-  PRP: 'PRON',
-  PRP$: 'PRON',
-  RB: 'ADV',
-  RBR: 'ADV',
-  RBS: 'ADV',
-  RP: 'ADP',
-  SYM: 'SYM',
-  TO: 'PART',
-  UH: 'INTJ',
-  VB: 'VERB',
-  VBD: 'VERB',
-  VBG: 'VERB',
-  VBN: 'VERB',
-  VBP: 'VERB',
-  VBZ: 'VERB',
-  WDT: 'PRON',
-  WP: 'PRON',
-  WP$: 'PRON',
-  WRB: 'ADV',
-  $: 'SYM',
-  '#': 'SYM',
-  ',': 'PUNCT',
-  '.': 'PUNCT',
-  ':': 'PUNCT',
-  '``': 'PUNCT',
-  "''": 'PUNCT',
-  '-LRB-': 'PUNCT',
-  '-RRB-': 'PUNCT',
-  HYPH: 'PUNCT',
-  NFP: 'PUNCT',
-};
+export const englishTags: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    CCONJ: 'CC',
+    NUM: 'CD',
+    DET: 'DT PDT',
+    PRON: 'EX PRP PRP$ WDT WP WP$',
+    X: 'FW LS',
+    ADP: 'IN RP',
+    ADJ: 'JJ JJR JJS',
+    AUX: 'MD',
+    NOUN: 'NN NNS',
+    PROPN: 'NNP NNPS',
+    PART: 'POS TO',
+    ADV: 'RB RBR RBS WRB',
+    SYM: 'SYM $ #',
+    INTJ: 'UH',
+    VERB: 'VB VBD VBG VBN VBP VBZ',
+    PUNCT: ", . : `` '' -LRB- -RRB- HYPH NFP",
+  }).flatMap(([universal, tags]) => tags.split(' ').map(tag => [tag, universal] as const)),
+);

@@ -1,8 +1,7 @@
 // What a replay knows about categories: their markup, from a user's file or by rule, as the terms it starts from.
 import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
 import { annotate } from './annotate.ts';
-import type { Entry } from './steps.ts';
-import { joinParts, partsOf, type TermPart, Terms } from './term.ts';
+import { type Entry, joinParts, type TermPart, Terms, termPartsOf } from './term.ts';
 
 /** `native` also licenses what other parsers' derivations need and never loses a sentence; `candc` is C&C's `generate`. */
 export type CcgProfile = 'native' | 'candc';
@@ -61,7 +60,7 @@ export class Lexicon {
   }
 
   entryFrom(category: Category, marked: MarkedCategory): Entry {
-    const { term, numberOf } = this.terms.intern(partsOf(marked));
+    const { term, numberOf } = this.terms.intern(termPartsOf(marked));
     const plain = withoutFeature(category, 'X');
     const slots = slotsOf(marked).flatMap(({ markup, ccgbank, variable }) => {
       const number = variable === null ? undefined : numberOf.get(variable + 1);

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAuto } from '../formats/index.ts';
 import { type Derivation, readCategory } from '../model/index.ts';
-import { headSide } from './head-rules.ts';
-import { haveHeadFlags, rootOf } from './roots.ts';
+import { haveHeadFlags, headSide, rootOf } from './roots.ts';
 
 const category = (text: string) => readCategory(text)!;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readMarkedCategory } from '../model/index.ts';
-import { partsOf } from './term.ts';
-import { unify } from './unification.ts';
+import { unify } from './combinators.ts';
+import { termPartsOf } from './term.ts';
 
-const partOf = (text: string) => partsOf(readMarkedCategory(text)!);
+const partOf = (text: string) => termPartsOf(readMarkedCategory(text)!);
 
 /** What X stands for and which variables meet, or null. */
 function unified(...sides: readonly (readonly [string, string])[]) {

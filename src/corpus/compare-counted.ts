@@ -3,11 +3,11 @@ import { UsageError } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import {
-  type Comparison,
   compareSystems,
   type Design,
   measureAt,
   mergeToCommonRuns,
+  type SystemComparison,
   sampleOf,
 } from '../stats/index.ts';
 import type { Machinery } from './machinery.ts';
@@ -25,7 +25,7 @@ export async function compareCounted(
   design: Design,
   { family, options, workers }: Pick<ScoreRequest, 'family' | 'options' | 'workers'>,
   machinery: Machinery,
-): Promise<Comparison> {
+): Promise<SystemComparison> {
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const measures = paths.map(path => measureAt(scoring.metric, path));
   const sample = sampleOf(tables, measures);

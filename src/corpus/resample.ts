@@ -1,13 +1,12 @@
 // Where resampling is done: in this thread, or in several. A series of rounds is the same wherever it runs, and each has
 // its place in the result, so the result is the same to the bit.
-import type { OptionValues } from '../families/index.ts';
-import { familyNamed } from '../families/index.ts';
+import { familyNamed, type OptionValues } from '../families/index.ts';
 import {
-  BLOCK,
   type Design,
   type Measure,
   measureAt,
   type Resampled,
+  ROUNDS_PER_STREAM,
   type Rounds,
   runRounds,
   type Sample,
@@ -26,7 +25,7 @@ export interface ResamplingAssignment {
 }
 
 /** Rounds that are run at once. */
-const SERIES = 4 * BLOCK;
+const SERIES = 4 * ROUNDS_PER_STREAM;
 /** Steps of the hot loop below which starting threads takes longer than they save. */
 const STEPS_WORTH_THREADS = 100e6;
 /** What it takes to ask a family for its figures, in such steps, and for one that is flat. */

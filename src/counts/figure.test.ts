@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFigure, precisionRecall, ratio } from './figure.ts';
+import { isFigure, precisionRecall, ratio } from './figures.ts';
 
 test.each([
   [1, 4, 0.25],

@@ -1,4 +1,23 @@
-export { type Figure, type Figures, type FlatFigure, isFigure, precisionRecall, ratio } from './figure.ts';
-export { type Matches, totalOf } from './matches.ts';
-export { type Counts, type CountTable, concat, foldBy, merge, type Run, rowCount, sum, sumByKey } from './table.ts';
-export { TableTally, type Tally } from './tally.ts';
+export {
+  type Figure,
+  type Figures,
+  type FlatFigure,
+  isFigure,
+  type Matches,
+  precisionRecall,
+  ratio,
+  totalOf,
+} from './figures.ts';
+export {
+  type Counts,
+  type CountTable,
+  concat,
+  foldBy,
+  mergeRows,
+  type Run,
+  rowCount,
+  sum,
+  sumByKey,
+  TableTally,
+  type Tally,
+} from './table.ts';

@@ -21,7 +21,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf } from './code-of.ts';
 
 /** The file is renewed four times in this time; only a process that is dead or stopped lets it pass. */
 const STALE = 10_000;
@@ -203,4 +202,9 @@ function isAlive(pid: number): boolean {
     // It is there, but somebody else's.
     return codeOf(error) === 'EPERM';
   }
+}
+
+/** What Node calls an error of the system, such as ENOENT; in its own words where it has no such name. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

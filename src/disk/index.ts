@@ -1,2 +1,1 @@
-export { codeOf } from './code-of.ts';
-export { type FolderLock, isInUse, lockFolder } from './folder-lock.ts';
+export { codeOf, type FolderLock, isInUse, lockFolder } from './folder-lock.ts';

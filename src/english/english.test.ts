@@ -3,7 +3,7 @@ import {
   articleFor,
   gerundOf,
   lemmaCandidates,
-  lemmaOf,
+  lemmatise,
   pastInAgreement,
   pastOf,
   pastParticipleOf,
@@ -30,10 +30,10 @@ const verbs =
 const shared = new Set(['programme']);
 
 test.each(verbs.filter(verb => !shared.has(verb)))('%s, inflected and lemmatised, comes back', verb => {
-  expect(lemmaOf(thirdPersonOf(verb), 'VBZ')).toBe(verb);
-  expect(lemmaOf(pastOf(verb), 'VBD')).toBe(verb);
-  expect(lemmaOf(pastParticipleOf(verb), 'VBN')).toBe(verb);
-  expect(lemmaOf(gerundOf(verb), 'VBG')).toBe(verb);
+  expect(lemmatise(thirdPersonOf(verb), 'VBZ')).toBe(verb);
+  expect(lemmatise(pastOf(verb), 'VBD')).toBe(verb);
+  expect(lemmatise(pastParticipleOf(verb), 'VBN')).toBe(verb);
+  expect(lemmatise(gerundOf(verb), 'VBG')).toBe(verb);
   expect(lemmaCandidates(gerundOf(verb))).toContain(verb);
 });
 
@@ -45,8 +45,8 @@ const nouns = `actress analysis ant axis baby base boss box boy branch bus buzz 
   wolf woman zoo`.split(/\s+/);
 
 test.each(nouns)('the plural of %s, lemmatised, comes back', noun => {
-  expect(lemmaOf(pluralOf(noun), 'NNS')).toBe(noun);
-  expect(lemmaOf(pluralOf(noun), 'NOUN', 'Number=Plur')).toBe(noun);
+  expect(lemmatise(pluralOf(noun), 'NNS')).toBe(noun);
+  expect(lemmatise(pluralOf(noun), 'NOUN', 'Number=Plur')).toBe(noun);
   expect(lemmaCandidates(pluralOf(noun))).toContain(noun);
 });
 
@@ -110,7 +110,7 @@ describe('the tag decides', () => {
     ['Simpsons', 'PROPN', 'Number=Plur', 'simpsons'],
     ['walked', 'VERB', '', 'walk'],
   ])('%s as %s %s is %s', (form, tag, features, lemma) => {
-    expect(lemmaOf(form, tag, features)).toBe(lemma);
+    expect(lemmatise(form, tag, features)).toBe(lemma);
   });
 });
 
@@ -132,7 +132,7 @@ test.each([
 
 test.each(['constructor', '__proto__'])('%s, which every object has, is a word like any other', word => {
   expect(tokenise(`a ${word} .`)).toEqual(['a', word, '.']);
-  expect(['VB', 'VBP', 'MD', 'NN'].map(tag => lemmaOf(word, tag))).toEqual([word, word, word, word]);
+  expect(['VB', 'VBP', 'MD', 'NN'].map(tag => lemmatise(word, tag))).toEqual([word, word, word, word]);
   expect(lemmaCandidates(word)).toEqual([word]);
   expect([pastOf(word), pastParticipleOf(word)]).toEqual([`${word}ed`, `${word}ed`]);
 });

@@ -1,14 +1,16 @@
-export { articleFor } from './article.ts';
 export {
-  type Agreement,
+  articleFor,
   gerundOf,
+  type Pronoun,
   pastInAgreement,
   pastOf,
   pastParticipleOf,
   pluralOf,
   presentOf,
+  pronounOf,
   thirdPersonOf,
+  type VerbAgreement,
 } from './inflect.ts';
-export { lemmaCandidates, lemmaOf } from './lemmatise.ts';
-export { type Pronoun, pronounOf } from './pronouns.ts';
+export { lemmaCandidates, lemmatise, pennTagOf } from './lemmatise.ts';
 export { tokenise } from './tokenise.ts';
+export { oneOf, words, wordsTaken } from './word-lists.ts';

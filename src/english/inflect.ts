@@ -1,13 +1,13 @@
 // Inflection, the inverse of the lemmatiser: a base and what is wanted of it. Where American and British spelling part
 // (*traveled, travelled*), the British one is written; the lemmatiser reads both.
-import { irregularPlural } from './irregular-nouns.ts';
-import { irregularParticiple, irregularPast } from './irregular-verbs.ts';
-import { isHardC, syllables } from './verb-stems.ts';
+import { irregularPlural } from './nouns.ts';
+import { irregularParticiple, irregularPast, isHardC, syllables } from './verbs.ts';
+import { words } from './word-lists.ts';
 
-export type Person = 1 | 2 | 3;
+type Person = 1 | 2 | 3;
 
 /** With what a verb agrees. */
-export interface Agreement {
+export interface VerbAgreement {
   readonly person: Person;
   readonly plural: boolean;
 }
@@ -57,13 +57,13 @@ export function gerundOf(base: string): string {
 }
 
 /** The present of a verb in agreement with its subject: *am, are, is; walk, walks*. */
-export function presentOf(base: string, { person, plural }: Agreement): string {
+export function presentOf(base: string, { person, plural }: VerbAgreement): string {
   if (base === 'be') return plural || person === 2 ? 'are' : person === 1 ? 'am' : 'is';
   return plural || person !== 3 ? base : thirdPersonOf(base);
 }
 
 /** The past of a verb in agreement with its subject, which only *be* shows. */
-export function pastInAgreement(base: string, { person, plural }: Agreement): string {
+export function pastInAgreement(base: string, { person, plural }: VerbAgreement): string {
   if (base === 'be') return plural || person === 2 ? 'were' : 'was';
   return pastOf(base);
 }
@@ -121,3 +121,80 @@ function inflectHead(noun: string, inflect: (noun: string) => string): string {
 function sameCase(model: string, word: string): string {
   return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
+
+// Personal pronouns in their cases, and with what their verb agrees.
+
+export interface Pronoun {
+  readonly subject: string;
+  readonly object: string;
+  readonly possessive: string;
+  readonly reflexive: string;
+  readonly agreement: VerbAgreement;
+}
+
+const singular = (person: 1 | 2 | 3): VerbAgreement => ({ person, plural: false });
+const plural = (person: 1 | 2 | 3): VerbAgreement => ({ person, plural: true });
+
+const pronouns: readonly Pronoun[] = [
+  { subject: 'I', object: 'me', possessive: 'my', reflexive: 'myself', agreement: singular(1) },
+  { subject: 'you', object: 'you', possessive: 'your', reflexive: 'yourself', agreement: singular(2) },
+  { subject: 'he', object: 'him', possessive: 'his', reflexive: 'himself', agreement: singular(3) },
+  { subject: 'she', object: 'her', possessive: 'her', reflexive: 'herself', agreement: singular(3) },
+  { subject: 'it', object: 'it', possessive: 'its', reflexive: 'itself', agreement: singular(3) },
+  { subject: 'we', object: 'us', possessive: 'our', reflexive: 'ourselves', agreement: plural(1) },
+  { subject: 'they', object: 'them', possessive: 'their', reflexive: 'themselves', agreement: plural(3) },
+];
+
+/** The personal pronoun of which a form is a case, or null. *Her* is *she*, whatever its case. */
+export function pronounOf(form: string): Pronoun | null {
+  const word = form.toLowerCase();
+  const cases = (pronoun: Pronoun) => [
+    pronoun.subject.toLowerCase(),
+    pronoun.object,
+    pronoun.possessive,
+    pronoun.reflexive,
+  ];
+  return pronouns.find(pronoun => cases(pronoun).includes(word)) ?? null;
+}
+
+// *a* or *an*, by the sound of the word that follows: an hour, a university, an MP, a UN envoy, an 8-year term.
+
+/** A silent h. */
+const silent = /^(?:hour|honest|honou?r|heir)/i;
+/** A vowel letter with the sound of y or w: *European, ewe, once, one-way, ouija, unit, unanimous, useful, utility, Ukrainian*. */
+const consonantal =
+  /^(?:eu|ewe|once|one(?!rous)|oui|u(?:biq|fo|gand|kr|ku|nanim|ni(?!n|m[^i]|d)|ra[ln]|ri[cn]|ru|s[aeu](?!nd)|sur|te(?:n|r)|ti|to))/i;
+/** Letters whose names begin with a vowel: *an MP, an FBI agent, an X-ray*. */
+const vowelNames = 'AEFHILMNORSX';
+/** Eight, eleven and eighteen, also as thousands and as years: *an 8-year term, an 11th, an 1800s house*. */
+const vowelNumbers = /^(?:8|1[18](?!\d)|1[18],\d{3}(?![\d,])|1[18]\d\d(?!\d))/;
+
+/** The indefinite article for a word. */
+export function articleFor(word: string): 'a' | 'an' {
+  const bare = word.replace(/^[^\p{L}\p{N}]+/u, '');
+  return beginsWithVowelSound(bare) ? 'an' : 'a';
+}
+
+function beginsWithVowelSound(word: string): boolean {
+  if (/^\d/.test(word)) return vowelNumbers.test(word);
+  if (isSpelled(word)) return vowelNames.includes(word[0]!.toUpperCase());
+  if (silent.test(word)) return true;
+  if (/^[aeiou]/i.test(word.normalize('NFD')))
+    return !consonantal.test(word) || /^uni(?:n[^t]|nt(?!$)|mp|dent|mag)/i.test(word);
+  return /^y[^aeiou]/i.test(word);
+}
+
+/** Initials are read letter by letter: *MP, FBI, X-ray, U.S., F1*; capitals that can be said as a word are not: *NATO*. */
+function isSpelled(word: string): boolean {
+  if (/^\p{L}(?:$|[-'’.])/u.test(word) || /^\p{Lu}\d/u.test(word)) return true;
+  const capitals = /^\p{Lu}{2,5}(?=s?(?:$|[-'’\d]))/u.exec(word)?.[0];
+  if (capitals === undefined) return false;
+  return (
+    spelledOut.has(capitals) ||
+    !/[AEIOU]/.test(capitals) ||
+    (capitals.length < 4 && !/^[^AEIOU][AEIOU][^AEIOU]$/.test(capitals))
+  );
+}
+
+/** Could be said as words, and are not. */
+const spelledOut = words('HIV MIT SUV SOS FAQ LED LAPD NAACP UCLA UEFA RAF MEP NUS HUD');

@@ -1,12 +1,12 @@
 // Form and tag to lemma. Only nouns and verbs are reduced, as by the analyser of the first entailment systems (Minnen,
 // Carroll and Pearce 2000); its rules and lists were not consulted. The tag decides homographs: *left* is *leave* as VBD
 // and *left* as JJ. Universal tags are read with their features: NOUN is a plural if it has Number=Plur.
-import { irregularSingular, regularSingular } from './irregular-nouns.ts';
-import { irregularBaseOf } from './irregular-verbs.ts';
-import { baseOfGerund, baseOfPast } from './verb-stems.ts';
+import { irregularSingular, regularSingular } from './nouns.ts';
+import { baseOfGerund, baseOfPast, irregularBaseOf } from './verbs.ts';
+import { wordPairs } from './word-lists.ts';
 
 /** Lower-cased; inflection removed if the tag, Penn or universal, is that of a noun or a verb. */
-export function lemmaOf(form: string, tag: string, features = ''): string {
+export function lemmatise(form: string, tag: string, features = ''): string {
   const word = form.toLowerCase().replace(/’/g, "'");
   const penn = pennTagOf(tag, features);
   if (penn === 'NNS') return inLastPart(word, nounLemma, true);
@@ -22,11 +22,11 @@ export function lemmaCandidates(form: string): readonly string[] {
   const word = form.toLowerCase().replace(/’/g, "'");
   const closed = [modals, presentAuxiliaries].flatMap(forms => forms.get(word) ?? []);
   if (closed.length > 0) return [...new Set([word, ...closed])];
-  return [...new Set([word, lemmaOf(word, 'NNS'), verbLemma(word, 'V')])];
+  return [...new Set([word, lemmatise(word, 'NNS'), verbLemma(word, 'V')])];
 }
 
-/** VERB and AUX by their features; a verb of unknown form is V. */
-function pennTagOf(tag: string, features: string): string {
+/** A Penn tag for a universal one: VERB and AUX by their features; a verb of unknown form is VBX. Others stay. */
+export function pennTagOf(tag: string, features: string): string {
   const has = (feature: string) => features.split('|').includes(feature);
   if (tag === 'NOUN') return has('Number=Plur') ? 'NNS' : 'NN';
   if (tag !== 'VERB' && tag !== 'AUX') return tag;
@@ -38,32 +38,15 @@ function pennTagOf(tag: string, features: string): string {
   return tag === 'AUX' && has('VerbForm=Fin') ? 'MD' : 'VBX';
 }
 
-const be = { am: 'be', is: 'be', are: 'be', was: 'be', were: 'be', been: 'be', being: 'be', "'m": 'be', "'re": 'be' };
-const others = {
-  has: 'have',
-  had: 'have',
-  having: 'have',
-  "'ve": 'have',
-  does: 'do',
-  did: 'do',
-  done: 'do',
-  doing: 'do',
-};
+const lemmas = (text: string) => new Map(wordPairs(text, '/'));
 /** Of any tag of a verb. */
-const auxiliaries = new Map(
-  Object.entries({ ...be, ...others, "'s": 'be', "'d": 'have', ai: 'be', goin: 'go', gon: 'go', wan: 'want' }),
-);
+const auxiliaries = lemmas(`
+  am/be is/be are/be was/be were/be been/be being/be 'm/be 're/be 's/be ai/be has/have had/have having/have 've/have 'd/have
+  does/do did/do done/do doing/do goin/go gon/go wan/want
+`);
 /** *they 's* */
 const presentAuxiliaries = new Map([...auxiliaries, ['s', 'be']]);
-const modals = new Map(
-  Object.entries({
-    "'d": 'would',
-    "'ll": 'will',
-    wo: 'will',
-    ca: 'can',
-    sha: 'shall',
-  }),
-);
+const modals = lemmas("'d/would 'll/will wo/will ca/can sha/shall");
 
 function verbLemma(word: string, tag: string): string {
   if (tag === 'VB' || tag === 'VBP') return word;

@@ -1,35 +1,28 @@
 // Tokens as the Penn Treebank has them: contractions split, quotes turned, brackets named, the full stop of the sentence
 // apart from that of an abbreviation.
+import { words } from './word-lists.ts';
 
 /** Abbreviations that are followed by something as a rule; their full stop never ends a sentence. */
-const titles = new Set(
-  `mr mrs ms messrs dr prof sr jr st gen col lt capt sgt maj rep sen gov pres rev hon no nos vs etc inc corp co ltd bros jan feb
-  mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun vol pp fig ave blvd rd mt ft dept est approx ph al`.split(
-    /\s+/,
-  ),
-);
+const titles = words(`
+  mr mrs ms messrs dr prof sr jr st gen col lt capt sgt maj rep sen gov pres rev hon no nos vs etc inc corp co ltd bros jan feb
+  mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun vol pp fig ave blvd rd mt ft dept est approx ph al
+`);
 
-const contractions: readonly (readonly [RegExp, string])[] = [
-  [/^(can)(not)$/i, '$1 $2'],
-  [/^(gon|wan)(na)$/i, '$1 $2'],
-  [/^(got)(ta)$/i, '$1 $2'],
-  [/^(gim|lem)(me)$/i, '$1 $2'],
-  [/^(d')(ye)$/i, '$1 $2'],
-  [/^(more)('n)$/i, '$1 $2'],
-  [/^('t)(is|was)$/i, '$1 $2'],
-  [/^(.+)(n't)$/i, '$1 $2'],
-  [/^(.+)('(?:s|m|d|re|ve|ll))$/i, '$1 $2'],
+/** Both parts of a contraction. */
+const contractions: readonly RegExp[] = [
+  /^(can)(not)$/i,
+  /^(gon|wan)(na)$/i,
+  /^(got)(ta)$/i,
+  /^(gim|lem)(me)$/i,
+  /^(d')(ye)$/i,
+  /^(more)('n)$/i,
+  /^('t)(is|was)$/i,
+  /^(.+)(n't)$/i,
+  /^(.+)('(?:s|m|d|re|ve|ll))$/i,
 ];
 
 const brackets = new Map(
-  Object.entries({
-    '(': '-LRB-',
-    ')': '-RRB-',
-    '[': '-LSB-',
-    ']': '-RSB-',
-    '{': '-LCB-',
-    '}': '-RCB-',
-  }),
+  Object.entries({ '(': '-LRB-', ')': '-RRB-', '[': '-LSB-', ']': '-RSB-', '{': '-LCB-', '}': '-RCB-' }),
 );
 
 /** Splits a text, of one sentence as a rule, into Penn Treebank tokens. */
@@ -114,12 +107,11 @@ function splitInside(word: string): string[] {
     .split(/(--+|\.\.\.+|(?<=\D),|,(?=\D)|[()[\]{}"]|(?<=[^\d\s]):(?=\p{L})|;)/u)
     .filter(piece => piece !== '');
   return pieces.flatMap(piece => {
-    for (const [pattern, split] of contractions)
-      if (pattern.test(piece)) {
-        const [head = '', tail = ''] = piece.replace(pattern, split).split(' ');
-        // *shouldn't've*
-        return /'/.test(head) && head !== piece ? [...splitInside(head), tail] : [head, tail];
-      }
+    for (const pattern of contractions) {
+      const [, head = '', tail = ''] = pattern.exec(piece) ?? [];
+      // *shouldn't've*
+      if (head !== '') return head.includes("'") ? [...splitInside(head), tail] : [head, tail];
+    }
     const money = /^(US|C|A|HK|NZ)?([$£€¥])(\d.*)$/.exec(piece);
     return money === null ? [piece] : [(money[1] ?? '') + money[2]!, money[3]!];
   });

@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { lemmaParse, pairOf } from '../../tests/entailment.ts';
 import { refusalOf } from '../../tests/refusal.ts';
 import type { SideParse } from '../model/index.ts';
-import { decidePairs } from './decide-pairs.ts';
-import { equationEffects } from './equation-effects.ts';
-import { errorsByCause, errorsByTag, type Judged } from './errors.ts';
-import { entailmentSystems } from './rules.ts';
-import { rulesFrom } from './rules-record.ts';
-import { type OraclePair, transparencyOf } from './transparency.ts';
+import { decidePairs } from './decide.ts';
+import { equationEffects, errorsByCause, errorsByTag, type Judged, type OraclePair, transparencyOf } from './errors.ts';
+import { entailmentSystems, rulesFrom } from './rules.ts';
 
 const words = 'the miller with a dog wash the old cart';
 const text = 'det(miller, the);nsubj(wash, miller);prep(miller, with);pobj(with, dog);dobj(wash, cart);amod(cart, old)';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideBy, lemmaParse, tokenParse } from '../../tests/entailment.ts';
-import type { EntailmentRules, SystemName } from './rules.ts';
-import { entailmentSystems } from './rules.ts';
+import { type EntailmentRules, entailmentSystems, type SystemName } from './rules.ts';
 import { sentenceOf } from './sentence.ts';
 
 const farm = 'the farmer sell a cow to the miller';

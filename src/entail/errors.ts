@@ -1,6 +1,8 @@
 // Error analysis: which constructions are hard (Table 5 of Yuret, Rimell and Han 2013) and why pairs go wrong (Table 6).
 import { type Figure, ratio } from '../counts/index.ts';
-import type { Answer } from '../model/index.ts';
+import type { Answer, EntailmentPair } from '../model/index.ts';
+import { type DecidedPair, decidePairs, type PairParses } from './decide.ts';
+import { type EntailmentRules, type OptionalEquation, optionalEquations } from './rules.ts';
 
 /** A pair with gold, and how it was answered. */
 export interface Judged {
@@ -38,7 +40,7 @@ function countTags(pairs: readonly Judged[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-export interface CauseErrors {
+interface CauseErrors {
   readonly cause: string;
   /** Yes was right, and no was said. */
   readonly falseNo: number;
@@ -69,3 +71,68 @@ export function errorsByCause(pairs: readonly Judged[], causeOf: (id: string) =>
 }
 
 export const isWrong = ({ gold, answer }: Pick<Judged, 'gold' | 'answer'>) => gold !== answer;
+
+// What each optional equation would change, taken alone: how many decisions, in which direction, and what for the accuracy.
+
+export interface EquationEffect {
+  readonly equation: OptionalEquation;
+  /** Decisions that the equation turns. */
+  readonly toYes: readonly string[];
+  readonly toNo: readonly string[];
+  readonly accuracy: Figure;
+}
+
+/** Against the rules without any of them. */
+export function equationEffects(
+  pairs: readonly EntailmentPair[],
+  parses: PairParses,
+  rules: EntailmentRules,
+): readonly EquationEffect[] {
+  const without = decidePairs(pairs, parses, { ...rules, equations: [] }).decided;
+  return optionalEquations.map(equation => {
+    const decided = decidePairs(pairs, parses, { ...rules, equations: [equation] }).decided;
+    const turned = (to: 'YES' | 'NO') =>
+      decided.flatMap(({ pair, decision }, i) =>
+        decision.answer === to && without[i]?.decision.answer !== to ? [pair.id] : [],
+      );
+    return { equation, toYes: turned('YES'), toNo: turned('NO'), accuracy: accuracyOf(decided) };
+  });
+}
+
+function accuracyOf(decided: readonly DecidedPair[]): Figure {
+  const judged = decided.filter(({ pair, decision }) => pair.gold !== null && decision.answer !== null);
+  return ratio(judged.filter(({ pair, decision }) => pair.gold === decision.answer).length, judged.length);
+}
+
+// Whether an entailment system shows a parser as it is: its decisions against those of a person who reads the parser's own
+// analyses (Yuret, Rimell and Han 2013, section 5.4). Where the two disagree, just one of them is right.
+
+export interface OraclePair {
+  readonly gold: Answer;
+  readonly automatic: Answer;
+  readonly manual: Answer;
+}
+
+export interface Transparency {
+  /** Same decision, right or wrong. */
+  readonly transparency: Figure;
+  /** The system was right where the analysis was wrong, */
+  readonly inFavour: number;
+  /** or wrong where the analysis was right. */
+  readonly toDetriment: number;
+  /** What the parser would have got from a person. */
+  readonly underOracle: Figure;
+  readonly automatic: Figure;
+}
+
+export function transparencyOf(pairs: readonly OraclePair[]): Transparency {
+  const count = (test: (pair: OraclePair) => boolean) => pairs.filter(test).length;
+  const share = (test: (pair: OraclePair) => boolean) => ratio(count(test), pairs.length);
+  return {
+    transparency: share(({ automatic, manual }) => automatic === manual),
+    inFavour: count(({ gold, automatic, manual }) => automatic === gold && manual !== gold),
+    toDetriment: count(({ gold, automatic, manual }) => automatic !== gold && manual === gold),
+    underOracle: share(({ gold, manual }) => manual === gold),
+    automatic: share(({ gold, automatic }) => automatic === gold),
+  };
+}

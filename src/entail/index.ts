@@ -1,28 +1,47 @@
-export { counterpartsOf } from './counterparts.ts';
 export {
+  counterpartsOf,
+  type DecidedPair,
   type Decision,
+  type Diagnosis,
   decide,
+  decidePairs,
+  diagnoses,
+  type PairParses,
   type Reason,
   reasons,
   relationText,
   type Status,
   type TracedRelation,
 } from './decide.ts';
-export { type DecidedPair, decidePairs, type PairParses } from './decide-pairs.ts';
-export { type Diagnosis, diagnoses } from './diagnose.ts';
-export { type EquationEffect, equationEffects } from './equation-effects.ts';
-export { type Causes, errorsByCause, errorsByTag, isWrong, type Judged, type TagErrors } from './errors.ts';
+export {
+  type Causes,
+  type EquationEffect,
+  equationEffects,
+  errorsByCause,
+  errorsByTag,
+  isWrong,
+  type Judged,
+  type OraclePair,
+  type TagErrors,
+  type Transparency,
+  transparencyOf,
+} from './errors.ts';
 export {
   type EntailmentRules,
   entailmentSystems,
   isListed,
   type OptionalEquation,
   optionalEquations,
+  relationStyleOf,
   ruleSettings,
+  rulesFrom,
   type SystemName,
-  styleOf,
   systems,
 } from './rules.ts';
-export { rulesFrom } from './rules-record.ts';
-export { identityOf, type Sentence, type SentenceRelation, type SentenceWord, sentenceOf } from './sentence.ts';
-export { type OraclePair, type Transparency, transparencyOf } from './transparency.ts';
+export {
+  type ComparedSentence,
+  relationIdentityOf,
+  type SentenceRelation,
+  type SentenceWord,
+  sentenceOf,
+} from './sentence.ts';

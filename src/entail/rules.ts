@@ -1,5 +1,6 @@
 // How an entailment is decided: every heuristic of the two systems of Yuret, Rimell and Han (2013, sections 5 and 6) as a
 // setting, and the systems as presets of them.
+import { quote, refuse } from '../bytes/index.ts';
 
 export const systems = ['cambridge', 'general', 'overlap'] as const;
 export type SystemName = (typeof systems)[number];
@@ -60,7 +61,7 @@ export const entailmentSystems: Readonly<Record<SystemName, EntailmentRules>> = 
 };
 
 /** Whether relations should have their prepositions in the label, where there is a choice. */
-export const styleOf = ({ system }: EntailmentRules) => (system === 'general' ? 'collapsed' : 'uncollapsed');
+export const relationStyleOf = ({ system }: EntailmentRules) => (system === 'general' ? 'collapsed' : 'uncollapsed');
 
 /** `prep_in` is in `prep_*`. */
 export function isListed(label: string, list: readonly string[]): boolean {
@@ -103,3 +104,82 @@ export function ruleSettings(rules: EntailmentRules): readonly (readonly [name: 
     ['equations', list(rules.equations)],
   ];
 }
+
+// Rules as people write them: one JSON object, `{"system":"general","core":["nsubj","prep_*"],"need":"any"}`. What it does
+// not say is as in the system it names.
+
+/** `where` begins the message: the file, or the option. */
+export function rulesFrom(record: unknown, where: string, given: EntailmentRules): EntailmentRules {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    throw refuse('bad-rules', null, `${where}: rules are one JSON object, {"core":["nsubj","dobj"]}`);
+  const entries = Object.entries(record);
+  const system = entries.find(([key]) => key === 'system')?.[1];
+  const named = systems.find(name => name === system);
+  let rules = named === undefined ? given : entailmentSystems[named];
+  for (const [key, value] of entries) {
+    const rule = Object.hasOwn(ruleShapes, key) ? ruleShapes[key as keyof EntailmentRules] : undefined;
+    if (rule === undefined) {
+      const known = Object.keys(ruleShapes).join(', ');
+      throw refuse('unknown-rule', null, `${where}: there is no rule ${quote(key)}; there are ${known}`);
+    }
+    const result = rule.read(value);
+    if (result === null)
+      throw refuse('bad-rule', null, `${where}: ${key} is ${rule.shape}, not ${quote(JSON.stringify(value))}`);
+    rules = { ...rules, [key]: result };
+  }
+  return rules;
+}
+
+type ReadRule = (value: unknown) => EntailmentRules[keyof EntailmentRules] | null;
+
+/** How a rule is read, null where it cannot be, and what it looks like, for messages. */
+interface RuleShape {
+  readonly read: ReadRule;
+  readonly shape: string;
+}
+
+const oneOf = (shape: string, ...choices: readonly (EntailmentRules[keyof EntailmentRules] & string)[]): RuleShape => ({
+  read: value => choices.find(choice => choice === value) ?? null,
+  shape,
+});
+
+const readLabels = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) && value.every(item => typeof item === 'string' && item !== '') ? value : null;
+
+const labels = (example: string): RuleShape => ({ read: readLabels, shape: `a list of labels, such as ${example}` });
+
+const trueOrFalse: RuleShape = {
+  read: value => (typeof value === 'boolean' ? value : null),
+  shape: 'true or false',
+};
+
+const ruleShapes: Readonly<Record<keyof EntailmentRules, RuleShape>> = {
+  system: oneOf(systems.join(', '), ...systems),
+  core: labels('["nsubj","prep_*"]'),
+  equate: {
+    read: value => {
+      const pairs = Array.isArray(value)
+        ? value.map(pair => (typeof pair === 'string' ? pair.split('=') : readLabels(pair)))
+        : null;
+      const isPair = (pair: readonly string[] | null): pair is [string, string] =>
+        pair?.length === 2 && !pair.includes('');
+      return pairs?.every(isPair) ? pairs : null;
+    },
+    shape: 'a list of pairs of labels, such as ["nsubjpass=dobj"]',
+  },
+  exclude: labels('["root","punct"]'),
+  ignoreUnknown: trueOrFalse,
+  tokenKey: oneOf('lemma, form or lemma-or-form', 'lemma', 'form', 'lemma-or-form'),
+  need: oneOf('any, core or none', 'any', 'core', 'none'),
+  missingCore: oneOf('no or allow', 'no', 'allow'),
+  noParse: oneOf('NO or skip', 'NO', 'skip'),
+  lemmas: oneOf('rules, input or input-or-rules', 'rules', 'input', 'input-or-rules'),
+  posChangeIsNo: trueOrFalse,
+  equations: {
+    read: value => {
+      const names = readLabels(value)?.map(name => optionalEquations.find(equation => equation === name));
+      return names?.every(name => name !== undefined) ? names : null;
+    },
+    shape: `a list of ${optionalEquations.join(', ')}`,
+  },
+};

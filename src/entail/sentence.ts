@@ -1,9 +1,8 @@
 // A parsed sentence as the entailment systems see it: words reduced to what is compared of them, and the set of all words,
 // which cannot be read off the relations, since collapsed ones lack their prepositions.
-import { lemmaCandidates, lemmaOf, tokenise } from '../english/index.ts';
-import type { RelationWord, SideParse, StanfordToken } from '../model/index.ts';
-import type { EntailmentRules } from './rules.ts';
-import { stanfordLabelOf } from './universal-labels.ts';
+import { lemmaCandidates, lemmatise, tokenise } from '../english/index.ts';
+import { type RelationWord, type SideParse, type StanfordToken, stanfordLabels } from '../model/index.ts';
+import { type EntailmentRules, equated } from './rules.ts';
 
 /** A word in a relation. */
 export interface SentenceWord {
@@ -21,7 +20,7 @@ export interface SentenceRelation {
   readonly dependent: SentenceWord;
 }
 
-export interface Sentence {
+export interface ComparedSentence {
   /** Each once, in the order of the parse; null where there is no analysis. */
   readonly relations: readonly SentenceRelation[] | null;
   /** The same with those that are repeated at other positions. */
@@ -36,7 +35,7 @@ export interface Sentence {
   readonly renamed: readonly string[];
 }
 
-export function sentenceOf(parse: SideParse, text: string, rules: EntailmentRules): Sentence {
+export function sentenceOf(parse: SideParse, text: string, rules: EntailmentRules): ComparedSentence {
   const renamed: string[] = [];
   const relations = parse.relations?.map(({ label, governor, dependent }) => {
     const spelled = stanfordLabelOf(label);
@@ -78,18 +77,18 @@ function keysOf({ form, lemma, tag }: StanfordToken, { lemmas, tokenKey }: Entai
         ? [given]
         : tag === null
           ? lemmaCandidates(form)
-          : [lemmaOf(form, tag)];
+          : [lemmatise(form, tag)];
   return tokenKey === 'lemma' ? reduced : [...new Set([...reduced, lower])];
 }
 
 /** A sentence's relations are a set: positions play no part. */
 function eachOnce(relations: readonly SentenceRelation[]): readonly SentenceRelation[] {
   const seen = new Set<string>();
-  return relations.filter(relation => seen.size < seen.add(identityOf(relation)).size);
+  return relations.filter(relation => seen.size < seen.add(relationIdentityOf(relation)).size);
 }
 
 /** The same for relations that count as one. */
-export function identityOf({ label, governor, dependent }: SentenceRelation): string {
+export function relationIdentityOf({ label, governor, dependent }: SentenceRelation): string {
   return [label, governor.keys.join(' '), dependent.keys.join(' ')].join('\n');
 }
 
@@ -103,7 +102,7 @@ function tagsIn({ tokens }: SideParse): ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Nouns, verbs, adjectives and adverbs, whichever tag set calls them so; other tags are their own. */
-export function coarseTag(tag: string): string {
+function coarseTag(tag: string): string {
   if (/^(?:NN|NOUN$|PROPN$)/.test(tag)) return 'noun';
   if (/^(?:VB|MD$|VERB$|AUX$)/.test(tag)) return 'verb';
   if (/^(?:JJ|ADJ$)/.test(tag)) return 'adjective';
@@ -138,4 +137,57 @@ export function relationsAt(
     position === null
       ? new Set(keys.flatMap(key => byKey.get(key) ?? []))
       : new Set([...(byPosition.get(position) ?? []), ...keys.flatMap(key => unplaced.get(key) ?? [])]);
+}
+
+// Labels of Universal Dependencies that stand where Stanford's should: parsers print them in Stanford's layout too.
+// Only what a label alone can tell is renamed; trees in CoNLL-U are converted by rule instead.
+
+const stanford = new Map([...stanfordLabels, ['nsubj:xsubj', 'xsubj'], ['obl:agent', 'agent']]);
+
+/** Null for a label that is not one of Universal Dependencies alone. */
+export function stanfordLabelOf(label: string): string | null {
+  const known = stanford.get(label);
+  if (known !== undefined) return known;
+  const [, universal = '', subtype = ''] = /^([a-z]+):(.+)$/.exec(label) ?? [];
+  if (universal === 'nmod' || universal === 'obl') return `prep_${subtype.replace(/[: ]/g, '_')}`;
+  if (universal === 'conj') return `conj_${subtype}`;
+  if (universal === 'advcl' || universal === 'acl') return universal;
+  return universal === '' ? null : (stanford.get(universal) ?? universal);
+}
+
+// What a relation counts as. Always itself under its equated label; with optional equations, something else as well.
+// Two relations are the same if any of their readings are: label and both words.
+
+/** What relations of one sentence count as. The equated label comes first: it decides whether the relation is core. */
+type Readings = (relation: SentenceRelation) => readonly [SentenceRelation, ...SentenceRelation[]];
+
+export function readingsIn(all: readonly SentenceRelation[], rules: EntailmentRules): Readings {
+  const labelled = (...labels: readonly string[]) => all.filter(({ label }) => labels.includes(label));
+  const copulasOf = relationsAt('governor', labelled('cop'));
+  const passivesOf = relationsAt('governor', labelled(...passive));
+  const prepositionsAt = relationsAt('dependent', labelled('prep'));
+  return ({ label, governor, dependent }) => {
+    const others: SentenceRelation[] = [];
+    for (const equation of rules.equations) {
+      if (equation === 'amod-participle=dobj' && (label === 'amod' || label === 'partmod') && dependent.tag === 'VBN')
+        others.push({ label: 'dobj', governor: dependent, dependent: governor });
+      if (equation === 'nsubj-adjective=amod' && label === 'nsubj' && isAdjective(governor))
+        if (copulasOf(governor).size > 0) others.push({ label: 'amod', governor: dependent, dependent: governor });
+      // Uncollapsed relations have no agent: it is what "by" governs below a passive verb.
+      if (equation === 'agent=nsubj' && label === 'pobj' && governor.form.toLowerCase() === 'by')
+        for (const above of prepositionsAt(governor))
+          if (passivesOf(above.governor).size > 0) others.push({ label: 'nsubj', governor: above.governor, dependent });
+    }
+    return [{ label: equated(label, rules), governor, dependent }, ...others];
+  };
+}
+
+const passive = ['auxpass', 'nsubjpass', 'csubjpass'];
+
+/** Where tags are not known, a predicate with a copula may be one. */
+const isAdjective = ({ tag }: SentenceWord) => tag === null || /^(?:JJ|ADJ$)/.test(tag);
+
+/** A text for each way in which its words may be read. */
+export function identitiesOf({ label, governor, dependent }: SentenceRelation): readonly string[] {
+  return governor.keys.flatMap(g => dependent.keys.map(d => `${label}\n${g}\n${d}`));
 }

@@ -1,7 +1,7 @@
 // What sentences say, read quickly and without judging them: it tells which place of one file is which of another.
 import { type Chunk, decode } from '../bytes/index.ts';
 import { type Layout, readBrackets } from '../formats/index.ts';
-import { Symbols, wordAt } from '../model/index.ts';
+import { Symbols, treeWordAt } from '../model/index.ts';
 import type { SentenceText } from './files.ts';
 
 /** Null elements are not text: a parser has none. */
@@ -11,7 +11,7 @@ export function treeTexts(chunk: Chunk, layout: Layout): readonly SentenceText[]
   return Array.from({ length: trees.size }, (_, sentence) => {
     const words: string[] = [];
     for (let word = trees.wordStart[sentence]!; word < trees.wordStart[sentence + 1]!; word++)
-      if (trees.tag[word] !== nullElement) words.push(wordAt(trees, word));
+      if (trees.tag[word] !== nullElement) words.push(treeWordAt(trees, word));
     return { text: words.join(''), last: words.at(-1) ?? null };
   });
 }

@@ -5,7 +5,7 @@
 // Answers may also stand in a file of their own, `item<TAB>annotator<TAB>answer` or {"item":…,"annotator":…,"answer":…} a line.
 // Where there is no "silver", "gold" is taken for it.
 import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
-import { type AnnotatedItem, type Answer, type Judgement, judgements } from '../model/index.ts';
+import { type AnnotatedItem, type Answer, type EntailmentJudgement, judgements } from '../model/index.ts';
 import { answerOf } from './answers.ts';
 import { decodeWhole } from './encoding.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
@@ -13,7 +13,7 @@ import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts'
 export interface GivenJudgement {
   readonly item: string;
   readonly annotator: string;
-  readonly answer: Judgement;
+  readonly answer: EntailmentJudgement;
   readonly place: Place;
 }
 
@@ -54,14 +54,14 @@ function silverIn(line: JsonLine): Answer {
   return silver;
 }
 
-function answersIn({ record: { answers }, place }: JsonLine): ReadonlyMap<string, Judgement> {
+function answersIn({ record: { answers }, place }: JsonLine): ReadonlyMap<string, EntailmentJudgement> {
   if (answers === undefined) return new Map();
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers))
     throw refuse('bad-answers', place, '"answers" is an object, {"annotator":"yes"}');
   return new Map(Object.entries(answers).map(([name, answer]) => [name, judgementOf(String(answer), place)]));
 }
 
-function judgementOf(text: string, place: Place): Judgement {
+function judgementOf(text: string, place: Place): EntailmentJudgement {
   const spelled = text
     .trim()
     .toLowerCase()

@@ -3,10 +3,10 @@
 //   # pair_id = p1
 //   # side = hypothesis
 import { type Chunk, decode, type Place, quote, refuse } from '../bytes/index.ts';
-import { type Side, sides } from '../model/index.ts';
+import { type PairSide, pairSides } from '../model/index.ts';
 
 export interface ConlluSide {
-  readonly pair: { readonly id: string; readonly side: Side } | null;
+  readonly pair: { readonly id: string; readonly side: PairSide } | null;
   readonly place: Place;
 }
 
@@ -46,7 +46,7 @@ export function readConlluSides({ file, bytes, line: firstLine }: Chunk): readon
 
 function pairOf({ id, side: named }: Comments, place: Place): ConlluSide['pair'] {
   if (id === undefined && named === undefined) return null;
-  const side = sides.find(each => each === named);
+  const side = pairSides.find(each => each === named);
   if (id === undefined || side === undefined)
     throw refuse(
       'bad-side',

@@ -6,7 +6,7 @@
 // `relations: null` is no analysis of the whole sentence. With a list `lemmas` instead of tokens, relations need no
 // positions, `nsubj(tire, man)`, and their words are lemmas.
 import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
-import { type Side, type SideParse, type StanfordToken, sides, type WordRelation } from '../model/index.ts';
+import { type PairSide, pairSides, type SideParse, type StanfordToken, type WordRelation } from '../model/index.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
 import { stanfordRelation } from './stanford.ts';
 
@@ -45,9 +45,9 @@ function parseIn(line: JsonLine): SideParse {
   return { pair: { id, side }, tokens, lemmas, relations, place };
 }
 
-function sideIn(line: JsonLine): Side {
+function sideIn(line: JsonLine): PairSide {
   const given = textIn(line, 'side');
-  const side = sides.find(each => each === given);
+  const side = pairSides.find(each => each === given);
   if (side === undefined)
     throw refuse('bad-side', line.place, `"side" is "text" or "hypothesis", not ${JSON.stringify(given)}`);
   return side;

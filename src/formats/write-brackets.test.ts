@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { corpus, goldOf, systemOf } from '../../tests/arbitrary-trees.ts';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { binary } from '../bytes/index.ts';
-import { Symbols, type Trees, wordsOf } from '../model/index.ts';
+import { Symbols, type Trees, treeWordsOf } from '../model/index.ts';
 import { type Layout, readBrackets } from './brackets.ts';
 import { phrases, writeBrackets } from './write-brackets.ts';
 
@@ -16,7 +16,7 @@ const rewrite = (text: string, layout?: Layout): string => write(read(bytesOf(te
 /** All that the columns say, but where things stand in the file. */
 const modelOf = (trees: Trees) => {
   const { size, broken, wordStart, tag, bracketStart, label, from, to, gaps } = trees;
-  const words = Array.from({ length: size }, (_, i) => wordsOf(trees, i));
+  const words = Array.from({ length: size }, (_, i) => treeWordsOf(trees, i));
   const text = (ids: Int32Array) => Array.from(ids, id => [id === 1, trees.symbols.text(id)]);
   return { size, broken, wordStart, words, tags: text(tag), bracketStart, labels: text(label), from, to, gaps };
 };

@@ -1,47 +1,51 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
-import { isWanting } from './lexicon/nouns.ts';
-import { isAsserting, isDenying, isHoping } from './lexicon/verbs.ts';
-import { GivenUp } from './phrase.ts';
-import { childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
-import { finiteOf } from './tense.ts';
 
-export const isNegated = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'advmod').some(child => /^(?:not|n['’]t|never|no)$/i.test(wordAt(words, child).form));
+import { isFrequency, isRare } from './lexicon/adjectives.ts';
+import { isEmpty, isWanting } from './lexicon/nouns.ts';
+import { isAsserting, isDenying, isHoping, isSpeaking } from './lexicon/verbs.ts';
+import { isNamePart } from './noun-phrase.ts';
+import { GivenUp } from './phrase.ts';
+import type { GoldSentence } from './sentence.ts';
+import { finiteOf } from './verb-group.ts';
+
+export const isNegated = (sentence: GoldSentence, predicate: number) =>
+  sentence.hasChild(predicate, /^(?:not|n['’]t|never|no)$/i, 'advmod');
 
 /** The main clause of a sentence that ends in a question mark, and what is asked or taught: *how to deal with it*. */
-export function isAsking({ words, gold }: Sentence, predicate: number): boolean {
-  return (gold.children[predicate] ?? []).some(
-    child =>
-      (child > predicate && wordAt(words, child).form.includes('?')) ||
-      (child < predicate && /^(?:how|why)$/i.test(wordAt(words, child).form)),
-  );
+function isAsking(sentence: GoldSentence, predicate: number): boolean {
+  return sentence
+    .children(predicate)
+    .some(
+      child =>
+        (child > predicate && sentence.word(child).form.includes('?')) ||
+        (child < predicate && /^(?:how|why)$/i.test(sentence.word(child).form)),
+    );
 }
 
 /** Verbs without tense that the text does not tell as facts, and clauses under a denial or a supposition. */
-export function refuseUnasserted(sentence: Sentence, predicate: number): void {
-  const { words, gold } = sentence;
+function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
   let at = predicate;
-  for (let steps = 0; steps < words.length; steps++) {
+  for (let steps = 0; steps < sentence.words.length; steps++) {
     refuseInstead(sentence, at);
-    const head = headOf(gold, at);
+    const head = sentence.head(at);
     const hasTense = finiteOf(sentence, at) !== null;
     // *A rumour that the inn was sold*.
-    if (hasTense && gold.relations[at] === 'acl' && childrenOf(gold, at, 'mark').length > 0)
+    if (hasTense && sentence.label(at) === 'acl' && sentence.children(at, 'mark').length > 0)
       throw new GivenUp('not asserted');
     // A clause is as true as the one it is joined to.
-    if (hasTense && head >= 0 && universalRelation(gold, at) === 'conj') {
+    if (hasTense && head >= 0 && sentence.relation(at) === 'conj') {
       at = head;
       continue;
     }
-    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(universalRelation(gold, at)))) return;
-    if (isNegated(sentence, head) || isDenying(wordAt(words, head).lemma) || hasNegativeSubject(sentence, head))
+    if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(sentence.relation(at)))) return;
+    if (isNegated(sentence, head) || isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
       throw new GivenUp('negation');
     if (hasTense) {
       refuseHoped(sentence, head);
       return;
     }
-    if (wordAt(words, at).upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
+    if (sentence.word(at).upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
     const finite = finiteOf(sentence, head);
     if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) throw new GivenUp('unreal');
     if (isConditional(sentence, head)) throw new GivenUp('condition');
@@ -50,26 +54,25 @@ export function refuseUnasserted(sentence: Sentence, predicate: number): void {
 }
 
 /** A clause that something else makes doubtful: *hopes that, it may be that, to ensure that*. */
-function refuseHoped(sentence: Sentence, predicate: number): void {
-  const { words } = sentence;
+function refuseHoped(sentence: GoldSentence, predicate: number): void {
   const finite = finiteOf(sentence, predicate);
-  const isOpen = finite === null && wordAt(words, predicate).upos === 'VERB' && !isFactual(sentence, predicate);
+  const isOpen = finite === null && sentence.word(predicate).upos === 'VERB' && !isFactual(sentence, predicate);
   const isModal = finite?.tag === 'MD' && /^(?:may|might|could|would|should|['’]d)$/i.test(finite.form);
-  if (isHoping(wordAt(words, predicate).lemma) || isOpen || isModal) throw new GivenUp('not asserted');
+  if (isHoping(sentence.word(predicate).lemma) || isOpen || isModal) throw new GivenUp('not asserted');
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
-function isFactual({ words, gold }: Sentence, verb: number): boolean {
-  const { tag } = wordAt(words, verb);
-  const above = words[headOf(gold, verb)];
+function isFactual(sentence: GoldSentence, verb: number): boolean {
+  const { tag } = sentence.word(verb);
+  const above = sentence.words[sentence.head(verb)];
   // The root, also where a file calls it otherwise.
   if (above === undefined) return true;
-  const markers = formsOf(words, childrenOf(gold, verb, 'mark', 'case'));
-  switch (universalRelation(gold, verb)) {
+  const markers = sentence.forms(sentence.children(verb, 'mark', 'case'));
+  switch (sentence.relation(verb)) {
     case 'amod':
       return true;
     case 'conj':
-      return above.upos === 'VERB' || childrenOf(gold, above.index, 'cop').length > 0;
+      return above.upos === 'VERB' || sentence.children(above.index, 'cop').length > 0;
     case 'acl':
       return /^VB[GN]$/.test(tag) && markers.length === 0;
     case 'advcl':
@@ -85,38 +88,39 @@ function isFactual({ words, gold }: Sentence, verb: number): boolean {
 /** What brings a clause that is as true as the one beside it: *by asking, after waiting*. */
 const accompanying = /^(?:by|after|before|while|whilst|when|since|upon|through)$/;
 
-export const isConditional = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'mark').some(mark => /^(?:if|whether|unless)$/i.test(wordAt(words, mark).form));
+const isConditional = (sentence: GoldSentence, predicate: number) =>
+  sentence.hasChild(predicate, /^(?:if|whether|unless)$/i, 'mark');
 
 /** *Rather than teaching, without asking*. */
-function refuseInstead({ words, gold }: Sentence, predicate: number): void {
-  const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(wordAt(words, predicate).upos);
-  const marks = isPredicate ? childrenOf(gold, predicate, 'mark', 'case', 'cc') : [];
-  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(wordAt(words, mark).form)))
+function refuseInstead(sentence: GoldSentence, predicate: number): void {
+  const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(sentence.word(predicate).upos);
+  const marks = isPredicate ? sentence.children(predicate, 'mark', 'case', 'cc') : [];
+  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(sentence.word(mark).form)))
     throw new GivenUp('negation');
 }
 
-export const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
+const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
 
-const hasNegativeSubject = ({ words, gold }: Sentence, predicate: number) =>
-  childrenOf(gold, predicate, 'nsubj', 'det').some(
-    child =>
-      negatives.test(wordAt(words, child).form) ||
-      /^(?:no|few)$/i.test(wordAt(words, child).form) ||
-      childrenOf(gold, child, 'det').some(det => /^(?:no|neither|few)$/i.test(wordAt(words, det).form)),
-  );
+const hasNegativeSubject = (sentence: GoldSentence, predicate: number) =>
+  sentence
+    .children(predicate, 'nsubj', 'det')
+    .some(
+      child =>
+        negatives.test(sentence.word(child).form) ||
+        /^(?:no|few)$/i.test(sentence.word(child).form) ||
+        sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'),
+    );
 
 /** Things that need not be there: *does not have ties to the area, will build a tall tower, looks for a quiet room*. What
  *  has *the* or an owner is there in any case. */
-export function refuseSupposed(sentence: Sentence, noun: number): void {
-  const { words, gold } = sentence;
-  const determiners = formsOf(words, childrenOf(gold, noun, 'det', 'nmod:poss'));
-  if (wordAt(words, noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
+export function refuseSupposed(sentence: GoldSentence, noun: number): void {
+  const determiners = sentence.forms(sentence.children(noun, 'det', 'nmod:poss'));
+  if (sentence.word(noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
   let at = noun;
-  for (let steps = 0; steps < words.length && at >= 0; steps++) {
-    const { upos, lemma } = wordAt(words, at);
+  for (let steps = 0; steps < sentence.words.length && at >= 0; steps++) {
+    const { upos, lemma } = sentence.word(at);
     if (at !== noun && upos === 'NOUN' && isWanting(lemma)) throw new GivenUp('not asserted');
-    const isPredicate = upos === 'VERB' || childrenOf(gold, at, 'cop').length > 0;
+    const isPredicate = upos === 'VERB' || sentence.children(at, 'cop').length > 0;
     if (isPredicate) {
       if (isNegated(sentence, at) || isDenying(lemma)) throw new GivenUp('negation');
       if (isAsking(sentence, at)) throw new GivenUp('question');
@@ -127,6 +131,160 @@ export function refuseSupposed(sentence: Sentence, noun: number): void {
       if (finite !== null) return;
       if (upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
     }
-    at = headOf(gold, at);
+    at = sentence.head(at);
   }
+}
+
+// Clauses about which no hypothesis is made: they ask, command, deny, suppose or compare, or leave something open.
+
+/** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
+export function refuseVerb(sentence: GoldSentence, verb: number): void {
+  const word = sentence.word(verb);
+  if (word.lemma === 'be') throw new GivenUp('existence or identity');
+  if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && sentence.children(verb, 'xcomp').length > 0)
+    throw new GivenUp('verb that needs its complement');
+  if (sentence.relation(verb) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  // *Based on this, given that*: participles that have become prepositions.
+  if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb))
+    throw new GivenUp('participle');
+  if (sentence.label(verb) === 'acl:relcl' && !hasRelative(sentence, verb))
+    throw new GivenUp('relative clause without pronoun');
+  // *The last thing that they want*.
+  if (sentence.label(verb) === 'acl:relcl' && isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
+    throw new GivenUp('noun that says nothing alone');
+  refuseSpeech(sentence, verb);
+  refuseClause(sentence, verb);
+  const isBare = word.tag === 'VB' && sentence.children(verb, 'aux', 'mark', 'nsubj').length === 0;
+  if (isBare && /^(?:root|parataxis|conj|ccomp)$/.test(sentence.relation(verb)) && !hasAuxiliaryAbove(sentence, verb))
+    throw new GivenUp('imperative');
+}
+
+/** *"No dogs", the notice reads*: speech beside a verb that is none of saying. */
+function refuseSpeech(sentence: GoldSentence, verb: number): void {
+  const isOpen = (clause: number) => sentence.children(clause, 'mark').length === 0;
+  const hasQuote = (from: number, to: number) => sentence.words.slice(from, to).some(({ form }) => isQuote(form));
+  const isQuoted =
+    sentence.children(verb, 'ccomp', 'parataxis').some(clause => clause < verb && isOpen(clause)) ||
+    sentence.children(verb, 'ccomp').some(clause => clause > verb && isOpen(clause) && hasQuote(verb, clause));
+  const isBeside = sentence.label(verb) === 'parataxis' && hasQuote(sentence.head(verb), verb);
+  if ((isQuoted || isBeside) && !isSpeaking(sentence.word(verb).lemma))
+    throw new GivenUp('verb that needs its complement');
+}
+
+const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
+
+const isLoose = (sentence: GoldSentence, verb: number) =>
+  sentence.relation(verb) === 'advcl' &&
+  /^VB[NG]$/.test(sentence.word(verb).tag) &&
+  sentence.children(verb, 'aux', 'nsubj').length === 0;
+
+/** *The fines it can levy* leaves open what the verb lacks. */
+const hasRelative = (sentence: GoldSentence, verb: number) =>
+  sentence
+    .children(verb)
+    .some(
+      child =>
+        /^(?:who|whom|which|that|when|where|whose)$/i.test(sentence.word(child).form) ||
+        sentence.hasChild(child, /^whose$/i, 'nmod:poss', 'case'),
+    );
+
+/** A conjunct may leave out the auxiliary of the first: *can read and write*. */
+function hasAuxiliaryAbove(sentence: GoldSentence, verb: number): boolean {
+  let at = verb;
+  for (let steps = 0; steps < sentence.gold.heads.length && sentence.relation(at) === 'conj'; steps++) {
+    at = sentence.head(at);
+    if (at < 0) return false;
+    if (sentence.children(at, 'aux', 'mark').length > 0) return true;
+  }
+  return false;
+}
+
+/** Questions, conditions and clauses that deny what the hypothesis would say. */
+export function refuseClause(sentence: GoldSentence, predicate: number): void {
+  for (const child of sentence.children(predicate)) {
+    const { form } = sentence.word(child);
+    const relation = sentence.relation(child);
+    if (relation === 'expl') throw new GivenUp('expletive');
+    if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
+      throw new GivenUp('negation');
+    if (/^(?:nsubj|obj|iobj|obl)$/.test(relation) && sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'))
+      throw new GivenUp('negation');
+    if (relation === 'advmod' && isRare(form.toLowerCase())) throw new GivenUp('negation');
+    if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form))
+      throw new GivenUp('condition');
+    if (
+      /^(?:mark|case)$/.test(relation) &&
+      /^(?:as|than)$/i.test(form) &&
+      !/^VB[DZP]$/.test(sentence.word(predicate).tag)
+    )
+      throw new GivenUp('comparison');
+    // *If the wind turns, the ship will leave*.
+    if (relation === 'advcl' && (isConditional(sentence, child) || isWhenever(sentence, child)))
+      throw new GivenUp('condition');
+    if (relation === 'obl' && isProviso(sentence, predicate, child)) throw new GivenUp('condition');
+  }
+  if (isAsking(sentence, predicate)) throw new GivenUp('question');
+  refuseTemporal(sentence, predicate);
+  if (isNegated(sentence, predicate)) refuseWeakened(sentence, predicate);
+  refuseUnasserted(sentence, predicate);
+}
+
+/** *Does not always work*: without its adverb it would say more than the text. */
+function refuseWeakened(sentence: GoldSentence, predicate: number): void {
+  if (sentence.children(predicate, 'advmod').some(child => isFrequency(sentence.word(child).form.toLowerCase())))
+    throw new GivenUp('negation');
+}
+
+/** *Habitats suffer when forests burn*. */
+const isWhenever = (sentence: GoldSentence, clause: number) =>
+  finiteOf(sentence, clause)?.tag !== 'VBD' &&
+  sentence.hasChild(clause, /^(?:when|whenever|once|until|till|unless)$/i, 'mark', 'advmod');
+
+/** *Without limits the cod could collapse; with luck it will not*. */
+function isProviso(sentence: GoldSentence, predicate: number, phrase: number): boolean {
+  const name = sentence.caseOf(phrase);
+  const [subject] = sentence.children(predicate, 'nsubj');
+  const isFirst = subject !== undefined && phrase < subject;
+  return finiteOf(sentence, predicate)?.tag === 'MD' && (name === 'without' || (name === 'with' && isFirst));
+}
+
+/** *Is typically put in a bath*: said of it as such, not of every time. */
+export function refuseHabit(sentence: GoldSentence, verb: number): void {
+  const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
+  const isMostly = (child: number) =>
+    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(sentence.word(child).form);
+  if (isPresent && sentence.children(verb, 'advmod').some(isMostly)) throw new GivenUp('hedge');
+}
+
+/** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
+function refuseTemporal(sentence: GoldSentence, predicate: number): void {
+  if (sentence.relation(predicate) !== 'advcl') return;
+  const first = sentence.forms(sentence.children(predicate, 'mark', 'advmod'));
+  const tag = finiteOf(sentence, predicate)?.tag;
+  const isPast = tag === undefined || tag === 'VBD';
+  if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');
+  if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that|as)$/.test(form)))
+    throw new GivenUp('condition');
+}
+
+// What is joined by *or* is said of neither side: *a ban or a licence was introduced*.
+
+/** Words that stand on one side of an *or*, or inside one. */
+export function refuseDisjunct(sentence: GoldSentence, word: number): void {
+  let at = word;
+  for (let steps = 0; steps < sentence.gold.heads.length && at >= 0; steps++) {
+    if (isDisjunct(sentence, at)) throw new GivenUp('disjunction');
+    at = sentence.head(at);
+  }
+}
+
+function isDisjunct(sentence: GoldSentence, word: number): boolean {
+  const first = sentence.relation(word) === 'conj' ? sentence.head(word) : word;
+  const others = sentence.children(first, 'conj');
+  return (
+    others.length > 0 &&
+    [first, ...others]
+      .flatMap(member => sentence.children(member, 'cc', 'det', 'advmod'))
+      .some(joining => /^(?:or|nor|either|whether)$/i.test(sentence.word(joining).form))
+  );
 }

@@ -1,42 +1,60 @@
 // What a verb cannot do without, in a hypothesis that does not show it: *depends on something, wants something*.
+
+import { universalPart } from '../model/index.ts';
 import { isNegated } from './assertion.ts';
-import { dummyObjects, objectsOf } from './dummy-object.ts';
 import { isDirection } from './lexicon/adjectives.ts';
-import { isTime } from './lexicon/nouns.ts';
-import { isPlace } from './lexicon/people.ts';
-import { isOddPreposition } from './lexicon/phrases.ts';
+import { isBodyPart, isConcrete, isCounted, isEvent, isMeasure, isPartitive, isTime } from './lexicon/nouns.ts';
+import {
+  isBody,
+  isCrowd,
+  isGivenName,
+  isLanguage,
+  isNamedThing,
+  isPeople,
+  isPerson,
+  isPlace,
+  isTitle,
+} from './lexicon/people.ts';
 import {
   governs,
   isCarrying,
+  isCausing,
+  isHuman,
+  isIdiom,
+  isIntransitive,
+  isLight,
   isLinking,
   isMoving,
+  isOddPreposition,
+  isOfPersons,
   isOfTelling,
   isOpinion,
   isPlacing,
+  isSaidAlone,
+  isSaying,
   needsPhrase,
   takesPlaces,
   takesSomething,
 } from './lexicon/verbs.ts';
 import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
-import { caseOf, childrenOf, formsOf, headOf, type Sentence, type Tree, type Word, wordAt } from './sentence.ts';
-import { standInOf } from './stand-in.ts';
+import type { GoldSentence } from './sentence.ts';
 import { isPassive } from './verb-group.ts';
+
 /** What a verb cannot do without, as dummies: an object, a clause, a prepositional phrase. Words in `without` are shown
  *  otherwise, and `hasPhrase` says that the phrase it governs is. */
 export function completion(
-  sentence: Sentence,
+  sentence: GoldSentence,
   verb: number,
   without: readonly number[],
   hasPhrase = false,
 ): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
+  const { lemma } = sentence.word(verb);
   refuseDirected(sentence, verb, without);
   const phrase = governedPhrase(sentence, verb, without);
   refuseCarried(sentence, verb, without);
   const objects = dummyObjects(sentence, verb, without);
   const passive = isPassive(sentence, verb);
-  const hasClause = childrenOf(gold, verb, 'ccomp', 'csubj').length > 0;
+  const hasClause = sentence.children(verb, 'ccomp', 'csubj').length > 0;
   const isAlone = objects.length === 0 && phrase === undefined && !hasPhrase;
   const isBare = phrase === undefined && !hasPhrase;
   if ((isAlone && isLinking(lemma) && !passive) || (isBare && (needsPhrase(lemma) || governsClause(sentence, verb))))
@@ -55,96 +73,294 @@ export function completion(
 }
 
 /** *Sent them into oblivion, came as a shock, starts near the harbour*: what the verb does is in the phrase. */
-function refuseCarried(sentence: Sentence, verb: number, without: readonly number[]): void {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  const cases = childrenOf(gold, verb, 'obl')
+function refuseCarried(sentence: GoldSentence, verb: number, without: readonly number[]): void {
+  const { lemma } = sentence.word(verb);
+  const cases = sentence
+    .children(verb, 'obl')
     .filter(child => child > verb && !without.includes(child))
-    .map(child => caseOf(sentence, child));
+    .map(child => sentence.caseOf(child));
   const isCarried = isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
   const isAs = /^(?:come|serve|act|function|regard|know|view|treat|describe|see)$/.test(lemma) && cases.includes('as');
   const isPlaced =
     isPlacing(lemma) &&
-    childrenOf(gold, verb, 'obl').some(
-      child => !without.includes(child) && Math.min(child, ...childrenOf(gold, child, 'case')) === verb + 1,
-    );
-  const isBeside =
-    isPlacing(lemma) &&
-    childrenOf(gold, verb, 'advmod').some(child => /neath$|wards?$/.test(wordAt(words, child).form));
+    sentence
+      .children(verb, 'obl')
+      .some(child => !without.includes(child) && Math.min(child, ...sentence.children(child, 'case')) === verb + 1);
+  const isBeside = isPlacing(lemma) && sentence.hasChild(verb, /neath$|wards?$/, 'advmod');
   // *Are selling out of bonds* is not *are selling out*.
   const isOutOf =
     without.length === 0 &&
-    childrenOf(gold, verb, 'compound:prt').some(particle => /^of$/i.test(words[particle + 1]?.form ?? ''));
+    sentence.children(verb, 'compound:prt').some(particle => /^of$/i.test(sentence.words[particle + 1]?.form ?? ''));
   if (isCarried || isAs || isPlaced || isBeside || isOutOf) throw new GivenUp('verb that needs its complement');
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
-function refuseDirected({ words, gold }: Sentence, verb: number, without: readonly number[]): void {
-  if (isMoving(wordAt(words, verb).lemma)) return;
-  const adverbs = childrenOf(gold, verb, 'advmod').filter(child => child > verb && !without.includes(child));
-  if (adverbs.some(child => isDirection(wordAt(words, child).form.toLowerCase())))
+function refuseDirected(sentence: GoldSentence, verb: number, without: readonly number[]): void {
+  if (isMoving(sentence.word(verb).lemma)) return;
+  const adverbs = sentence.children(verb, 'advmod').filter(child => child > verb && !without.includes(child));
+  if (adverbs.some(child => isDirection(sentence.word(child).form.toLowerCase())))
     throw new GivenUp('verb that needs its adverb');
 }
 
 /** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */
-const governsClause = ({ words, gold }: Sentence, verb: number) =>
-  childrenOf(gold, verb, 'advcl', 'xcomp').some(clause =>
-    childrenOf(gold, clause, 'mark', 'case').some(mark => {
-      const form = wordAt(words, mark).form.toLowerCase();
+const governsClause = (sentence: GoldSentence, verb: number) =>
+  sentence.children(verb, 'advcl', 'xcomp').some(clause =>
+    sentence.children(clause, 'mark', 'case').some(mark => {
+      const form = sentence.word(mark).form.toLowerCase();
       const isNext = mark === verb + 1 && /^(?:against|of|on|upon|at|about|with|from|into|over)$/.test(form);
-      return isNext || governs(wordAt(words, verb).lemma, form);
+      return isNext || governs(sentence.word(verb).lemma, form);
     }),
   );
 
 /** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
-function dummyInfinitive(sentence: Sentence, verb: number, without: readonly number[]): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, verb);
-  if (childrenOf(gold, verb, 'xcomp').length === 0) return [];
+function dummyInfinitive(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
+  const { lemma } = sentence.word(verb);
+  if (sentence.children(verb, 'xcomp').length === 0) return [];
   const hasObject = objectsOf(sentence, verb).some(child => !without.includes(child));
   if (hasObject || isPassive(sentence, verb)) {
     if (isOfTelling(lemma)) return [];
-  } else if (takesSomething(lemma) && infinitive(gold, words, verb)) return [added('something')];
+  } else if (takesSomething(lemma) && infinitive(sentence, verb)) return [added('something')];
   throw new GivenUp('verb that needs its complement');
 }
 
-const infinitive = (gold: Tree, words: readonly Word[], verb: number) =>
-  childrenOf(gold, verb, 'xcomp').some(child =>
-    childrenOf(gold, child, 'mark').some(mark => wordAt(words, mark).form.toLowerCase() === 'to'),
-  );
+const infinitive = (sentence: GoldSentence, verb: number) =>
+  sentence
+    .children(verb, 'xcomp')
+    .some(child => sentence.children(child, 'mark').some(mark => sentence.word(mark).form.toLowerCase() === 'to'));
 
 /** The phrase that a verb governs, *on something* of *depend*. */
-const governedPhrase = (sentence: Sentence, verb: number, without: readonly number[]) =>
-  childrenOf(sentence.gold, verb, 'obl').find(
-    child => !without.includes(child) && child > verb && isGoverned(sentence, verb, child, caseOf(sentence, child)),
-  );
+const governedPhrase = (sentence: GoldSentence, verb: number, without: readonly number[]) =>
+  sentence
+    .children(verb, 'obl')
+    .find(
+      child => !without.includes(child) && child > verb && isGoverned(sentence, verb, child, sentence.caseOf(child)),
+    );
 
 /** Whether a verb governs a phrase: *resulted in a war* is, *resulted in Thailand* is not. */
-export function isGoverned({ words }: Sentence, verb: number, noun: number, preposition: string): boolean {
-  const { lemma } = wordAt(words, verb);
-  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(wordAt(words, noun).lemma));
+export function isGoverned(sentence: GoldSentence, verb: number, noun: number, preposition: string): boolean {
+  const { lemma } = sentence.word(verb);
+  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(sentence.word(noun).lemma));
 }
 
-function dummyPhrase(sentence: Sentence, noun: number): readonly Piece[] {
-  const { words, gold } = sentence;
-  const marker = childrenOf(gold, noun, 'case').flatMap(child => [child, ...childrenOf(gold, child, 'fixed')]);
-  const name = formsOf(words, marker).join(' ');
-  if (isTime(wordAt(words, noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
-  if (/sel(?:f|ves)$/i.test(wordAt(words, noun).form)) throw new GivenUp('reflexive');
+function dummyPhrase(sentence: GoldSentence, noun: number): readonly Piece[] {
+  const marker = sentence.children(noun, 'case').flatMap(child => [child, ...sentence.children(child, 'fixed')]);
+  const name = sentence.forms(marker).join(' ');
+  if (isTime(sentence.word(noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
+  if (/sel(?:f|ves)$/i.test(sentence.word(noun).form)) throw new GivenUp('reflexive');
   // *Came into being, went to war*.
   const isBare =
-    wordAt(words, noun).tag === 'NN' && childrenOf(gold, noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
+    sentence.word(noun).tag === 'NN' && sentence.children(noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
   if (
     isBare &&
-    /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(wordAt(words, headOf(gold, noun)).lemma)
+    /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
     throw new GivenUp('idiom');
   const standIn = standInOf(sentence, noun, false) ?? giveUp('person or thing');
   // *Consists of somebody, derives from somebody*.
   if (
     standIn === 'somebody' &&
-    /^(?:consist|derive|stem|result|comprise|compose)$/.test(wordAt(words, headOf(gold, noun)).lemma)
+    /^(?:consist|derive|stem|result|comprise|compose)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
     throw new GivenUp('person or thing');
-  return [...marker.map(child => ({ text: wordAt(words, child).form.toLowerCase(), word: child })), added(standIn)];
+  return [...marker.map(child => ({ text: sentence.word(child).form.toLowerCase(), word: child })), added(standIn)];
 }
+
+// *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
+
+/** Objects and what was said, as *somebody* and *something*. */
+function dummyObjects(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
+  const { lemma } = sentence.word(verb);
+  const isLeft = (child: number) => !without.includes(child);
+  const indirect = sentence.children(verb, 'iobj').some(isLeft);
+  const receiver = indirect ? [added('somebody')] : [];
+  const object = objectsOf(sentence, verb).find(isLeft);
+  const clauses = sentence.children(verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
+  const [clause] = clauses;
+  if (clause !== undefined && isCausing(lemma) && sentence.children(clause, 'mark').length === 0)
+    throw new GivenUp('verb that needs its complement');
+  if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) throw new GivenUp('verb that needs its complement');
+  if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
+  if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
+  const isSaid = clauses.length > 0 && !isSaidAlone(lemma);
+  const isSpeech = isSaying(lemma) && sentence.children(verb, 'obj', 'iobj').length === 0;
+  return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
+}
+
+/** *"It helps," says the nurse*, where the speech is the head of who speaks. */
+const isQuoting = (sentence: GoldSentence, verb: number, clause: number) =>
+  clause > verb &&
+  isSaying(sentence.word(clause).lemma) &&
+  sentence.children(clause, 'mark').length === 0 &&
+  sentence.words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
+
+function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
+  const { lemma } = sentence.word(verb);
+  const { upos, form, lemma: noun } = sentence.word(object);
+  refuseObject(sentence, verb, object);
+  if (upos === 'NOUN' && isLight(lemma) && isEvent(noun)) throw new GivenUp('idiom');
+  if (/sel(?:f|ves)$/i.test(form))
+    return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
+  const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
+  // *Had something, made something* say too little.
+  if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
+  // *Left something* is said of what one leaves behind, not of a hall.
+  if (lemma === 'leave' && standIn === 'something') throw new GivenUp('idiom');
+  const isTold = lemma === 'tell' && standIn === 'somebody' && sentence.children(verb, 'xcomp').length === 0;
+  return [added(standIn), ...(isTold ? [added('something')] : [])];
+}
+
+function objectStandIn(sentence: GoldSentence, verb: number, object: number): StandIn {
+  const { upos, form } = sentence.word(object);
+  const { lemma } = sentence.word(verb);
+  const isPersonal = isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
+  if (isPersonal || isOfTelling(lemma)) return 'somebody';
+  const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
+  // Who *has soldiers* or *includes children* has neither somebody nor something.
+  const isHolding = /^(?:have|possess|own|include|contain|involve|comprise|need|lack)$/.test(lemma);
+  return isHolding && standIn === 'somebody' && upos !== 'PRON' ? giveUp('person or thing') : standIn;
+}
+
+/** Objects that make an idiom with their verb, or that count or return to the subject. */
+export function refuseObject(sentence: GoldSentence, verb: number, object: number): void {
+  const { lemma } = sentence.word(verb);
+  const { upos, lemma: noun } = sentence.word(object);
+  const determiners = sentence.children(object, 'det', 'nmod:poss');
+  if (isMeasure(noun) || upos === 'NUM' || upos === 'SYM') throw new GivenUp('measure');
+  if (isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
+    throw new GivenUp('idiom');
+  // *The oath involves lawmakers swearing, sees countries stepping up*: neither is involved or seen alone.
+  const isDoing = sentence.children(object, 'acl').some(clause => sentence.word(clause).tag === 'VBG');
+  if (isDoing && (isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
+    throw new GivenUp('verb that needs its complement');
+  if (isIdiom(lemma, noun) || (isBodyPart(noun) && sentence.children(object, 'nmod:poss').length > 0))
+    throw new GivenUp('idiom');
+  // *Take place, lose hope*, but *make money*.
+  const isBare = upos === 'NOUN' && sentence.word(object).tag === 'NN' && determiners.length === 0;
+  if (isBare && isLight(lemma) && (isCounted(noun) || isEvent(noun))) throw new GivenUp('idiom');
+  if (/^(?:other|another)$/.test(noun) && determiners.some(word => /^(?:each|one)$/i.test(sentence.word(word).form)))
+    throw new GivenUp('reciprocal');
+}
+
+/** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
+function objectsOf(sentence: GoldSentence, verb: number): readonly number[] {
+  const own = sentence.children(verb, 'obj');
+  if (own.length > 0 || sentence.relation(verb) !== 'conj' || sentence.children(verb, 'ccomp', 'xcomp').length > 0)
+    return own;
+  const first = sentence.head(verb);
+  return sentence.words[first]?.upos === 'VERB' ? sentence.children(first, 'obj').filter(object => object > verb) : [];
+}
+
+// Who or what does it, where a hypothesis leaves its subject out: *somebody* or *something*.
+
+/** *Somebody* or *something* for the subject of a predicate: what gold's own subject is, *somebody* where there is none. */
+export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
+  const subject = subjectOf(sentence, predicate);
+  if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
+  const { lemma } = sentence.word(predicate);
+  const isActor = isHuman(lemma) && !isPassive(sentence, predicate);
+  const { upos, form } = sentence.word(subject);
+  const isOne = upos === 'PROPN' || /^they$/i.test(form);
+  const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
+  return added(known ?? giveUp('person or thing'));
+}
+
+/** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
+function subjectOf(sentence: GoldSentence, predicate: number): number | null {
+  let at = predicate;
+  for (let steps = 0; steps < sentence.words.length; steps++) {
+    const [subject] = sentence.children(at, 'nsubj');
+    if (subject !== undefined) return subject;
+    const [relation, head] = [sentence.label(at), sentence.head(at)];
+    if (head < 0) return null;
+    if (universalPart(relation) === 'acl') return modified(sentence, at, head);
+    const [object] = sentence.children(head, 'obj');
+    if (universalPart(relation) === 'xcomp' && object !== undefined) return object;
+    if (!/^(?:xcomp|advcl|conj)$/.test(universalPart(relation))) return null;
+    // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
+    const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : sentence.word(head).lemma === 'be';
+    if (isOpen && relation !== 'conj') giveUp('subject not said');
+    at = head;
+  }
+  return null;
+}
+
+/** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
+function modified(sentence: GoldSentence, verb: number, noun: number): number | null {
+  if (sentence.label(verb) === 'acl:relcl') return null;
+  const isParticiple =
+    /^VB[GN]$/.test(sentence.word(verb).tag) && sentence.children(verb, 'mark', 'case', 'aux').length === 0;
+  // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
+  const isNoun = sentence.word(noun).upos === 'NOUN';
+  return isParticiple && isNoun ? noun : giveUp('subject not said');
+}
+
+// Whether a word is *somebody* or *something*. No parse says it; where neither a pronoun, a name nor a list tells, the
+// answer is null, and the item is given up rather than written about the wrong one.
+
+type StandIn = 'somebody' | 'something';
+
+const personal = /^(?:i|you|he|she|we|me|him|her|us|who|whom|(?:some|any|every)(?:one|body)|[a-z]+self|[a-z]+selves)$/i;
+const impersonal = /^(?:it|this|that|which|what|something|everything|anything|itself)$/i;
+
+/** What stands for a word of gold; `agent` says that it does something, as bodies of people do. */
+export function standInOf(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
+  const { upos, form, lemma } = sentence.word(word);
+  const antecedent = antecedentOf(sentence, word);
+  if (antecedent !== null) return standInOf(sentence, antecedent, agent);
+  if (upos === 'PRON' || upos === 'DET') {
+    if (/^itself$/i.test(form) || impersonal.test(form)) return 'something';
+    return personal.test(form) ? 'somebody' : ofWhich(sentence, word, agent);
+  }
+  if (upos === 'PROPN') return standInOfName(sentence, word, agent);
+  if (isPartitive(lemma) && sentence.children(word, 'nmod').some(child => sentence.caseOf(child) === 'of'))
+    return ofWhich(sentence, word, agent);
+  if (isPerson(lemma)) return 'somebody';
+  if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
+  return upos === 'NOUN' ? 'something' : null;
+}
+
+/** *Some of the guests*, *a variety of birds* are what follows *of*. */
+function ofWhich(sentence: GoldSentence, word: number, agent: boolean): StandIn | null {
+  const [part] = sentence.children(word, 'nmod').filter(child => sentence.caseOf(child) === 'of');
+  return part === undefined || sentence.word(part).upos === 'PRON' ? null : standInOf(sentence, part, agent);
+}
+
+/** *That* of a relative clause stands for the noun before it; *which* is a thing in any case. */
+function antecedentOf(sentence: GoldSentence, word: number): number | null {
+  const verb = sentence.head(word);
+  if (!/^that$/i.test(sentence.word(word).form) || verb < 0 || sentence.label(verb) !== 'acl:relcl') return null;
+  const noun = sentence.head(verb);
+  return noun >= 0 && noun < word && sentence.word(noun).upos !== 'PRON' ? noun : null;
+}
+
+function standInOfName(sentence: GoldSentence, name: number, agent: boolean): StandIn | null {
+  const parts = [name, ...sentence.children(name, 'flat', 'compound')].sort((a, b) => a - b);
+  const forms = parts.map(part => sentence.word(part).form);
+  const [first = '', last = ''] = [forms[0], forms.at(-1)];
+  const [start = name] = parts;
+  // A name in quotation marks is that of a work.
+  if (/^["“‘]$/.test(sentence.words[start - 1]?.form ?? '')) return null;
+  if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
+  if (isLanguage(last)) return sentence.children(name, 'det').length > 0 ? 'somebody' : 'something';
+  if (parts.some(part => isNamedThing(sentence.word(part).lemma))) return 'something';
+  if (forms.slice(0, -1).some(isTitle) || isPeople(last) || isGivenName(last.toLowerCase())) return 'somebody';
+  const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
+  const isFull = sentence.children(name, 'flat').length > 0 && isWritten;
+  if (isFull || isCalled(sentence, name) || hasWho(sentence, name)) return 'somebody';
+  // A bare name that acts is mostly a person's; with an article, in the plural or in capitals it may be anything's.
+  const isPlain =
+    parts.length === 1 && isWritten && sentence.word(name).tag === 'NNP' && sentence.children(name, 'det').length === 0;
+  return agent && isPlain ? 'somebody' : null;
+}
+
+/** *The nurse Vance; Vance, a nurse*. */
+function isCalled(sentence: GoldSentence, name: number): boolean {
+  const above = sentence.words[sentence.head(name)];
+  const isApposed = sentence.relation(name) === 'appos' && above !== undefined && isPerson(above.lemma);
+  return isApposed || sentence.children(name, 'appos', 'nmod:desc').some(child => isPerson(sentence.word(child).lemma));
+}
+
+const hasWho = (sentence: GoldSentence, name: number) =>
+  sentence
+    .children(name, 'acl:relcl')
+    .some(verb => sentence.children(verb).some(child => /^(?:who|whom)$/i.test(sentence.word(child).form)));

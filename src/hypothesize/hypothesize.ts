@@ -2,18 +2,17 @@
 // that should follow (silver YES), a pair that only systems have one that should not (silver NO). Every candidate
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
-import { type SystemTree, sentencesOf, systemTrees } from './corpus.ts';
-import { type Pair, pairsOf } from './pairs.ts';
-import { childrenOf, formsOf, headOf, type Sentence, universalRelation, wordAt } from './sentence.ts';
-import type { Template } from './templates/draft.ts';
-import { type Outcome, render } from './templates/render.ts';
+import { drawSome } from '../stats/index.ts';
+import { type Pair, wordPairsOf } from './pairs.ts';
+import { type GoldSentence, type SystemTree, sentencesOf, systemTrees } from './sentence.ts';
+import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
   readonly graphs: DependencyGraphs;
 }
 
-export interface HypothesizeOptions {
+interface HypothesizeOptions {
   /** Whether pairs on which all agree make items too. */
   readonly all: boolean;
   /** What the items say they come from. */
@@ -21,7 +20,7 @@ export interface HypothesizeOptions {
 }
 
 /** A pair in Touchstone's format, with where it comes from. */
-export interface Item {
+interface Item {
   readonly id: string;
   readonly text: string;
   readonly hypothesis: string;
@@ -31,13 +30,13 @@ export interface Item {
   readonly silver: 'YES' | 'NO';
   /** With the preposition, where there is one: `preposition in`. */
   readonly relation: string;
-  readonly template: Template;
+  readonly template: HypothesisTemplate;
   readonly sentence: string;
   /** The parses that have the pair; gold is called gold. */
   readonly parses: readonly string[];
 }
 
-export interface SkippedCandidate {
+interface SkippedCandidate {
   readonly sentence: string;
   readonly words: readonly [string, string];
   readonly relation: string;
@@ -96,15 +95,15 @@ export function hypothesize(
 
 /** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
 function candidatesOf(
-  sentence: Sentence,
+  sentence: GoldSentence,
   systems: readonly (SystemTree & { readonly name: string })[],
   all: boolean,
 ): readonly Candidate[] {
-  const own = new Map(pairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
+  const own = new Map(wordPairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
   const found = new Map<string, { pair: Pair; parses: string[] }>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
   for (const { name, tree } of systems)
-    for (const pair of pairsOf(sentence, tree)) {
+    for (const pair of wordPairsOf(sentence, tree)) {
       const entry = found.get(pair.key) ?? { pair, parses: [] };
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
@@ -119,15 +118,15 @@ function candidatesOf(
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: string) {
+function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
   const items: Item[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
   const truths = trueHypotheses(sentence);
   let duplicates = 0;
   for (const { pair, silver, parses } of candidates) {
-    const { id, words, text } = sentence;
-    const both = [wordAt(words, pair.dependent).form, wordAt(words, pair.head).form] as const;
+    const { id, text } = sentence;
+    const both = [sentence.word(pair.dependent).form, sentence.word(pair.head).form] as const;
     const relation = nameOf(sentence, pair);
     const outcome = outcomeOf(sentence, pair, silver, truths);
     if ('reason' in outcome)
@@ -144,7 +143,12 @@ function itemsOf(sentence: Sentence, candidates: readonly Candidate[], source: s
   return { items, skipped, duplicates };
 }
 
-function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths: ReadonlySet<string>): Outcome {
+function outcomeOf(
+  sentence: GoldSentence,
+  pair: Pair,
+  silver: 'YES' | 'NO',
+  truths: ReadonlySet<string>,
+): RenderOutcome {
   // Where words were left out, gold cannot relate what is there.
   const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
   if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
@@ -157,57 +161,52 @@ function outcomeOf(sentence: Sentence, pair: Pair, silver: 'YES' | 'NO', truths:
 
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied({ gold }: Sentence, { dependent, head, relation }: Pair): boolean {
-  const [above, label] = [headOf(gold, dependent), universalRelation(gold, dependent)];
-  if (relation === 'apposition') return above === head || gold.heads[head] === dependent;
+function isImplied(sentence: GoldSentence, { dependent, head, relation }: Pair): boolean {
+  const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
+  if (relation === 'apposition') return above === head || sentence.gold.heads[head] === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => gold.heads[word] === head && universalRelation(gold, word) !== 'appos';
+  const isSame = (word: number) => sentence.gold.heads[word] === head && sentence.relation(word) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
-  const isCalled = childrenOf(gold, dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && universalRelation(gold, head) === 'xcomp' && above === gold.heads[head];
+  const isCalled = sentence.children(dependent, 'appos').some(isSame);
+  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.gold.heads[head];
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = gold.heads[above] === head && universalRelation(gold, above) === 'obj';
-  const partner = universalRelation(gold, head) === 'appos' ? headOf(gold, head) : head;
-  const isArgument = gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(universalRelation(gold, partner));
-  const isParticiple = gold.heads[above] === partner && universalRelation(gold, above) === 'acl';
+  const isOfObject = sentence.gold.heads[above] === head && sentence.relation(above) === 'obj';
+  const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
+  const isArgument = sentence.gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
+  const isParticiple = sentence.gold.heads[above] === partner && sentence.relation(above) === 'acl';
   // What boats at the quay carry is at the quay.
-  const carrying = universalRelation(gold, head) === 'obj' ? headOf(gold, head) : -1;
-  const isCarried = carrying >= 0 && gold.relations[carrying] === 'acl' && gold.heads[headOf(gold, carrying)] === above;
+  const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
+  const isCarried =
+    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.gold.heads[sentence.head(carrying)] === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
-const hasGap = ({ gold }: Sentence, word: number) =>
-  universalRelation(gold, word) === 'orphan' || childrenOf(gold, word, 'orphan').length > 0;
+const hasGap = (sentence: GoldSentence, word: number) =>
+  sentence.relation(word) === 'orphan' || sentence.children(word, 'orphan').length > 0;
 
 /** What gold's own pairs say. */
-function trueHypotheses(sentence: Sentence): ReadonlySet<string> {
-  const outcomes = pairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
+function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
+  const outcomes = wordPairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 
-function nameOf({ words }: Sentence, { relation, preposition }: Pair): string {
-  const name = formsOf(words, preposition).join(' ');
+function nameOf(sentence: GoldSentence, { relation, preposition }: Pair): string {
+  const name = sentence.forms(preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }
 
-/** So many items, drawn by chance, in their old order. */
-export function sampleItems<T>(items: readonly T[], limit: number, random: () => number): readonly T[] {
-  const chosen = new Set<number>();
-  // Whoever was drawn gives its place to the first that is left.
-  const moved = new Map<number, number>();
-  const itemAt = (place: number) => moved.get(place) ?? place;
-  for (let first = 0; first < Math.min(limit, items.length); first++) {
-    const place = first + Math.floor(random() * (items.length - first));
-    chosen.add(itemAt(place));
-    moved.set(place, itemAt(first));
-  }
-  return items.filter((_, i) => chosen.has(i));
+/** So many items, drawn by chance, in their old order. Draws count from the last item: so a seed still gives the items
+ *  that were judged in docs/hypotheses-verdicts.md. */
+export function sampleItems<T>(items: readonly T[], limit: number, seed: number): readonly T[] {
+  const next = fractionsFrom(seed);
+  const drawn = drawSome(items.length, limit, below => below - 1 - Math.floor(next() * below));
+  return items.filter((_, i) => drawn.has(items.length - 1 - i));
 }
 
 /** Numbers in [0, 1) that a seed determines (a 32-bit linear congruence, whitened by two multiplications). */
-export function randomFrom(seed: number): () => number {
+function fractionsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 0x915f77f5) + 0x6d2b79f5) >>> 0;
@@ -215,4 +214,42 @@ export function randomFrom(seed: number): () => number {
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
     return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   };
+}
+
+// Items as files: Touchstone's JSON Lines, or the same columns tab-separated under a header line, lists joined by `;`.
+
+export function writeItems(items: readonly Item[]): string {
+  return items.map(item => `${JSON.stringify(item)}\n`).join('');
+}
+
+const columns = [
+  'id',
+  'text',
+  'hypothesis',
+  'gold',
+  'words',
+  'source',
+  'tags',
+  'silver',
+  'relation',
+  'template',
+  'sentence',
+  'parses',
+] as const;
+
+/** The column for the gold answer is there to be filled in. */
+export function writeItemTable(items: readonly Item[]): string {
+  const rows = items.map(item => columns.map(column => (column === 'gold' ? '' : cell(item[column]))));
+  return [columns, ...rows].map(row => `${row.join('\t')}\n`).join('');
+}
+
+const skippedColumns = ['sentence', 'words', 'relation', 'silver', 'parses', 'reason'] as const;
+
+export function writeSkipped(skipped: readonly SkippedCandidate[]): string {
+  const rows = skipped.map(candidate => skippedColumns.map(column => cell(candidate[column])));
+  return [skippedColumns, ...rows].map(row => `${row.join('\t')}\n`).join('');
+}
+
+function cell(value: string | readonly string[]): string {
+  return (typeof value === 'string' ? value : value.join(';')).replace(/[\t\r\n]+/g, ' ');
 }

@@ -2,7 +2,8 @@ export {
   type Hypotheses,
   hypothesize,
   type NamedParse,
-  randomFrom,
   sampleItems,
+  writeItems,
+  writeItemTable,
+  writeSkipped,
 } from './hypothesize.ts';
-export { writeItems, writeItemTable, writeSkipped } from './write-items.ts';

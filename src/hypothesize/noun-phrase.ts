@@ -1,25 +1,30 @@
 // NP(x) of the templates: the name and compound parts of x, x, and a determiner. *A* and *the* are kept, any other
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
-
-import type { Agreement } from '../english/index.ts';
-import { agreementOf } from './agreement.ts';
-import { determinerOf, refuseCounted, type Standing } from './determiner.ts';
-import { isLessening } from './lexicon/adjectives.ts';
-import { isConcrete } from './lexicon/concrete.ts';
-import { isCounted, isEmpty, isEvent, isNegativeNoun, isPartitive, isRelational } from './lexicon/nouns.ts';
-import { isPlace } from './lexicon/people.ts';
-import { isName, isNamePart, nameOf, pieceOf } from './name.ts';
-import { beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
-import { caseOf, childrenOf, headOf, isLeaf, isNominal, type Sentence, universalRelation, wordAt } from './sentence.ts';
+import { articleFor, type VerbAgreement } from '../english/index.ts';
+import { universalPart } from '../model/index.ts';
+import { isLessening, isNamed } from './lexicon/adjectives.ts';
+import {
+  isConcrete,
+  isCounted,
+  isEmpty,
+  isEvent,
+  isNegativeNoun,
+  isPartitive,
+  isPluralOnly,
+  isRelational,
+} from './lexicon/nouns.ts';
+import { isPerson, isPlace } from './lexicon/people.ts';
+import { added, beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
+import { type GoldSentence, hasFeature, isNominal, type Word } from './sentence.ts';
 
 export interface NounPhrase {
   readonly pieces: readonly Piece[];
-  readonly agreement: Agreement;
+  readonly agreement: VerbAgreement;
 }
 
 /** NP(x). Behind a preposition a bare noun keeps its adjectives; `described` says that any noun does. */
-export function nounPhrase(sentence: Sentence, noun: number, place: Standing, described = false): NounPhrase {
-  const word = wordAt(sentence.words, noun);
+export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing, described = false): NounPhrase {
+  const word = sentence.word(noun);
   refuseNoun(sentence, noun);
   const parts = nameOf(sentence, noun);
   const determiner = determinerOf(sentence, noun, parts, place);
@@ -38,79 +43,75 @@ export function nounPhrase(sentence: Sentence, noun: number, place: Standing, de
 }
 
 /** A bare noun behind a preposition keeps its adjectives: *sailed into warm waters, lives in other places*. */
-function adjectivesBefore(sentence: Sentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
-  const { words, gold } = sentence;
-  const modifiers = childrenOf(gold, noun, 'amod').filter(child => child < first);
+function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, isBare: boolean): readonly Piece[] {
+  const modifiers = sentence.children(noun, 'amod').filter(child => child < first);
   const isPlain = modifiers.every(
-    (child, i) => child === first - modifiers.length + i && isLeaf(gold, child) && wordAt(words, child).spaced,
+    (child, i) => child === first - modifiers.length + i && sentence.isLeaf(child) && sentence.word(child).spaced,
   );
-  if (wordAt(words, noun).upos !== 'NOUN') return [];
+  if (sentence.word(noun).upos !== 'NOUN') return [];
   if (!isPlain && isBare) throw new GivenUp('bare noun');
   if (!isPlain) return [];
   return modifiers.map(child => ({ text: formInside(sentence, child), word: child }));
 }
 
 /** What a noun may not be without: *is a retired surgeon*. */
-function lessenedBy(sentence: Sentence, noun: number, first: number): readonly Piece[] {
-  const { words, gold } = sentence;
-  return childrenOf(gold, noun, 'amod')
-    .filter(child => child === first - 1 && isLessening(wordAt(words, child).form) && isLeaf(gold, child))
+function lessenedBy(sentence: GoldSentence, noun: number, first: number): readonly Piece[] {
+  return sentence
+    .children(noun, 'amod')
+    .filter(child => child === first - 1 && isLessening(sentence.word(child).form) && sentence.isLeaf(child))
     .map(child => ({ text: formInside(sentence, child), word: child }));
 }
 
 /** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
-function refuseUnlessened({ words, gold }: Sentence, noun: number, shown: readonly Piece[]): void {
-  const first = universalRelation(gold, noun) === 'conj' ? [headOf(gold, noun)] : [];
+function refuseUnlessened(sentence: GoldSentence, noun: number, shown: readonly Piece[]): void {
+  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
   const isLost = [noun, ...first]
-    .flatMap(at => childrenOf(gold, at, 'amod'))
-    .some(child => isLessening(wordAt(words, child).form) && !shown.some(({ word }) => word === child));
+    .flatMap(at => sentence.children(at, 'amod'))
+    .some(child => isLessening(sentence.word(child).form) && !shown.some(({ word }) => word === child));
   if (isLost) throw new GivenUp('adjective that cannot be left out');
 }
 
-function refuseNoun(sentence: Sentence, noun: number): void {
-  const { words, gold } = sentence;
-  const word = wordAt(words, noun);
+function refuseNoun(sentence: GoldSentence, noun: number): void {
+  const word = sentence.word(noun);
   if (isNegativeNoun(word.lemma)) throw new GivenUp('negation');
   if (!isNominal(word)) throw new GivenUp('no noun');
   if (isEmpty(word.lemma)) throw new GivenUp('noun that says nothing alone');
   if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
   if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
   // *Addenbrooke's Hospital*: half a name.
-  const isOwned = childrenOf(gold, noun, 'nmod:poss').some(child => isName(wordAt(words, child)));
+  const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
   if (isOwned && word.upos === 'NOUN' && isName(word)) throw new GivenUp('part of a name or compound');
-  const isPart = ofChild(sentence, noun) !== undefined || childrenOf(gold, noun, 'nmod:poss').length > 0;
+  const isPart = ofChild(sentence, noun) !== undefined || sentence.children(noun, 'nmod:poss').length > 0;
   if (isPart && isPartitive(word.lemma)) throw new GivenUp('partitive');
 }
 
 /** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
-function ofPhrase(sentence: Sentence, noun: number, parts: readonly number[]): readonly Piece[] {
-  const { words, gold } = sentence;
-  const { lemma } = wordAt(words, noun);
+function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]): readonly Piece[] {
+  const { lemma } = sentence.word(noun);
   const isNeeded = isRelational(lemma) || isEvent(lemma);
   // *The art of moving, the ability to grow*.
-  const hasClause = childrenOf(gold, noun, 'acl').some(clause => childrenOf(gold, clause, 'mark').length > 0);
+  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.children(clause, 'mark').length > 0);
   // *The role that investors play*.
   const isTold =
-    isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && childrenOf(gold, noun, 'acl:relcl').length > 0;
+    isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && sentence.children(noun, 'acl:relcl').length > 0;
   if (hasClause || isTold) throw new GivenUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
-  const other = wordAt(words, child);
+  const other = sentence.word(child);
   if (!isNominal(other) || isRelational(other.lemma)) {
     if (isNeeded) throw new GivenUp('relational noun');
     return [];
   }
-  const [of = null] = childrenOf(gold, child, 'case');
+  const [of = null] = sentence.children(child, 'case');
   return [{ text: 'of', word: of }, ...nounPhrase(sentence, child, 'phrase').pieces];
 }
 
-const ofChild = (sentence: Sentence, noun: number) =>
-  childrenOf(sentence.gold, noun, 'nmod').find(child => child > noun && caseOf(sentence, child) === 'of');
+const ofChild = (sentence: GoldSentence, noun: number) =>
+  sentence.children(noun, 'nmod').find(child => child > noun && sentence.caseOf(child) === 'of');
 
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
-export function indefinite(sentence: Sentence, noun: number): NounPhrase {
-  const { words, gold } = sentence;
-  const word = wordAt(words, noun);
+export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
+  const word = sentence.word(noun);
   if (isName(word)) throw new GivenUp('name');
   if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
   const parts = nameOf(sentence, noun);
@@ -119,16 +120,237 @@ export function indefinite(sentence: Sentence, noun: number): NounPhrase {
   refuseUnlessened(sentence, noun, lessened);
   const core = [...lessened, ...parts.map((part, i) => pieceOf(sentence, part, parts[i - 1]))];
   const agreement = agreementOf(sentence, noun);
-  const articles = childrenOf(gold, noun, 'det').map(child => wordAt(words, child).lemma);
+  const articles = sentence.children(noun, 'det').map(child => sentence.word(child).lemma);
   refuseCounted(sentence, noun);
   const counted =
     articles.includes('a') || articles.includes('an') || articles.includes('another') || isCounted(word.lemma);
-  const determined = childrenOf(gold, noun, 'det', 'nmod:poss').length > 0;
+  const determined = sentence.children(noun, 'det', 'nmod:poss').length > 0;
   if (agreement.plural || !counted || (!determined && place(sentence, noun) === 'bare'))
     return { pieces: core, agreement };
   return { pieces: withArticle(core), agreement };
 }
 
-function place({ gold }: Sentence, noun: number): 'bare' | 'free' {
-  return childrenOf(gold, noun, 'nummod').length > 0 ? 'free' : 'bare';
+function place(sentence: GoldSentence, noun: number): 'bare' | 'free' {
+  return sentence.children(noun, 'nummod').length > 0 ? 'free' : 'bare';
+}
+
+// What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
+// that are denied, asked for or counted cannot lose the word that does it.
+
+/** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
+ *  its own prepositional phrase. */
+export type Standing = 'phrase' | 'own' | 'other';
+
+const scarce = /^(?:little|few|fewer|less|scant|scarce|zero)$/i;
+const negative = /^(?:no|nary|neither|none|nor)$/i;
+const asking = /^(?:which|what|whose|whatever|whichever)$/i;
+
+function refuseNegative(sentence: GoldSentence, noun: number): void {
+  for (const child of sentence.children(noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
+    const word = sentence.word(child);
+    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
+    // *Not all transformations*.
+    const adverbs = sentence.forms(sentence.children(child, 'advmod'));
+    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) throw new GivenUp('negation');
+    // *How many rules*.
+    if (adverbs.includes('how')) throw new GivenUp('question');
+    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) throw new GivenUp('question');
+  }
+}
+
+/** *Little influence*, but not *a little garden*. */
+function refuseScarce(sentence: GoldSentence, noun: number): void {
+  const isCounting = sentence.children(noun, 'det').length === 0 && sentence.children(noun, 'nmod:poss').length === 0;
+  // *Little influence and borrowing*: what is said of the first is said of both.
+  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
+  if (
+    isCounting &&
+    [noun, ...first].flatMap(at => sentence.children(at, 'amod')).some(child => scarce.test(sentence.word(child).form))
+  )
+    throw new GivenUp('negation');
+}
+
+/** Nouns that are denied, asked for or scarce. */
+function refuseCounted(sentence: GoldSentence, noun: number): void {
+  refuseNegative(sentence, noun);
+  refuseScarce(sentence, noun);
+}
+
+/** *Every window* is not *the window*. */
+const quantifying = /^(?:every|each|all|both|either|any|most|many|some|another|such|half|several|enough)$/;
+
+/** What goes before the first word of the phrase. */
+function determinerOf(
+  sentence: GoldSentence,
+  noun: number,
+  parts: readonly number[],
+  at: Standing,
+): (next: string) => readonly Piece[] {
+  refuseCounted(sentence, noun);
+  const word = sentence.word(noun);
+  const the = () => [added('the')];
+  const [first = noun] = parts;
+  const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
+  const lemmas = sentence.forms(determiners);
+  if (lemmas.some(lemma => quantifying.test(lemma))) throw new GivenUp('quantifier');
+  if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
+  if (lemmas.length > 0 || sentence.children(noun, 'nmod:poss').length > 0) return the;
+  const { plural } = agreementOf(sentence, noun);
+  if (plural || word.upos === 'PROPN') return () => [];
+  // *one man, last year* without *one* and *last* would be no English.
+  const [number] = sentence.children(noun, 'nummod').filter(child => child < noun);
+  if (number !== undefined) {
+    if (sentence.word(number).form.toLowerCase() !== 'one') throw new GivenUp('number');
+    return () => [{ text: 'one', word: number }];
+  }
+  const [which] = sentence
+    .children(noun, 'amod')
+    .filter(child => /^(?:last|next|previous|this)$/i.test(sentence.word(child).form));
+  if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
+  const counted = isCounted(word.lemma);
+  // *Include ambassador for the city*: an office, which nobody is.
+  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
+  if (isOffice) throw new GivenUp('bare noun');
+  if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
+  return () => [];
+}
+
+// A noun with what belongs to its name: compound parts, first names, *University of Sydney*, *World War II*.
+
+const ODD = /^[\p{L}\p{N}][\p{L}\p{N}'’.&-]*$/u;
+
+/** Whether gold has the word inside a name or compound, so that it is no phrase by itself. */
+export function isNamePart(sentence: GoldSentence, word: number): boolean {
+  const relation = sentence.label(word);
+  if (
+    ['compound', 'flat', 'fixed', 'goeswith', 'list'].includes(universalPart(relation)) &&
+    relation !== 'compound:prt'
+  )
+    return true;
+  const head = sentence.words[sentence.head(word)];
+  return head !== undefined && universalPart(relation) === 'amod' && isName(head) && isCapital(sentence.word(word));
+}
+
+/** A proper noun, or a noun with a capital inside the sentence: *Civil Liberties*. */
+const isName = ({ upos, form, index }: Word) =>
+  upos === 'PROPN' || (index > 0 && upos === 'NOUN' && /^\p{Lu}/u.test(form));
+
+/** *United* States, *International* Station: an adjective with a capital belongs to the name. */
+const isCapital = ({ form, tag }: Word) => tag.startsWith('NNP') || /^\p{Lu}/u.test(form);
+
+/** The noun with the parts of its name, in order. */
+function nameOf(sentence: GoldSentence, noun: number): readonly number[] {
+  const parts = new Set([noun]);
+  for (const part of parts)
+    for (const child of sentence.children(part)) if (belongsToName(sentence, part, child, noun)) parts.add(child);
+  if (isName(sentence.word(noun))) for (const part of ofName(sentence, noun)) parts.add(part);
+  const sorted = withHyphens(
+    sentence,
+    [...parts].sort((a, b) => a - b),
+  );
+  for (const part of sorted) refuseOdd(sentence, part);
+  const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
+  if (isCut) throw new GivenUp('part of a name or compound');
+  refuseTorn(sentence, sorted);
+  return sorted;
+}
+
+/** *Ministry of Defence maps*: a compound that cannot be told without its phrase. */
+const hasOwnPhrase = (sentence: GoldSentence, part: number, parts: readonly number[]) =>
+  sentence.children(part, 'nmod', 'obl', 'nummod', 'appos', 'advmod', 'conj').some(
+    // *Sand and dust storms* are sand storms; *Savings & Investments accounts* are one.
+    child => !parts.includes(child) && (sentence.relation(child) !== 'conj' || isName(sentence.word(part))),
+  );
+
+function belongsToName(sentence: GoldSentence, part: number, child: number, noun: number): boolean {
+  const relation = sentence.label(child);
+  const word = sentence.word(child);
+  if (relation === 'compound:prt') return false;
+  if (['compound', 'flat'].includes(universalPart(relation))) return true;
+  // *Cold war battles*: what belongs to a part of a compound stays with it.
+  if (part !== noun && universalPart(relation) === 'amod') return true;
+  if (relation === 'nmod:desc') return isCapital(word) && sentence.isLeaf(child);
+  // *Social media, the middle class*: apart they say something else.
+  if (universalPart(relation) === 'amod')
+    return (isCapital(word) && isName(sentence.word(part))) || isNamed(word.lemma, sentence.word(part).lemma);
+  // *World War II, Article 5, January 5*
+  if (universalPart(relation) === 'nummod')
+    return part === noun && child === noun + 1 && sentence.word(noun).upos === 'PROPN';
+  return false;
+}
+
+/** The rest of a name like *University of Sydney*. */
+function ofName(sentence: GoldSentence, noun: number): readonly number[] {
+  return sentence
+    .children(noun, 'nmod')
+    .filter(child => isName(sentence.word(child)) && sentence.caseOf(child) === 'of')
+    .filter(child => !sentence.words.slice(noun, child).some(({ upos }) => upos === 'PUNCT'))
+    .flatMap(child => [
+      ...sentence.children(child, 'case', 'det', 'compound', 'flat'),
+      ...sentence.children(child, 'amod').filter(mod => sentence.word(mod).tag.startsWith('NNP')),
+      child,
+    ]);
+}
+
+/** Hyphens between the parts come with them. */
+function withHyphens(sentence: GoldSentence, parts: readonly number[]): readonly number[] {
+  return parts.flatMap((part, i) => {
+    const next = parts[i + 1];
+    return next === part + 2 && isHyphen(sentence.word(part + 1).form) && !sentence.word(part).spaced
+      ? [part, part + 1]
+      : [part];
+  });
+}
+
+const isHyphen = (form: string) => /^[-–/]$/.test(form);
+
+function refuseOdd(sentence: GoldSentence, part: number): void {
+  const word = sentence.word(part);
+  if (isHyphen(word.form)) return;
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
+  if (!ODD.test(word.form) || word.upos === 'SYM') throw new GivenUp('odd token');
+}
+
+/** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
+export function refuseTorn(sentence: GoldSentence, parts: readonly number[]): void {
+  for (const part of parts) {
+    const [before, after] = [sentence.words[part - 1], sentence.words[part + 1]];
+    if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))
+      throw new GivenUp('part of a hyphenated word');
+    if (after !== undefined && !sentence.word(part).spaced && isHyphen(after.form) && !parts.includes(part + 1))
+      throw new GivenUp('part of a hyphenated word');
+  }
+}
+
+function pieceOf(sentence: GoldSentence, part: number, before: number | undefined): Piece {
+  const glued = before === part - 1 && !sentence.word(before).spaced;
+  return { text: formInside(sentence, part), word: part, joined: glued };
+}
+
+// Person and number of a noun, with which its verb agrees.
+
+function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
+  const word = sentence.word(noun);
+  const { tag, lemma, form, upos } = word;
+  const isPlural = /^NNP?S$/.test(tag) || hasFeature(word, 'Number=Plur');
+  const isOne =
+    tag.startsWith('NNP') && /^(?:states|nations|netherlands|philippines|airlines|industries|times|news)$/i.test(form);
+  const isTreatedAsOne = upos === 'PROPN' && hasSingularVerb(sentence, noun);
+  return {
+    person: 3,
+    plural:
+      (isPlural || isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
+      !isOne &&
+      !isTreatedAsOne,
+  };
+}
+
+/** *Canadian Blood Services says*: a name may be plural in form only. */
+function hasSingularVerb(sentence: GoldSentence, noun: number): boolean {
+  const head = sentence.head(noun);
+  if (sentence.relation(noun) !== 'nsubj' || head < 0) return false;
+  return sentence
+    .wordsAt([head, ...sentence.children(head, 'aux', 'cop')])
+    .some(({ tag, form }) => tag === 'VBZ' || /^was$/i.test(form));
 }

@@ -5,12 +5,12 @@ import { universalPart } from '../model/index.ts';
 import {
   childrenOf,
   formsOf,
+  type GoldSentence,
   hasFeature,
   headOf,
   isContent,
   isNominal,
   labelOf,
-  type Sentence,
   type Tree,
   treeOf,
   universalRelation,
@@ -49,7 +49,7 @@ export interface Pair {
 
 /** The pairs of a parse, at most one for each content word. Where gold knows the preposition of a word it is taken from
  *  there: where function words hang is no difference. */
-export function pairsOf({ words, gold }: Sentence, parse: Tree): readonly Pair[] {
+export function wordPairsOf({ words, gold }: GoldSentence, parse: Tree): readonly Pair[] {
   const tree = withCase(parse, gold);
   return words.flatMap(word =>
     isContent(word) && (tree.heads[word.index] ?? -1) >= 0 ? (pairAbove(words, tree, word.index) ?? []) : [],

@@ -1,6 +1,6 @@
 // Pieces of a hypothesis, before they are written out. A piece that stands for a word of the text knows which.
 import { articleFor } from '../english/index.ts';
-import { type Sentence, wordAt } from './sentence.ts';
+import type { GoldSentence } from './sentence.ts';
 
 export interface Piece {
   readonly text: string;
@@ -42,18 +42,19 @@ export function writeSentence(pieces: readonly Piece[]): string {
 }
 
 /** A word as it is written inside a sentence: the capital of a first word goes, unless it is a name. */
-export function formInside({ words }: Sentence, word: number): string {
-  const { form, upos, tag, isCapital } = wordAt(words, word);
+export function formInside(sentence: GoldSentence, word: number): string {
+  const { form, upos, tag, isCapital } = sentence.word(word);
   const isFirst =
-    words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word || opensSpeech(words, word);
+    sentence.words.findIndex(other => other.upos !== 'PUNCT' && other.upos !== 'SYM') === word ||
+    opensSpeech(sentence, word);
   const isName = upos === 'PROPN' || tag.startsWith('NNP') || form === 'I' || /^\p{Lu}[\p{Lu}\d.-]/u.test(form);
   if (!isFirst || isName || (isCapital ?? nationality.test(form))) return form;
   return form.charAt(0).toLowerCase() + form.slice(1);
 }
 
 /** Behind a quotation mark a sentence may begin within the sentence. */
-function opensSpeech(words: Sentence['words'], word: number): boolean {
-  const before = words[word - 1];
+function opensSpeech(sentence: GoldSentence, word: number): boolean {
+  const before = sentence.words[word - 1];
   return before !== undefined && (/^["“‘:]$/.test(before.form) || before.tag === '``');
 }
 

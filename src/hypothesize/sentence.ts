@@ -1,8 +1,9 @@
 // A gold sentence as a list of words, and the trees that parsers hang over it. Words, tags and features are gold's in
 // every tree; a parser only says what depends on what, and how.
 
-import { lemmaOf as englishLemma } from '../english/index.ts';
-import { toVersion2, universalPart } from '../model/index.ts';
+import { alignWords, firstDifference, rangedAsRead, rangedByText } from '../align/index.ts';
+import { lemmatise, pennTagOf } from '../english/index.ts';
+import { type DependencyGraphs, formOf, lemmaOf, ROOT, toVersion2, universalPart } from '../model/index.ts';
 
 export interface Word {
   /** From 0. */
@@ -21,9 +22,9 @@ export interface Word {
 }
 
 /** In place of a head: the word is a root. */
-export const TOP = -1;
+const TOP = -1;
 /** In place of a head: the parser has no such word, or hangs it on none of this sentence. */
-export const NOWHERE = -2;
+const NOWHERE = -2;
 
 export interface Tree {
   readonly heads: readonly number[];
@@ -32,11 +33,69 @@ export interface Tree {
   readonly children: readonly (readonly number[])[];
 }
 
-export interface Sentence {
+/** A sentence with gold's tree. Whoever climbs comes out above the root: nothing there has a head or a relation. */
+export class GoldSentence {
   readonly id: string;
   readonly text: string;
   readonly words: readonly Word[];
   readonly gold: Tree;
+
+  constructor(id: string, text: string, words: readonly Word[], gold: Tree) {
+    this.id = id;
+    this.text = text;
+    this.words = words;
+    this.gold = gold;
+  }
+
+  word(index: number): Word {
+    return wordAt(this.words, index);
+  }
+
+  head(word: number): number {
+    return headOf(this.gold, word);
+  }
+
+  /** A relation with its subtype. */
+  label(word: number): string {
+    return labelOf(this.gold, word);
+  }
+
+  /** A relation without its subtype. */
+  relation(word: number): string {
+    return universalRelation(this.gold, word);
+  }
+
+  /** The children of a word that bear one of these relations, subtypes apart or named; all where none is named. */
+  children(word: number, ...relations: readonly string[]): readonly number[] {
+    return relations.length === 0 ? (this.gold.children[word] ?? []) : childrenOf(this.gold, word, ...relations);
+  }
+
+  wordsAt(indices: readonly number[]): readonly Word[] {
+    return wordsAt(this.words, indices);
+  }
+
+  /** As written, in small letters. */
+  forms(indices: readonly number[]): readonly string[] {
+    return formsOf(this.words, indices);
+  }
+
+  /** The case words of a noun, in small letters. */
+  caseOf(word: number): string {
+    return this.forms(this.children(word, 'case')).join(' ');
+  }
+
+  /** Whether a child with one of these relations is written so. */
+  hasChild(word: number, pattern: RegExp, ...relations: readonly string[]): boolean {
+    return this.children(word, ...relations).some(child => pattern.test(this.word(child).form));
+  }
+
+  isLeaf(word: number): boolean {
+    return this.children(word).length === 0;
+  }
+
+  isCoordinated(word: number): boolean {
+    return this.relation(word) === 'conj' || this.children(word, 'conj').length > 0;
+  }
 }
 
 export function treeOf(heads: readonly number[], labels: readonly string[]): Tree {
@@ -70,8 +129,6 @@ export const labelOf = ({ relations }: Tree, word: number): string => relations[
 /** A relation without its subtype. */
 export const universalRelation = (tree: Tree, word: number): string => universalPart(labelOf(tree, word));
 
-export const isLeaf = ({ children }: Tree, word: number): boolean => (children[word] ?? []).length === 0;
-
 /** The children of a word that bear one of these relations, subtypes apart or named. */
 export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
   return (tree.children[word] ?? []).filter(
@@ -79,50 +136,156 @@ export function childrenOf(tree: Tree, word: number, ...relations: readonly stri
   );
 }
 
-/** The case words of a noun, lower-cased. */
-export function caseOf({ words, gold }: Sentence, word: number): string {
-  return formsOf(words, childrenOf(gold, word, 'case')).join(' ');
-}
-
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
 
 export const isContent = ({ upos }: Word) => CONTENT.has(upos);
 export const isNominal = ({ upos }: Word) => upos === 'NOUN' || upos === 'PROPN';
-
-export const isCoordinated = ({ gold }: Sentence, word: number) =>
-  universalRelation(gold, word) === 'conj' || childrenOf(gold, word, 'conj').length > 0;
 
 export function hasFeature({ features }: Word, feature: string): boolean {
   return features.split('|').includes(feature);
 }
 
 /** A Penn tag for a word: its XPOS if that is one, else what its universal tag and features say. */
-export function pennTag(upos: string, xpos: string, features: string): string {
+function pennTag(upos: string, xpos: string, features: string): string {
   if (
     /^(?:[A-Z]{2,4}\$?|-[LR]RB-|[.,:`'#$]+)$/.test(xpos) &&
     /^(?:VB|NN|MD|JJ|RB|IN|DT|PR|WD|WP|WR|CD|TO|EX)/.test(xpos)
   )
     return xpos;
   const has = (feature: string) => features.split('|').includes(feature);
-  const plural = has('Number=Plur') ? 'S' : '';
-  if (upos === 'NOUN') return `NN${plural}`;
-  if (upos === 'PROPN') return `NNP${plural}`;
+  if (upos === 'PROPN') return has('Number=Plur') ? 'NNPS' : 'NNP';
   if (upos === 'ADJ') return has('Degree=Sup') ? 'JJS' : has('Degree=Cmp') ? 'JJR' : 'JJ';
   if (upos === 'ADV') return has('PronType=Int') || has('PronType=Rel') ? 'WRB' : 'RB';
-  if (upos !== 'VERB' && upos !== 'AUX') return upos;
-  if (has('VerbForm=Inf') || has('Mood=Imp')) return 'VB';
-  if (has('VerbForm=Ger') || (has('VerbForm=Part') && has('Tense=Pres'))) return 'VBG';
-  if (has('VerbForm=Part')) return 'VBN';
-  if (has('Tense=Past')) return 'VBD';
-  if (has('Tense=Pres')) return has('Person=3') && has('Number=Sing') ? 'VBZ' : 'VBP';
-  return upos === 'AUX' && has('VerbForm=Fin') ? 'MD' : 'VB';
+  const tag = pennTagOf(upos, features);
+  return tag === 'VBX' ? 'VB' : tag;
 }
 
 /** The lemma of the file, or ours where it gives none. */
-export function lemmaIn(lemma: string, form: string, tag: string): string {
-  return lemma === '_' || lemma === '' ? englishLemma(form, tag) : lemma.toLowerCase();
+function lemmaIn(lemma: string, form: string, tag: string): string {
+  return lemma === '_' || lemma === '' ? lemmatise(form, tag) : lemma.toLowerCase();
 }
 
 /** Whether the file's lemma has a capital, if there is one. */
-export const hasCapital = (lemma: string): boolean | null =>
-  lemma === '_' || lemma === '' ? null : /^\p{Lu}/u.test(lemma);
+const hasCapital = (lemma: string): boolean | null => (lemma === '_' || lemma === '' ? null : /^\p{Lu}/u.test(lemma));
+
+// Gold sentences with the trees that the systems hang over their words. A system's words are brought to gold's by the
+// alignment of the dependencies family; what does not align has no head.
+
+/** What a parser made of a sentence; `has` says which gold words it has at all. */
+export interface SystemTree {
+  readonly tree: Tree;
+  readonly has: readonly boolean[];
+}
+
+export function sentencesOf(graphs: DependencyGraphs): readonly GoldSentence[] {
+  const ids = new Set<string>();
+  return Array.from({ length: graphs.size }, (_, i) => {
+    const [from, to] = [graphs.wordStart[i]!, graphs.wordStart[i + 1]!];
+    const words = Array.from({ length: to - from }, (_, at) => wordOf(graphs, from + at, at));
+    const heads = words.map(({ index }) => localHead(graphs.head[from + index]!, from, to));
+    const labels = words.map(({ index }) => graphs.symbols.text(graphs.relation[from + index]!));
+    const gold = treeOf(heads, labels);
+    const comments = commentsOf(graphs, i);
+    const text = comments.get('text') ?? detokenised(words);
+    const id = freshId(comments.get('sent_id') ?? `s${i + 1}`, ids);
+    return new GoldSentence(
+      id,
+      text,
+      words.map(word => asPast(words, gold, word)),
+      gold,
+    );
+  });
+}
+
+/** By sentence of gold, the tree of a system over gold's words. */
+export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): readonly SystemTree[] {
+  const same = firstDifference(gold, system) < 0;
+  const named = [
+    { file: 'gold', graphs: gold },
+    { file: 'system', graphs: system },
+  ] as const;
+  const ranged = same ? { gold: rangedAsRead(named[0]), system: rangedAsRead(named[1]) } : rangedByText(...named);
+  const { systemOf, goldOf } = alignWords(ranged.gold, ranged.system);
+  return Array.from({ length: gold.size }, (_, i) => {
+    const [from, to] = [gold.wordStart[i]!, gold.wordStart[i + 1]!];
+    const range = Array.from({ length: to - from }, (_, at) => from + at);
+    const headIn = (word: number): number => {
+      const own = systemOf[word]!;
+      if (own < 0) return NOWHERE;
+      const head = system.head[own]!;
+      if (head < 0) return head === ROOT ? TOP : NOWHERE;
+      const above = goldOf[head]!;
+      return above >= from && above < to ? above - from : NOWHERE;
+    };
+    const labelOf = (word: number) =>
+      systemOf[word]! < 0 ? '' : system.symbols.text(system.relation[systemOf[word]!]!);
+    return { tree: treeOf(range.map(headIn), range.map(labelOf)), has: range.map(word => systemOf[word]! >= 0) };
+  });
+}
+
+function wordOf(graphs: DependencyGraphs, at: number, index: number): Word {
+  const { symbols, bytes, miscTo, depsTo } = graphs;
+  const form = formOf(graphs, at);
+  const upos = symbols.text(graphs.upos[at]!);
+  const features = symbols.text(graphs.feats[at]!);
+  const tag = pennTag(upos, symbols.text(graphs.xpos[at]!), features);
+  const misc = symbols.coding.decode(bytes, depsTo[at]! + 1, miscTo[at]!);
+  // Only the last word of a multiword token may be followed by a blank.
+  const isLast = graphs.token[at + 1] !== graphs.token[at];
+  const spaced = isLast && !misc.split('|').includes('SpaceAfter=No');
+  const lemma = lemmaOf(graphs, at);
+  return {
+    index,
+    form,
+    lemma: lemmaIn(lemma, form, tag),
+    isCapital: hasCapital(lemma),
+    upos,
+    tag,
+    features,
+    spaced,
+  };
+}
+
+/** *Overtook the Earth and sent many species*: a participle among finite verbs that has an object is a past, mistagged. */
+function asPast(words: readonly Word[], gold: Tree, word: Word): Word {
+  const { index } = word;
+  const first = words[headOf(gold, index)];
+  const isPast = word.tag === 'VBN' && gold.relations[index] === 'conj' && first?.tag === 'VBD';
+  return isPast && childrenOf(gold, index, 'obj').length > 0 && childrenOf(gold, index, 'aux').length === 0
+    ? { ...word, tag: 'VBD' }
+    : word;
+}
+
+function localHead(head: number, from: number, to: number): number {
+  if (head === ROOT) return TOP;
+  return head >= from && head < to ? head - from : NOWHERE;
+}
+
+/** `# key = value` lines before a sentence. */
+function commentsOf(
+  { symbols, bytes, offset, commentsTo }: DependencyGraphs,
+  sentence: number,
+): ReadonlyMap<string, string> {
+  const lines = symbols.coding.decode(bytes, offset[sentence]!, commentsTo[sentence]!).split(/\r?\n/);
+  return new Map(
+    lines.flatMap(line => {
+      const [, key, value] = /^#\s*([\w.]+)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
+      return key === undefined || value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+}
+
+function detokenised(words: readonly Word[]): string {
+  return words
+    .map(({ form, spaced }) => form + (spaced ? ' ' : ''))
+    .join('')
+    .trim();
+}
+
+/** Ids that a file repeats are told apart. */
+function freshId(id: string, ids: Set<string>): string {
+  let fresh = id;
+  for (let n = 2; ids.has(fresh); n++) fresh = `${id}#${n}`;
+  ids.add(fresh);
+  return fresh;
+}

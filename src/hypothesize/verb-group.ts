@@ -1,11 +1,10 @@
 // VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
-import { type Agreement, gerundOf, pastInAgreement, pastParticipleOf, presentOf } from '../english/index.ts';
-import { isState } from './lexicon/verbs.ts';
-import { refuseTorn } from './name.ts';
-import { added, GivenUp, type Piece } from './phrase.ts';
-import { childrenOf, hasFeature, headOf, type Sentence, type Word, wordAt, wordsAt } from './sentence.ts';
-import { beIn, inTense, tenseAbove, tenseOf, tenseOfParticiple } from './tense.ts';
+import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
+import { isGoverning, isOnce, isState } from './lexicon/verbs.ts';
+import { refuseTorn } from './noun-phrase.ts';
+import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
+import { type GoldSentence, hasFeature, type Word } from './sentence.ts';
 
 interface Group {
   readonly auxiliaries: readonly Word[];
@@ -21,9 +20,9 @@ const negation = /^(?:not|n['’]t|never)$/i;
 
 /** The verb in the active, or as it stands in the passive, for a new subject. `before` goes between auxiliary and verb. */
 export function activeGroup(
-  sentence: Sentence,
+  sentence: GoldSentence,
   verb: number,
-  agreement: Agreement,
+  agreement: VerbAgreement,
   before: readonly Piece[] = [],
 ): readonly Piece[] {
   const group = groupOf(sentence, verb);
@@ -60,16 +59,16 @@ export function activeGroup(
 }
 
 /** A verb group and what completes it; a dummy object goes before the particle: *took something down*. */
-export function withRest({ gold }: Sentence, group: readonly Piece[], rest: readonly Piece[]): readonly Piece[] {
+export function withRest(sentence: GoldSentence, group: readonly Piece[], rest: readonly Piece[]): readonly Piece[] {
   const [object, ...others] = rest;
-  const isParticle = ({ word }: Piece) => word !== null && gold.relations[word] === 'compound:prt';
+  const isParticle = ({ word }: Piece) => word !== null && sentence.label(word) === 'compound:prt';
   const particles = group.filter(isParticle);
   if (object === undefined || object.word !== null || particles.length === 0) return [...group, ...rest];
   return [...group.filter(piece => !isParticle(piece)), object, ...particles, ...others];
 }
 
 /** The verb with its object for a subject: *the cat was fed, the farm has been sold, the roofs must be repaired*. */
-export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreement): readonly Piece[] {
+export function passiveGroup(sentence: GoldSentence, verb: number, agreement: VerbAgreement): readonly Piece[] {
   const group = groupOf(sentence, verb);
   const word = group.verb;
   const [not, never] = tellNegations(group.negations);
@@ -94,13 +93,12 @@ export function passiveGroup(sentence: Sentence, verb: number, agreement: Agreem
 }
 
 /** Copula and its auxiliaries, before a predicate; *be* in the tense of the clause where the text has none. */
-export function copula(sentence: Sentence, predicate: number, agreement: Agreement): readonly Piece[] {
-  const { words, gold } = sentence;
-  const own = childrenOf(gold, predicate, 'aux', 'cop');
+export function copula(sentence: GoldSentence, predicate: number, agreement: VerbAgreement): readonly Piece[] {
+  const own = sentence.children(predicate, 'aux', 'cop');
   // *May be enraging and absurd*: a conjunct shares what the first has.
-  const isShared = own.length === 0 && gold.relations[predicate] === 'conj';
-  const shared = isShared ? childrenOf(gold, headOf(gold, predicate), 'aux', 'cop') : own;
-  const auxiliaries = wordsAt(words, shared);
+  const isShared = own.length === 0 && sentence.label(predicate) === 'conj';
+  const shared = isShared ? sentence.children(sentence.head(predicate), 'aux', 'cop') : own;
+  const auxiliaries = sentence.wordsAt(shared);
   const [not, never] = tellNegations(negationsAt(sentence, predicate));
   const [first, ...rest] = auxiliaries;
   if (first === undefined) return [beIn(tenseAbove(sentence, predicate), agreement), ...not, ...never];
@@ -109,33 +107,33 @@ export function copula(sentence: Sentence, predicate: number, agreement: Agreeme
 }
 
 /** The auxiliaries of a verb. A conjunct in the same form shares those of the first: *can build and blur*. */
-export function auxiliariesOf({ words, gold }: Sentence, verb: number): readonly number[] {
-  const own = childrenOf(gold, verb, 'aux');
-  const first = headOf(gold, verb);
-  const isShared = own.length === 0 && gold.relations[verb] === 'conj' && words[first]?.tag === wordAt(words, verb).tag;
-  return isShared && !hasTense(wordAt(words, verb)) && childrenOf(gold, verb, 'mark', 'nsubj').length === 0
-    ? childrenOf(gold, first, 'aux')
+export function auxiliariesOf(sentence: GoldSentence, verb: number): readonly number[] {
+  const own = sentence.children(verb, 'aux');
+  const first = sentence.head(verb);
+  const isShared =
+    own.length === 0 && sentence.label(verb) === 'conj' && sentence.words[first]?.tag === sentence.word(verb).tag;
+  return isShared && !hasTense(sentence.word(verb)) && sentence.children(verb, 'mark', 'nsubj').length === 0
+    ? sentence.children(first, 'aux')
     : own;
 }
 
 /** Whether a verb is in the passive: by its auxiliary, or as a participle without one. */
-export function isPassive(sentence: Sentence, verb: number): boolean {
+export function isPassive(sentence: GoldSentence, verb: number): boolean {
   const auxiliaries = auxiliariesOf(sentence, verb);
-  if (auxiliaries.length === 0) return wordAt(sentence.words, verb).tag === 'VBN';
-  return auxiliaries.some(aux => sentence.gold.relations[aux] === 'aux:pass');
+  if (auxiliaries.length === 0) return sentence.word(verb).tag === 'VBN';
+  return auxiliaries.some(aux => sentence.label(aux) === 'aux:pass');
 }
 
-function groupOf(sentence: Sentence, verb: number): Group {
-  const { words, gold } = sentence;
-  const word = wordAt(words, verb);
+function groupOf(sentence: GoldSentence, verb: number): Group {
+  const word = sentence.word(verb);
   if (word.upos !== 'VERB') throw new GivenUp('no verb');
   if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
-  if (childrenOf(gold, verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
+  if (sentence.children(verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
   refuseTorn(sentence, [verb]);
   const negations = negationsAt(sentence, verb);
   // *Did see* is *saw*.
   const auxiliaries = auxiliariesOf(sentence, verb)
-    .map(child => wordAt(words, child))
+    .map(child => sentence.word(child))
     .filter(({ lemma }) => lemma !== 'do' || negations.length > 0);
   if (
     auxiliaries.some(
@@ -147,12 +145,12 @@ function groupOf(sentence: Sentence, verb: number): Group {
     auxiliaries,
     negations,
     verb: word,
-    particles: wordsAt(words, childrenOf(gold, verb, 'compound:prt')),
+    particles: sentence.wordsAt(sentence.children(verb, 'compound:prt')),
   };
 }
 
-function negationsAt({ words, gold }: Sentence, predicate: number): readonly Word[] {
-  return wordsAt(words, childrenOf(gold, predicate, 'advmod', 'neg')).filter(({ form }) => negation.test(form));
+function negationsAt(sentence: GoldSentence, predicate: number): readonly Word[] {
+  return sentence.wordsAt(sentence.children(predicate, 'advmod', 'neg')).filter(({ form }) => negation.test(form));
 }
 
 /** *not* and *n't*, which want an auxiliary, and *never*, which does not. */
@@ -171,15 +169,15 @@ function tellNegations(negations: readonly Word[]): readonly [readonly Piece[], 
 }
 
 /** The first auxiliary, finite and in agreement. */
-function finiteAuxiliary(sentence: Sentence, aux: Word, agreement: Agreement): Piece {
+function finiteAuxiliary(sentence: GoldSentence, aux: Word, agreement: VerbAgreement): Piece {
   if (aux.tag === 'MD') return { text: modalForm(aux, negatedBy(sentence, aux)), word: aux.index };
   const tense = hasTense(aux) ? tenseOf(aux) : tenseAbove(sentence, aux.index);
   const piece = inTense(aux.lemma, tense, agreement);
   return { ...piece, word: aux.index };
 }
 
-function negatedBy({ words }: Sentence, aux: Word): readonly Piece[] {
-  const next = words[aux.index + 1];
+function negatedBy(sentence: GoldSentence, aux: Word): readonly Piece[] {
+  const next = sentence.words[aux.index + 1];
   return next !== undefined && /^n['’]t$/i.test(next.form) ? [{ text: "n't", word: next.index, joined: true }] : [];
 }
 
@@ -214,4 +212,86 @@ const pieceOf = (word: Word): Piece => ({ text: lower(word), word: word.index })
 /** A participle that stands for a verb: *was fried, was growing*. */
 export function participleOf(word: Word): string {
   return word.tag === 'VBG' ? gerundOf(word.lemma) : lower(word);
+}
+
+// The tense in which a hypothesis speaks: that of the pair's clause, or of the nearest one above that has any.
+
+type Tense = 'present' | 'past';
+
+const conditional = /^(?:would|could|might)$/i;
+
+/** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
+export function tenseAbove(sentence: GoldSentence, word: number): Tense {
+  let at = word;
+  // *Would* tells no time by itself: *he said it would* did, *it would* does.
+  let isSupposed = false;
+  // *Charged in the stabbing*: what a participle tells was before what the clause tells.
+  let isBefore = false;
+  for (let steps = 0; at >= 0 && steps <= sentence.words.length; steps++) {
+    const finite = finiteOf(sentence, at);
+    const isConditional = finite !== null && conditional.test(finite.form);
+    if (isConditional) isSupposed = true;
+    else if (finite !== null) {
+      const tense = tenseOf(finite);
+      if (isBefore && tense === 'present') throw new GivenUp('tense');
+      return tense;
+    }
+    if (at !== word && isReduced(sentence, at) && !isLasting(sentence.word(at).lemma)) isBefore = true;
+    at = sentence.head(at);
+  }
+  if (isSupposed) return 'present';
+  throw new GivenUp('no finite verb');
+}
+
+/** The tense of a participle without auxiliary. *Letters found in the tower* were found; *languages derived from it* are
+ *  derived; whether *goods carried by rail* are or were, nobody knows. */
+function tenseOfParticiple(sentence: GoldSentence, verb: number): Tense {
+  const tense = tenseAbove(sentence, verb);
+  const { lemma, tag } = sentence.word(verb);
+  if (tense === 'past') return tense;
+  // *I have spent months reading*.
+  if (tag === 'VBG' && !isState(lemma) && isInPerfect(sentence, verb)) throw new GivenUp('tense');
+  if (!isReduced(sentence, verb) || isLasting(lemma)) return tense;
+  // *It is the commonest bird found in marshes*: again and again.
+  const isOfKind = sentence.children(sentence.head(verb), 'cop').length > 0;
+  return isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
+}
+
+const isLasting = (lemma: string) => (isState(lemma) || isGoverning(lemma)) && !isOnce(lemma);
+
+/** *The man charged, the letters found*. */
+const isReduced = (sentence: GoldSentence, verb: number) =>
+  sentence.word(verb).tag === 'VBN' &&
+  /^(?:acl|advcl)$/.test(sentence.label(verb)) &&
+  sentence.children(verb, 'aux').length === 0;
+
+/** Whether the clause around a word is in the perfect. */
+export function isInPerfect(sentence: GoldSentence, word: number): boolean {
+  let at = sentence.head(word);
+  for (let steps = 0; at >= 0 && steps <= sentence.words.length; steps++) {
+    const finite = finiteOf(sentence, at);
+    if (finite !== null) return finite.lemma === 'have' && finite.index !== at;
+    at = sentence.head(at);
+  }
+  return false;
+}
+
+/** The finite verb of a predicate: an auxiliary, a copula, or itself. */
+export function finiteOf(sentence: GoldSentence, predicate: number): Word | null {
+  const chain = [...sentence.children(predicate, 'aux', 'cop'), predicate].sort((a, b) => a - b);
+  const finite = chain.find(word => /^(?:VB[DZP]|MD)$/.test(sentence.word(word).tag));
+  return finite === undefined ? null : sentence.word(finite);
+}
+
+function tenseOf(finite: Word): Tense {
+  if (finite.tag === 'MD') return conditional.test(finite.form) ? 'past' : 'present';
+  return finite.tag === 'VBD' ? 'past' : 'present';
+}
+
+/** *be* in the tense of a clause. */
+export const beIn = (tense: Tense, agreement: VerbAgreement): Piece => inTense('be', tense, agreement);
+
+/** A verb in a tense. */
+function inTense(lemma: string, tense: Tense, agreement: VerbAgreement): Piece {
+  return added(tense === 'past' ? pastInAgreement(lemma, agreement) : presentOf(lemma, agreement));
 }

@@ -1,13 +1,9 @@
 export {
-  CORRECT_TAGS,
-  CROSSING,
-  GOLD,
-  LENGTH,
-  MATCHED,
+  lengthWithEnd,
+  plainRow,
   plainRows,
-  ROW,
-  SYSTEM,
+  type SideIndex,
+  type SideRecord,
   scorePlainSentences,
-  WORDS,
-} from './plain-rows.ts';
-export { lengthWithEnd, type SideIndex, type SideRecord, TreeKernel } from './tree-kernel.ts';
+  TreeKernel,
+} from './tree-kernel.ts';

@@ -100,3 +100,129 @@ export function withoutFeature(category: Category, feature: string): Category {
   if (result === category.result && argument === category.argument) return category;
   return functor(result, category.slash, argument);
 }
+
+// Reading categories. CCGbank brackets every complex part; where brackets are missing, slashes associate to the left,
+// and brackets too many are dropped. `[conj]` at the end of a node's category belongs to the whole of it:
+//
+//   S[b]\NP[conj]   is a coordinator with its right conjunct, read as (S[b]\NP)\(S[b]\NP) with a mark
+
+/** The most slashes or open brackets. Everything else may then recurse over a category; and since categories are known by
+ *  their whole text, one with n slashes costs n squared. Real ones have a dozen. */
+export const DEEPEST = 1000;
+
+/** Remembers what texts were read as. What is no category is not kept: there is no end to it. */
+function remembered<T>(read: (text: string) => T | null): (text: string) => T | null {
+  const known = new Map<string, T>();
+  return text => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const made = read(text);
+    if (made !== null) known.set(text, made);
+    return made;
+  };
+}
+
+/** Null if the text is no category: brackets that do not pair up, an argument that is missing, nesting too deep;
+ *  `whyNoCategory` tells. */
+export const readCategory = remembered(parse);
+
+/** A category as files of derivations and dependencies write it, fit for comparing: without C&C's variable `[X]`. */
+export function readPlainCategory(text: string): Category | null {
+  const category = readCategory(text);
+  return category === null || !text.includes('[X]') ? category : withoutFeature(category, 'X');
+}
+
+/** What a text is that was not read as a category, for messages. */
+export function whyNoCategory(text: string): string {
+  return isTooDeep(text) ? `too deep to be a category: more than ${DEEPEST} slashes or open brackets` : 'no category';
+}
+
+function isTooDeep(text: string): boolean {
+  let [open, slashes] = [0, 0];
+  for (const character of text) {
+    if (character === '(') open++;
+    else if (character === ')') open--;
+    else if (character === '/' || character === '\\') slashes++;
+    if (open > DEEPEST || slashes > DEEPEST) return true;
+  }
+  return false;
+}
+
+const CONJUNCT = '[conj]';
+
+export interface NodeCategory {
+  readonly category: Category;
+  /** Whether it was written `X[conj]`; the category is then X\X. */
+  readonly conjunct: boolean;
+}
+
+/** The category of a node in a derivation. */
+export const readNodeCategory = remembered(parseNode);
+
+function parseNode(text: string): NodeCategory | null {
+  const conjunct = text.endsWith(CONJUNCT) && text.length > CONJUNCT.length;
+  const category = readPlainCategory(conjunct ? text.slice(0, -CONJUNCT.length) : text);
+  if (category === null) return null;
+  return { category: conjunct ? functor(category, '\\', category) : category, conjunct };
+}
+
+export function writeNodeCategory({ category, conjunct }: NodeCategory): string {
+  return conjunct && category.kind === 'functor' ? category.argument.text + CONJUNCT : category.text;
+}
+
+interface Open {
+  readonly left: Category | null;
+  readonly slash: Slash | null;
+}
+
+function parse(text: string): Category | null {
+  const open: Open[] = [];
+  let left: Category | null = null;
+  let slash: Slash | null = null;
+  let slashes = 0;
+  for (let at = 0; at < text.length; ) {
+    const character = text[at]!;
+    if (character === '(') {
+      if (left !== null && slash === null) return null;
+      open.push({ left, slash });
+      if (open.length > DEEPEST) return null;
+      [left, slash] = [null, null];
+      at++;
+    } else if (character === '/' || character === '\\') {
+      if (left === null || slash !== null) return null;
+      slash = character;
+      at++;
+    } else {
+      let part: Category | null;
+      if (character === ')') {
+        const outer = open.pop();
+        if (outer === undefined || slash !== null) return null;
+        part = left;
+        ({ left, slash } = outer);
+        at++;
+      } else {
+        const end = atomEnd(text, at);
+        part = readAtom(text.slice(at, end));
+        at = end;
+      }
+      if (part === null || (left !== null && slash === null)) return null;
+      if (left !== null && slash !== null && ++slashes > DEEPEST) return null;
+      left = left === null || slash === null ? part : functor(left, slash, part);
+      slash = null;
+    }
+  }
+  return open.length > 0 || slash !== null ? null : left;
+}
+
+const atomPattern = /^([^\s/\\()[\]]+)(?:\[([^\s/\\()[\]]+)\])?$/;
+
+function readAtom(text: string): Category | null {
+  const match = atomPattern.exec(text);
+  return match === null ? null : atom(match[1]!, match[2] ?? null);
+}
+
+function atomEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !'/\\()'.includes(text[at]!)) at++;
+  return at;
+}

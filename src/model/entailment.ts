@@ -22,8 +22,8 @@ export interface EntailmentPair {
   readonly place: Place;
 }
 
-export const sides = ['text', 'hypothesis'] as const;
-export type Side = (typeof sides)[number];
+export const pairSides = ['text', 'hypothesis'] as const;
+export type PairSide = (typeof pairSides)[number];
 
 /** A word as a relation names it. */
 export interface RelationWord {
@@ -43,7 +43,7 @@ export interface WordRelation {
 /** What a parser made of one side of a pair. */
 export interface SideParse {
   /** Null where the file names neither, and sentences come in the order of the pairs. */
-  readonly pair: { readonly id: string; readonly side: Side } | null;
+  readonly pair: { readonly id: string; readonly side: PairSide } | null;
   /** All tokens of the sentence, or null where the format has only relations. */
   readonly tokens: readonly StanfordToken[] | null;
   /** The lemmas of all its tokens, where the file gives them instead of tokens; words in relations are lemmas then. */
@@ -55,7 +55,7 @@ export interface SideParse {
 
 export const judgements = ['yes', 'no', 'not sure'] as const;
 /** What an untrained person says. */
-export type Judgement = (typeof judgements)[number];
+export type EntailmentJudgement = (typeof judgements)[number];
 
 /** A made hypothesis before it is used: what the treebank says, and what people said. */
 export interface AnnotatedItem {
@@ -64,7 +64,7 @@ export interface AnnotatedItem {
   readonly source: string | null;
   readonly tags: readonly string[];
   /** By annotator. */
-  readonly answers: ReadonlyMap<string, Judgement>;
+  readonly answers: ReadonlyMap<string, EntailmentJudgement>;
   /** The whole record, as it was read. */
   readonly record: Readonly<Record<string, unknown>>;
   readonly place: Place;

@@ -7,18 +7,16 @@ export {
   type Functor,
   functor,
   functorialSequence,
-  type Slash,
-  targetOf,
-  withoutFeature,
-} from './category.ts';
-export {
   type NodeCategory,
   readCategory,
   readNodeCategory,
   readPlainCategory,
+  type Slash,
+  targetOf,
   whyNoCategory,
+  withoutFeature,
   writeNodeCategory,
-} from './category-text.ts';
+} from './category.ts';
 export {
   type CcgDependency,
   type CcgRoot,
@@ -29,29 +27,39 @@ export {
 } from './ccg.ts';
 export {
   type DependencyGraphs,
+  firstSentences,
   formOf,
+  GraphMemory,
+  GraphStore,
   lemmaOf,
   NO_HEAD,
   plainFormOf,
   ROOT,
   tokenTextOf,
+  toVersion2,
+  universalPart,
 } from './dependency-graphs.ts';
 export {
   type AnnotatedItem,
   type Answer,
+  type EntailmentJudgement,
   type EntailmentPair,
-  type Judgement,
   judgements,
+  type PairSide,
+  pairSides,
   type RelationWord,
-  type Side,
   type SideParse,
-  sides,
   type WordRelation,
 } from './entailment.ts';
-export { firstSentences, GraphMemory, GraphStore } from './graph-store.ts';
-export { isUnbounded, type MarkedCategory, type MarkedSlot, slotsOf } from './marked-category.ts';
-export { readMarkedCategory, unmarked, writeMarkedCategory } from './marked-category-text.ts';
-export { escapeBrackets, restoreBrackets, restoreBracketsInAnyCase } from './penn-brackets.ts';
+export {
+  isUnbounded,
+  type MarkedCategory,
+  type MarkedSlot,
+  readMarkedCategory,
+  slotsOf,
+  unmarked,
+  writeMarkedCategory,
+} from './marked-category.ts';
 export { phraseLabels } from './phrase-labels.ts';
 export {
   commonSubsumer,
@@ -74,14 +82,25 @@ export {
 } from './relations.ts';
 export {
   isStanfordRelation,
+  type RelationSentence,
   type StanfordAnalysis,
   type StanfordNode,
   type StanfordRelation,
   type StanfordToken,
   stanfordLabels,
   stanfordRelations,
+  type TokenRelation,
+  tokenAt,
+  tokenRelationsOf,
 } from './stanford.ts';
 export { EMPTY, keyOf, mixKey, Symbols, UNLABELLED_ROOT } from './symbols.ts';
-export { type RelationSentence, type TokenRelation, tokenAt, tokenRelationsOf } from './token-relations.ts';
-export { sameWord, type Trees, wordAt, wordsOf, writeLines } from './trees.ts';
-export { toVersion2, universalPart } from './universal-relations.ts';
+export {
+  escapeBrackets,
+  restoreBrackets,
+  restoreBracketsInAnyCase,
+  sameWord,
+  type Trees,
+  treeWordAt,
+  treeWordsOf,
+  writeLines,
+} from './trees.ts';

@@ -4,7 +4,7 @@
 //
 // `{V}` names the head of a part, `_` being the word itself; `<n>` is a slot of the predicate; a star makes whatever
 // fills this part a long-range argument. Variables are numbers here, 0 for `_`; only their identity counts.
-import { type Category, type Slash, targetOf } from './category.ts';
+import { atom, type Category, DEEPEST, functor, readCategory, type Slash, targetOf } from './category.ts';
 
 export interface MarkedCategory {
   /** The category of this part, with the variable feature of modifiers kept: `S[X]`. */
@@ -18,7 +18,7 @@ export interface MarkedCategory {
   readonly slot: number | null;
 }
 
-export interface MarkedParts {
+interface MarkedParts {
   readonly result: MarkedCategory;
   readonly slash: Slash;
   readonly argument: MarkedCategory;
@@ -61,4 +61,93 @@ export function slotsOf(marked: MarkedCategory): readonly MarkedSlot[] {
 export function isUnbounded({ category }: MarkedCategory): boolean {
   if (category.kind === 'atom' || targetOf(category).name !== 'NP') return false;
   return category.argument.kind === 'functor' && targetOf(category.argument).text === 'S[dcl]';
+}
+
+// The written form of marked-up categories, in markedup files and in the second field of .deps lines.
+
+// A part without its brackets: an atom with its feature, then head, star and slot, each of which may be missing.
+const atomPattern = /([^\s/\\(){}<>[\]]+)(?:\[([^\s/\\()[\]]+)\])?/y;
+const markPattern = /(?:\{([A-Za-z0-9_]+)(\*)?\})?(?:<(\d+)>)?/y;
+
+/** Null if the text is no marked-up category. The outermost part is headed by the word even where that is not said. */
+export function readMarkedCategory(text: string): MarkedCategory | null {
+  const variables = new Map([
+    ['_', 0],
+    ['X', 0], // C&C's reader takes the two for one variable
+  ]);
+  let at = 0;
+  let slashes = 0;
+
+  const marked = (bare: Pick<MarkedCategory, 'category' | 'parts'>): MarkedCategory => {
+    markPattern.lastIndex = at;
+    const [all, name, star, slot] = markPattern.exec(text)!;
+    at += all.length;
+    if (name !== undefined && !variables.has(name)) variables.set(name, variables.size - 1);
+    const variable = name === undefined ? null : variables.get(name)!;
+    return { ...bare, variable, longRange: star !== undefined, slot: slot === undefined ? null : Number(slot) };
+  };
+
+  const readAtom = (): MarkedCategory | null => {
+    atomPattern.lastIndex = at;
+    const match = atomPattern.exec(text);
+    if (match === null) return null;
+    at += match[0].length;
+    return marked({ category: atom(match[1]!, match[2] ?? null), parts: null });
+  };
+
+  const readPart = (depth: number): MarkedCategory | null => {
+    if (text[at] !== '(') return readAtom();
+    if (depth > DEEPEST) return null;
+    at++;
+    const inner = readPair(depth + 1);
+    if (inner === null || text[at] !== ')') return null;
+    at++;
+    return inner.parts === null ? inner : marked(inner);
+  };
+
+  const readPair = (depth: number): MarkedCategory | null => {
+    let left = readPart(depth);
+    while (left !== null && (text[at] === '/' || text[at] === '\\')) {
+      const slash = text[at] as Slash;
+      if (++slashes > DEEPEST) return null;
+      at++;
+      const argument = readPart(depth);
+      if (argument === null) return null;
+      const category = functor(left.category, slash, argument.category);
+      const parts = { result: left, slash, argument };
+      left = { category, parts, variable: null, longRange: false, slot: null };
+    }
+    return left;
+  };
+
+  const whole = readPair(0);
+  if (whole === null || at < text.length) return null;
+  return whole.variable === null ? { ...whole, variable: 0 } : whole;
+}
+
+/** With the letters in the order of their first use, and without the outermost brackets of an atom. */
+export function writeMarkedCategory(marked: MarkedCategory): string {
+  const names = new Map([[0, '_']]);
+  const write = (part: MarkedCategory): string => {
+    const { category, parts, variable, longRange, slot } = part;
+    const bare = parts === null ? category.text : `(${write(parts.result)}${parts.slash}${write(parts.argument)})`;
+    if (variable !== null && !names.has(variable)) names.set(variable, nameOf(names.size - 1));
+    const head = variable === null ? '' : `{${names.get(variable)}${longRange ? '*' : ''}}`;
+    return bare + head + (slot === null ? '' : `<${slot}>`);
+  };
+  return write(marked);
+}
+
+const letters = 'YZWVUTSRQPONMLKJIHGFEDCBA';
+
+function nameOf(index: number): string {
+  const round = Math.floor(index / letters.length);
+  return letters[index % letters.length]! + (round === 0 ? '' : String(round));
+}
+
+const marks = /\{[^{}]*\}|<\d+>|\[X\]/g;
+
+/** The plain category of a marked-up text: what remains without heads, slots and the variable feature `[X]`. */
+export function unmarked(text: string) {
+  return readCategory(text.replace(marks, ''));
 }

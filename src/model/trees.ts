@@ -38,9 +38,9 @@ export interface Trees {
 }
 
 /** The words of one sentence as text. */
-export function wordsOf(trees: Trees, sentence: number): string[] {
+export function treeWordsOf(trees: Trees, sentence: number): string[] {
   const words: string[] = [];
-  for (let w = trees.wordStart[sentence]!; w < trees.wordStart[sentence + 1]!; w++) words.push(wordAt(trees, w));
+  for (let w = trees.wordStart[sentence]!; w < trees.wordStart[sentence + 1]!; w++) words.push(treeWordAt(trees, w));
   return words;
 }
 
@@ -57,7 +57,7 @@ export function writeLines(
   }
 }
 
-export function wordAt(trees: Trees, word: number): string {
+export function treeWordAt(trees: Trees, word: number): string {
   return trees.symbols.coding.decode(trees.bytes, trees.wordFrom[word]!, trees.wordTo[word]!);
 }
 
@@ -69,4 +69,24 @@ export function sameWord(gold: Trees, g: number, system: Trees, s: number): bool
   if (system.wordTo[s]! - other !== length) return false;
   for (let i = 0; i < length; i++) if (gold.bytes[from + i] !== system.bytes[other + i]) return false;
   return true;
+}
+
+// How the Penn Treebank spells brackets as words, and back. Inside longer words too: `-LRB-a-RRB-`.
+
+const brackets = new Map(
+  Object.entries({ '-LRB-': '(', '-RRB-': ')', '-LCB-': '{', '-RCB-': '}', '-LSB-': '[', '-RSB-': ']' }),
+);
+const names = new Map(Array.from(brackets, ([name, bracket]) => [bracket, name]));
+
+export function restoreBrackets(text: string): string {
+  return text.includes('-') ? text.replace(/-[LR][RCS]B-/g, name => brackets.get(name)!) : text;
+}
+
+/** The same in any letter case, for words that are compared without it. */
+export function restoreBracketsInAnyCase(text: string): string {
+  return text.includes('-') ? text.replace(/-[LR][RCS]B-/gi, name => brackets.get(name.toUpperCase())!) : text;
+}
+
+export function escapeBrackets(text: string): string {
+  return text.replace(/[(){}[\]]/g, bracket => names.get(bracket)!);
 }

@@ -1,11 +1,10 @@
 // One way to draw them all.
-import { describeArcs, drawArcs, drawOverlaidArcs } from './arc-svg.ts';
-import { drawBars } from './bar-svg.ts';
-import { describeDerivations, drawDerivations } from './derivation-svg.ts';
+import { describeArcs, drawArcs, drawOverlaidArcs } from './arcs.ts';
+import { drawBars } from './bars.ts';
+import { describeDerivations, drawDerivations } from './derivations.ts';
 import type { Picture } from './picture.ts';
-import { type Drawing, document, type Theme, text } from './svg.ts';
-import { textWidth } from './text-width.ts';
-import { describeTrees, drawTrees } from './tree-svg.ts';
+import { type Drawing, document, type Theme, text, textWidth } from './svg.ts';
+import { describeTrees, drawTrees } from './trees.ts';
 
 export function pictureSvg(picture: Picture, theme: Theme = 'auto'): string {
   return document(drawn(picture), picture.title, describePicture(picture), theme);

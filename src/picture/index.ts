@@ -11,5 +11,4 @@ export type {
   TreePicture,
   Verdict,
 } from './picture.ts';
-export { escaped, styleSheet, type Theme } from './svg.ts';
-export { textWidth } from './text-width.ts';
+export { escaped, styleSheet, type Theme, textWidth } from './svg.ts';

@@ -2,9 +2,9 @@
 // the same if they are called the same on the same words; if they only stand on the same words and the measure sees no
 // error, the system's label follows in round brackets. Marks that the other side has not, though that is no error
 // (punctuation, or what a measure does not look at), stand in brackets, gold's in square ones. Nothing is left out.
-import { signedArcLabel } from './arc-layout.ts';
+import { signedArcLabel } from './arcs.ts';
 import type { Arc, ArcPicture, Picture, TreeNode, TreePicture, Verdict } from './picture.ts';
-import { extentOf, signedLabel } from './tree-layout.ts';
+import { extentOf, signedLabel } from './trees.ts';
 
 /** Null where it cannot be; `overlayObstacle` says why. */
 export function overlaid(picture: Picture): ArcPicture | TreePicture | null {

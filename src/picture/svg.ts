@@ -1,5 +1,6 @@
-// Drawing: elements as text, escaped, and the one style sheet of all pictures. Errors differ from the rest by dashes,
+// What all pictures are drawn with: elements as text, escaped; one style sheet; widths of texts; places of words. Errors differ from the rest by dashes,
 // boxes and signs as well as by colour, so that they survive a grey printer.
+import type { PictureWord } from './picture.ts';
 
 /** `page`: no style of its own, for a page that has the style sheet already. */
 export type Theme = 'auto' | 'light' | 'dark' | 'page';
@@ -105,3 +106,93 @@ const rules = [
   '.touchstone .remark{font-size:12px;font-weight:bold}',
   '.touchstone .rule{font-size:10px;fill:var(--soft)}',
 ].join('');
+
+// Puts words on a line so that everything above and below them has room.
+
+/** Something over the words [from, to) that needs so much width. */
+export interface Demand {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}
+
+/** The edges of the words' columns, the first at 0: no column narrower than its word, no demand unmet. */
+export function columnEdges(widths: readonly number[], demands: readonly Demand[]): number[] {
+  const byEnd = demandsByEnd(demands);
+  const edges = [0];
+  for (const [word, width] of widths.entries()) {
+    const end = word + 1;
+    const wanted = (byEnd.get(end) ?? []).map(demand => (edges[demand.from] ?? 0) + demand.width);
+    edges.push(Math.max((edges[word] ?? 0) + width, ...wanted));
+  }
+  return edges;
+}
+
+/** The middles of the words, the first half its width from 0: neighbours apart, and arcs as wide as their labels. A
+ *  demand here lies between the middles of `from` and `to`. */
+export function wordMiddles(widths: readonly number[], demands: readonly Demand[]): number[] {
+  const byEnd = demandsByEnd(demands);
+  const middles: number[] = [];
+  for (const [word, width] of widths.entries()) {
+    const beside = word === 0 ? width / 2 : (middles[word - 1] ?? 0) + ((widths[word - 1] ?? 0) + width) / 2;
+    const wanted = (byEnd.get(word) ?? []).map(demand => (middles[demand.from] ?? 0) + demand.width);
+    middles.push(Math.max(beside, ...wanted));
+  }
+  return middles;
+}
+
+function demandsByEnd(demands: readonly Demand[]): ReadonlyMap<number, readonly Demand[]> {
+  const byEnd = new Map<number, Demand[]>();
+  for (const demand of demands) {
+    const same = byEnd.get(demand.to);
+    if (same === undefined) byEnd.set(demand.to, [demand]);
+    else same.push(demand);
+  }
+  return byEnd;
+}
+
+// How wide a text will be at least as drawn, without asking a browser: widths of a common sans-serif face, a little on
+// the wide side, so that what is laid out by them does not overlap in whichever safe font is there.
+
+const NARROW = /[iljtfrI.,:;'"`!|()[\]{}\\/ -]/;
+const BROAD = /[mwMW@%&—]/;
+const CAPITAL = /[A-Z0-9_<>=+~#$?]/;
+/** East Asian and emoji take a full square; marks that combine take nothing. */
+const SQUARE =
+  /[\u1100-\u115f\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
+const COMBINING = /\p{Mn}|\p{Me}|\p{Cf}/u;
+
+/** In pixels, for a font of this size. */
+export function textWidth(text: string, size: number): number {
+  let ems = 0;
+  for (const letter of text) ems += emsOf(letter);
+  return ems * size;
+}
+
+function emsOf(letter: string): number {
+  if (COMBINING.test(letter)) return 0;
+  if (SQUARE.test(letter)) return 1;
+  if (NARROW.test(letter)) return 0.36;
+  if (BROAD.test(letter)) return 0.95;
+  return CAPITAL.test(letter) ? 0.7 : 0.59;
+}
+
+// Words with their notes (tags or categories) below them, as arcs, trees and bars have them.
+
+export const WORD_SIZE = 15;
+export const NOTE_SIZE = 11;
+
+/** How wide a word with its notes is, and the gap to the next one. */
+export function columnWidth({ text: word, notes }: PictureWord, gap: number): number {
+  const noteWidths = notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6));
+  return Math.max(textWidth(word, WORD_SIZE), ...noteWidths) + gap;
+}
+
+/** Its notes stand so far below each other. */
+export function drawWord({ text: word, notes }: PictureWord, x: number, y: number, noteHeight: number): string {
+  const drawnNotes = notes.map((note, i) => {
+    const [content, style] = note.verdict === 'wrong' ? [`≠ ${note.text}`, 'note bad'] : [note.text, 'note'];
+    return text(content, { class: style, x, y: y + (i + 1) * noteHeight });
+  });
+  return [text(word, { class: 'word', x, y }), ...drawnNotes].join('');
+}

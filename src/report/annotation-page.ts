@@ -1,7 +1,7 @@
 // What became of judged items: the annotators, what was kept by source and by construction (Tables 2 and 3 of Yuret, Rimell
 // and Han 2013), and how far people agreed.
 import { ratio } from '../counts/index.ts';
-import type { Agreement, AnnotationOutcome, AnnotationThresholds, KeptRow } from '../study/index.ts';
+import type { AnnotationOutcome, AnnotationThresholds, JudgeAgreement, KeptRow } from '../study/index.ts';
 import { fixed } from './printf.ts';
 import { signatureOf } from './report.ts';
 import { textTable } from './text-table.ts';
@@ -84,7 +84,7 @@ function tagText(rows: readonly KeptRow[], items: number, kept: number): string 
   return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;
 }
 
-function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: Agreement): string[] {
+function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): string[] {
   const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
   return [name, percent(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
 }
@@ -95,7 +95,7 @@ export function annotationJson(report: AnnotationReport): object {
   const { items: file, outcome, bySource, byTag } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null).length;
-  const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: Agreement) => ({
+  const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement) => ({
     pairwise: pairwise.value,
     fleissKappa,
     krippendorffAlpha,

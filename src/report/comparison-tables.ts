@@ -3,7 +3,7 @@
 //
 //                    precision                f1
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
-import type { Comparison, Interval, MeasureComparison } from '../stats/index.ts';
+import type { Interval, MeasureComparison, SystemComparison } from '../stats/index.ts';
 import type { ComparisonReport, InversionReport, Ranking } from './comparison.ts';
 import { grouped, NOTHING, type Style, shownChance, shownDifference, shownInterval, shownNumber } from './numbers.ts';
 import { type Emphasis, warningLines } from './score-text.ts';
@@ -43,7 +43,11 @@ export function comparisonText(report: ComparisonReport, styles: Styles, { stron
   ].join('');
 }
 
-function estimateTable({ design, sentences, measures }: Comparison, names: readonly string[], styles: Styles): Table {
+function estimateTable(
+  { design, sentences, measures }: SystemComparison,
+  names: readonly string[],
+  styles: Styles,
+): Table {
   return {
     name: 'intervals',
     caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
@@ -61,7 +65,7 @@ function estimateTable({ design, sentences, measures }: Comparison, names: reado
 
 const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
 
-function pairTable({ design, measures }: Comparison, names: readonly string[], styles: Styles): Table {
+function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): Table {
   const pairs = measures[0]?.pairs.length ?? 0;
   const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';

@@ -1,6 +1,6 @@
 // Compared systems as JSON and CSV: every number in full precision, what is undefined as null or an empty field.
 import type { Warning } from '../bytes/index.ts';
-import type { Comparison, InversionCount } from '../stats/index.ts';
+import type { InversionCount, SystemComparison } from '../stats/index.ts';
 import type { Style } from './numbers.ts';
 import { warningsJson } from './report.ts';
 import { csvLine } from './tables.ts';
@@ -11,7 +11,7 @@ export interface ComparisonReport {
   readonly signature: string;
   readonly gold: string;
   readonly systems: readonly ComparedSystem[];
-  readonly comparison: Comparison;
+  readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
 }

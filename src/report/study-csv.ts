@@ -1,5 +1,5 @@
 // The answers of a study as a table, a row each, with all that is needed to analyse them elsewhere.
-import { type Answer, type StudyArchive, type StudyItem, shownAs, standingAnswers } from '../study/index.ts';
+import { choiceAsSeen, type JudgeAnswer, type StudyArchive, type StudyItem, standingAnswers } from '../study/index.ts';
 import { type Cell, csvLine } from './tables.ts';
 
 const columns = [
@@ -33,7 +33,7 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
     const { judge, item, choice, comment, at } = answer;
     const record = judgeOf.get(judge);
     const assignment = record?.assignments.find(each => each.item === item);
-    const shown = assignment === undefined ? choice : shownAs(choice, assignment);
+    const shown = assignment === undefined ? choice : choiceAsSeen(choice, assignment);
     yield csvLine([
       ...[study.id, study.task, judge, plainCell(record?.judge.name ?? ''), item, (assignment?.position ?? -1) + 1],
       ...[shown, choice, measureOf(archive, answer), plainCell(comment), at, stands.has(answer)],
@@ -42,7 +42,7 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
   }
 }
 
-function measureOf({ study: { measures } }: StudyArchive, { choice }: Answer): Cell {
+function measureOf({ study: { measures } }: StudyArchive, { choice }: JudgeAnswer): Cell {
   if (choice === 'first') return measures?.[0].name ?? null;
   return choice === 'second' ? (measures?.[1].name ?? null) : null;
 }

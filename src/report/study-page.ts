@@ -1,11 +1,11 @@
 // What a study found, as people read it and as JSON: preferences with their tests, majorities, agreement, parsers, judges.
 import type { Figure } from '../counts/index.ts';
 import type {
-  Agreement,
-  Choice,
-  Judge,
+  AnswerChoice,
+  JudgeAgreement,
   Preferences,
   Study,
+  StudyJudge,
   StudyResults,
   SystemResults,
   Tested,
@@ -101,7 +101,7 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
       ]),
     ]);
   }
-  const choices: readonly Choice[] = ['yes', 'no', 'not sure'];
+  const choices: readonly AnswerChoice[] = ['yes', 'no', 'not sure'];
   return textTable([
     ['judge', 'answered', ...choices, 'agrees'],
     ...byJudge.map(({ name, answered, choices: own, agreement }) => [
@@ -113,7 +113,7 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
   ]);
 }
 
-function agreementText({ pairwise, fleissKappa, krippendorffAlpha }: Agreement): string {
+function agreementText({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): string {
   const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
   return textTable([
     ['agreement of pairs of answers', percent(pairwise.value)],
@@ -170,7 +170,7 @@ export function studiesText(
 
 export function studyJudgesText(
   judges: readonly {
-    readonly judge: Judge;
+    readonly judge: StudyJudge;
     readonly assigned: number;
     readonly answered: number;
     readonly lastAnswer: string | null;

@@ -1,36 +1,40 @@
 // What the administrator may ask for. Tokens of judges leave the server once, in the answer that made them.
-
 import { randomInt } from 'node:crypto';
 import type { Context } from 'hono';
 import { array, maxLength, minLength, object, pipe, string, trim } from 'valibot';
-import { wholeFile } from '../bytes/index.ts';
-import { writeKeptItems } from '../formats/index.ts';
+import { type Chunk, decode, refuse, wholeFile } from '../bytes/index.ts';
+import { readPairs, recognisePairs, writeKeptItems, writePairs } from '../formats/index.ts';
+import type { Answer, EntailmentPair } from '../model/index.ts';
 import { studyCsv, studyJson, version } from '../report/index.ts';
 import {
   annotationOf,
+  type DrawnItem,
+  drawSample,
+  type EntailmentItem,
   filterAnnotation,
   type JudgeLink,
   keptBySource,
   keptByTag,
   type ResultsPage,
+  readArchive,
   resultsOf,
+  type Study,
   type StudyArchive,
+  type StudyItem,
   type StudyPage,
   standingAnswers,
   usualThresholds,
   writeArchive,
 } from '../study/index.ts';
-import { readBody } from './body.ts';
-import { readIncomingStudy } from './incoming-study.ts';
-import { linkPath } from './links.ts';
-import { refuse } from './refusal.ts';
-import { type Invitation, StudyRefusal, type StudyStore } from './store.ts';
+import { linkPath } from './credentials.ts';
+import { httpError, readBody } from './guards.ts';
+import { type JudgeInvitation, StudyRefusal, type StudyStore } from './store.ts';
 
 export async function listStudies(c: Context, store: StudyStore): Promise<Response> {
   return c.json(await store.listStudies());
 }
 
-export async function showStudy(c: Context, store: StudyStore): Promise<Response> {
+export async function showStudyPage(c: Context, store: StudyStore): Promise<Response> {
   const id = studyIn(c);
   const [studies, people] = await Promise.all([store.listStudies(), store.judgesOf(id)]);
   const card = studies.find(({ study }) => study.id === id);
@@ -124,16 +128,17 @@ const exports: ReadonlyMap<string, Export> = new Map<string, Export>([
       type: 'application/jsonl',
       ending: 'jsonl',
       write: archive => {
-        if (archive.study.task !== 'entailment') throw refuse(404, 'Only judgements of entailments leave a data set.');
+        if (archive.study.task !== 'entailment')
+          throw httpError(404, 'Only judgements of entailments leave a data set.');
         return writeKeptItems(filterAnnotation(annotationOf(archive)).items.filter(({ gold }) => gold !== null));
       },
     },
   ],
 ]);
 
-export async function exportStudy(c: Context, store: StudyStore): Promise<Response> {
+export async function downloadStudy(c: Context, store: StudyStore): Promise<Response> {
   const format = exports.get(c.req.param('format') ?? '');
-  if (format === undefined) throw refuse(404, 'There is nothing here.');
+  if (format === undefined) throw httpError(404, 'There is nothing here.');
   const archive = await store.archiveOf(studyIn(c));
   const name = `study-${archive.study.id.replace(/[^\w-]/g, '_')}.${format.ending}`;
   return c.body(format.write(archive), 200, {
@@ -149,6 +154,62 @@ function studyIn(c: Context): string {
   return id;
 }
 
-function linkOf(invitation: Invitation): JudgeLink {
+function linkOf(invitation: JudgeInvitation): JudgeLink {
   return { judge: invitation.judge.id, name: invitation.judge.name, path: linkPath(invitation) };
+}
+
+// A study that comes in as a file: an archive, or pairs of texts and hypotheses, of which every judge gets all.
+
+export type IncomingStudy =
+  | { readonly kind: 'archive'; readonly archive: StudyArchive }
+  | { readonly kind: 'items'; readonly plan: StudyPlan; readonly items: readonly StudyItem[] };
+
+export type StudyPlan = Omit<Study, 'id' | 'created' | 'closed'>;
+
+/** The seed decides the orders in which judges see the pairs. */
+export function readIncomingStudy(chunk: Chunk, seed: number): IncomingStudy {
+  const format = isArchive(chunk) ? null : recognisePairs(chunk.bytes);
+  if (format === null) return { kind: 'archive', archive: readArchive(chunk) };
+  const pairs = readPairs(chunk, format);
+  const bare = pairs.find(({ text, hypothesis }) => text === '' || hypothesis === '');
+  if (bare !== undefined)
+    throw refuse('no-texts', bare.place, 'people cannot judge without a text and a hypothesis; bring the pairs');
+  if (pairs.length === 0)
+    throw refuse('no-pairs', { file: chunk.file, line: 1, column: 1 }, 'there are no pairs in this file');
+  const plan = { seed, items: pairs.length, samples: null };
+  return {
+    kind: 'items',
+    plan: {
+      title: chunk.file.replace(/\.\w+$/, ''),
+      task: 'entailment',
+      instructions: '',
+      measures: null,
+      design: {
+        ...plan,
+        gold: chunk.file,
+        systems: [],
+        limit: null,
+        sharing: 'same',
+        populations: [{ system: null, size: pairs.length }],
+      },
+    },
+    items: drawSample([{ system: null, size: pairs.length, at: i => pairs[i]! }], plan).map(itemOf),
+  };
+}
+
+/** An archive of entailments has hypotheses, too. */
+function isArchive({ bytes }: Chunk): boolean {
+  return /^\ufeff?\s*\{[^{}[\]]*"archive"\s*:/.test(decode(bytes, 0, Math.min(bytes.length, 1000)));
+}
+
+function itemOf({ id, value }: DrawnItem<EntailmentPair>): EntailmentItem {
+  const { id: name, text, hypothesis, gold, source, tags, others } = value;
+  const silver = gold ?? silverIn(others);
+  const record = JSON.parse(writePairs([{ ...value, gold: silver }], 'jsonl'));
+  return { id, sample: null, task: 'entailment', name, text, hypothesis, silver, source, tags, record };
+}
+
+/** Hypotheses that touchstone made say so. */
+function silverIn({ silver }: EntailmentPair['others']): Answer | null {
+  return silver === 'YES' || silver === 'NO' ? silver : null;
 }

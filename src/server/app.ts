@@ -4,18 +4,26 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { maxLength, object, pipe, string } from 'valibot';
 import { InputError } from '../bytes/index.ts';
-import type { Judge, StudyItem } from '../study/index.ts';
+import type { StudyItem, StudyJudge } from '../study/index.ts';
 import * as admin from './admin-routes.ts';
-import { AdminSessions } from './admin-sessions.ts';
-import { limitBody, readBody } from './body.ts';
-import { addressOf, networkOf } from './client.ts';
-import { adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './cookies.ts';
-import { neverKept, safeHeaders, sameOrigin, strictTransport } from './guards.ts';
-import { type ItemSource, showItem, showStudy, takeAnswer } from './judge-routes.ts';
-import { defaultLimits, type Limits, limitRequests } from './limits.ts';
+import { AdminSessions, adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './credentials.ts';
+import {
+  addressOf,
+  defaultLimits,
+  httpError,
+  type Limits,
+  limitBody,
+  limitRequests,
+  networkOf,
+  neverKept,
+  readBody,
+  safeHeaders,
+  sameOrigin,
+  strictTransport,
+} from './guards.ts';
+import { type ItemSource, showItem, showOwnStudy, takeAnswer } from './judge-routes.ts';
 import type { Pages } from './pages.ts';
-import { refuse } from './refusal.ts';
-import { type Refusal, StudyRefusal, type StudyStore } from './store.ts';
+import { StudyRefusal, type StudyRefusalCode, type StudyStore } from './store.ts';
 
 export interface StudyServerOptions {
   readonly store: StudyStore;
@@ -28,7 +36,7 @@ export interface StudyServerOptions {
 }
 
 interface Known {
-  Variables: { judge: Judge | null; isAdmin: boolean };
+  Variables: { judge: StudyJudge | null; isAdmin: boolean };
 }
 
 const KILOBYTE = 1024;
@@ -71,7 +79,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     await next();
   };
   const onlyAdmin: MiddlewareHandler<Known> = async (c, next) => {
-    if (!c.get('isAdmin')) throw refuse(401, 'Sign in with the token of the administrator.');
+    if (!c.get('isAdmin')) throw httpError(401, 'Sign in with the token of the administrator.');
     await next();
   };
   /** By the token in the body, so that wrong ones are counted before they are answered. */
@@ -84,7 +92,7 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   };
   app.post('/admin/api/session', limitBody(KILOBYTE), byToken, strangers, holders, async c => {
     const session = await sessions.begin((await readBody(c, tokenBody)).token);
-    if (session === null) throw refuse(401, 'This is not the token of the administrator.');
+    if (session === null) throw httpError(401, 'This is not the token of the administrator.');
     keepToken(c, adminCookie, session, trustProxy);
     return c.body(null, 204);
   });
@@ -96,12 +104,12 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
   app.use('/admin/api/*', asAdmin, strangers, holders, onlyAdmin, limitBody(STUDY));
   app.get('/admin/api/studies', c => admin.listStudies(c, store));
   app.post('/admin/api/studies', c => admin.createStudy(c, store));
-  app.get('/admin/api/studies/:study', c => admin.showStudy(c, store));
+  app.get('/admin/api/studies/:study', c => admin.showStudyPage(c, store));
   app.post('/admin/api/studies/:study/judges', c => admin.inviteJudges(c, store));
   app.post('/admin/api/studies/:study/judges/:judge/link', c => admin.renewLink(c, store));
   app.post('/admin/api/studies/:study/close', c => admin.closeStudy(c, store));
   app.get('/admin/api/studies/:study/results', c => admin.showResults(c, store));
-  app.get('/admin/api/studies/:study/export/:format', c => admin.exportStudy(c, store));
+  app.get('/admin/api/studies/:study/export/:format', c => admin.downloadStudy(c, store));
 
   const asJudge: MiddlewareHandler<Known> = async (c, next) => {
     const id = c.req.param('judge') ?? '';
@@ -116,19 +124,19 @@ export function studyApp(options: StudyServerOptions): Hono<Known> {
     return c.body(null, 204);
   });
   app.use('/j/:judge/api/*', asJudge, strangers, holders);
-  app.get('/j/:judge/api/study', c => showStudy(c, store, judgeIn(c)));
+  app.get('/j/:judge/api/study', c => showOwnStudy(c, store, judgeIn(c)));
   app.get('/j/:judge/api/items/:item', c => showItem(c, store, items, judgeIn(c)));
   app.put('/j/:judge/api/items/:item', c => takeAnswer(c, store, judgeIn(c)));
   return app;
 }
 
-function judgeIn(c: Context<Known>): Judge {
+function judgeIn(c: Context<Known>): StudyJudge {
   const judge = c.get('judge');
-  if (judge === null || judge === undefined) throw refuse(401, 'This link is not known here, or has been replaced.');
+  if (judge === null || judge === undefined) throw httpError(401, 'This link is not known here, or has been replaced.');
   return judge;
 }
 
-async function ownerOf(store: StudyStore, token: string, id: string): Promise<Judge | null> {
+async function ownerOf(store: StudyStore, token: string, id: string): Promise<StudyJudge | null> {
   const judge = await store.findJudge(token);
   return judge?.id === id ? judge : null;
 }
@@ -152,8 +160,8 @@ function itemsOf(store: StudyStore): ItemSource {
   };
 }
 
-const NOT_FOUND: ReadonlySet<Refusal> = new Set(['no-study', 'no-judge', 'not-assigned']);
-const CONFLICT: ReadonlySet<Refusal> = new Set(['closed', 'known', 'no-sample', 'invited']);
+const NOT_FOUND: ReadonlySet<StudyRefusalCode> = new Set(['no-study', 'no-judge', 'not-assigned']);
+const CONFLICT: ReadonlySet<StudyRefusalCode> = new Set(['closed', 'known', 'no-sample', 'invited']);
 
 function answerError(error: Error, c: Context, report: (line: string) => void): Response {
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);

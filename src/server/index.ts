@@ -1,21 +1,18 @@
 export { type StudyServerOptions, studyApp } from './app.ts';
+export { linkPath, makeId } from './credentials.ts';
 export { type ExplorerSite, explorerSite, type GivenFile } from './explorer-site.ts';
-export type { Limits } from './limits.ts';
-export { linkPath } from './links.ts';
+export { listenInFolder, type StudyCommands } from './folder-socket.ts';
+export type { Limits } from './guards.ts';
 export { type Listening, listen } from './listen.ts';
 export { openStore, reachStore } from './open-store.ts';
 export { makePages, type Pages, readPages } from './pages.ts';
-export { openSideDoor, type StudyDesk } from './side-door.ts';
 export type {
   AnsweredAssignment,
-  GivenAnswer,
-  Invitation,
-  JudgeOverview,
-  Refusal,
+  AnswerSubmission,
+  JudgeInvitation,
   SavedAnswer,
   StoreLocation,
   StoreOptions,
-  StudyOverview,
+  StudyRefusalCode,
   StudyStore,
 } from './store.ts';
-export { makeId } from './tokens.ts';

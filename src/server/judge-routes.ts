@@ -3,11 +3,9 @@
 import type { Context } from 'hono';
 import { maxLength, object, picklist, pipe, string } from 'valibot';
 import { judgements } from '../model/index.ts';
-import { blindItem, type Judge, type JudgeView, metricOf, type StudyItem, shownAs } from '../study/index.ts';
-import { readBody } from './body.ts';
-import { refuse } from './refusal.ts';
-import type { AnsweredAssignment, StudyStore } from './store.ts';
-import { StudyRefusal } from './store.ts';
+import { blindItem, choiceAsSeen, type JudgeView, metricOf, type StudyItem, type StudyJudge } from '../study/index.ts';
+import { httpError, readBody } from './guards.ts';
+import { type AnsweredAssignment, StudyRefusal, type StudyStore } from './store.ts';
 
 /** Items never change, so they are kept once they were read. */
 export type ItemSource = (study: string) => Promise<ReadonlyMap<string, StudyItem>>;
@@ -18,7 +16,7 @@ const sentAnswer = object({
   submission: pipe(string(), maxLength(64)),
 });
 
-export async function showStudy(c: Context, store: StudyStore, judge: Judge): Promise<Response> {
+export async function showOwnStudy(c: Context, store: StudyStore, judge: StudyJudge): Promise<Response> {
   const [study, assignments] = await Promise.all([store.findStudy(judge.study), store.assignmentsOf(judge.id)]);
   if (study === null) throw new StudyRefusal('no-study');
   const view: JudgeView = {
@@ -32,13 +30,13 @@ export async function showStudy(c: Context, store: StudyStore, judge: Judge): Pr
       answer:
         assignment.answer === null
           ? null
-          : { choice: shownAs(assignment.answer.choice, assignment), comment: assignment.answer.comment },
+          : { choice: choiceAsSeen(assignment.answer.choice, assignment), comment: assignment.answer.comment },
     })),
   };
   return c.json(view);
 }
 
-export async function showItem(c: Context, store: StudyStore, items: ItemSource, judge: Judge): Promise<Response> {
+export async function showItem(c: Context, store: StudyStore, items: ItemSource, judge: StudyJudge): Promise<Response> {
   const wanted = c.req.param('item');
   const assignment = (await store.assignmentsOf(judge.id)).find(({ item }) => item === wanted);
   const item = assignment && (await items(judge.study)).get(assignment.item);
@@ -46,10 +44,10 @@ export async function showItem(c: Context, store: StudyStore, items: ItemSource,
   return c.json(blindItem(item, assignment));
 }
 
-export async function takeAnswer(c: Context, store: StudyStore, judge: Judge): Promise<Response> {
+export async function takeAnswer(c: Context, store: StudyStore, judge: StudyJudge): Promise<Response> {
   const { choice, comment, submission } = await readBody(c, sentAnswer);
   const item = c.req.param('item');
-  if (item === undefined) throw refuse(404, 'There is nothing here.');
+  if (item === undefined) throw httpError(404, 'There is nothing here.');
   await store.saveAnswer({ judge: judge.id, item, shown: choice, comment, submission });
   return c.body(null, 204);
 }

@@ -3,11 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { refuse } from '../bytes/index.ts';
 import { codeOf, type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
-import { pglitePool } from './pglite-pool.ts';
-import { knock, type StudyDesk } from './side-door.ts';
+import { connectToRunningServer, type StudyCommands } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
 import { migrate, type Tables } from './tables.ts';
@@ -21,10 +20,10 @@ export async function openStore(location: StoreLocation, options: StoreOptions =
 const PATIENCE = 10_000;
 
 /** For a command: through the server where the folder is being served, and after whoever else is in it. */
-export async function reachStore(location: StoreLocation): Promise<StudyDesk> {
+export async function reachStore(location: StoreLocation): Promise<StudyCommands> {
   if (!('folder' in location)) return openStore(location);
   for (const start = Date.now(); ; await sleep(250)) {
-    const served = await knock(location.folder);
+    const served = await connectToRunningServer(location.folder);
     if (served !== null) return served;
     try {
       return await openStore(location);
@@ -108,4 +107,33 @@ function reasonOf(error: unknown): string {
   return 'code' in error && !error.message.includes(String(error.code))
     ? `${error.code}: ${error.message}`
     : error.message;
+}
+
+// The embedded database behind the interface of a pool of connections, so that the query layer and its dialect are the
+// same as for a PostgreSQL server. There is one session: whoever has it keeps it until it is released.
+
+function pglitePool(database: PGlite): PostgresPool {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    async connect() {
+      const before = last;
+      let release = () => {};
+      last = new Promise(resolve => {
+        release = resolve;
+      });
+      await before;
+      return { query: queryOf(database), release };
+    },
+    end: () => database.close(),
+  };
+}
+
+/** Kysely hands over a text and its parameters. It could also hand over cursors, which nothing here uses. */
+function queryOf(database: PGlite): PostgresPoolClient['query'] {
+  async function query(text: unknown, parameters: readonly unknown[] = []) {
+    const { rows, affectedRows = 0 } = await database.query(String(text), [...parameters]);
+    // The name of the command only tells Kysely whether rows were affected.
+    return { command: 'UPDATE', rowCount: affectedRows, rows };
+  }
+  return query as PostgresPoolClient['query'];
 }

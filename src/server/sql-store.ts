@@ -3,19 +3,32 @@
 
 import { type Kysely, sql } from 'kysely';
 import { quote } from '../bytes/index.ts';
+import { furtherSeed } from '../stats/index.ts';
 import {
-  type Answer,
   assignItems,
-  choiceBehind,
-  type Judge,
-  judgeSeed,
+  choiceMeant,
+  type JudgeAnswer,
+  type JudgeCard,
   type Study,
   type StudyArchive,
+  type StudyCard,
   type StudyItem,
+  type StudyJudge,
 } from '../study/index.ts';
+import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
+import {
+  type AnsweredAssignment,
+  type AnswerSubmission,
+  type JudgeInvitation,
+  type SavedAnswer,
+  StudyRefusal,
+  type StudyStore,
+} from './store.ts';
 import {
   assignedJudges,
+  assignmentOf,
   checkText,
+  countOfRows,
   historyOf,
   insertAll,
   insertJudge,
@@ -23,24 +36,13 @@ import {
   isAnswered,
   isKnown,
   itemsOf,
+  judgeOf,
   judgesKnown,
   lockStudy,
-  rowCount,
   standingAnswer,
-} from './queries.ts';
-import { assignmentOf, judgeOf, studyOf } from './rows.ts';
-import {
-  type AnsweredAssignment,
-  type GivenAnswer,
-  type Invitation,
-  type JudgeOverview,
-  type SavedAnswer,
-  type StudyOverview,
-  StudyRefusal,
-  type StudyStore,
-} from './store.ts';
-import type { Tables } from './tables.ts';
-import { hashToken, isTokenOf, makeId, makeToken } from './tokens.ts';
+  studyOf,
+  type Tables,
+} from './tables.ts';
 
 const LONGEST_COMMENT = 10_000;
 const ADMIN = 'admin-token-hash';
@@ -62,16 +64,16 @@ export class SqlStore implements StudyStore {
     return study;
   }
 
-  async listStudies(): Promise<readonly StudyOverview[]> {
+  async listStudies(): Promise<readonly StudyCard[]> {
     const rows = await this.#db
       .selectFrom('study')
       .selectAll()
       .select(({ selectFrom }) => [
-        selectFrom('item').select(rowCount).whereRef('item.study', '=', 'study.id').as('items'),
-        selectFrom('judge').select(rowCount).whereRef('judge.study', '=', 'study.id').as('judges'),
-        selectFrom('assignment').select(rowCount).whereRef('assignment.study', '=', 'study.id').as('assigned'),
+        selectFrom('item').select(countOfRows).whereRef('item.study', '=', 'study.id').as('items'),
+        selectFrom('judge').select(countOfRows).whereRef('judge.study', '=', 'study.id').as('judges'),
+        selectFrom('assignment').select(countOfRows).whereRef('assignment.study', '=', 'study.id').as('assigned'),
         selectFrom('assignment')
-          .select(rowCount)
+          .select(countOfRows)
           .whereRef('assignment.study', '=', 'study.id')
           .where(isAnswered)
           .as('answered'),
@@ -106,7 +108,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async inviteJudges(study: string, names: readonly string[]): Promise<readonly Invitation[]> {
+  async inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]> {
     for (const name of names) {
       if (name.trim() === '' || name.length > 200) throw new StudyRefusal('name');
       checkText(name);
@@ -118,18 +120,18 @@ export class SqlStore implements StudyStore {
         judge.name.trim(),
       );
       const items = await itemsOf(trx, study);
-      const invitations: Invitation[] = [];
+      const invitations: JudgeInvitation[] = [];
       for (const name of names) {
         if (known.includes(name.trim())) throw new StudyRefusal('invited', `: ${quote(name)}`);
         const count = known.push(name.trim()) - 1;
         if (design.samples !== null && count >= design.samples)
           throw new StudyRefusal('no-sample', `: ${design.samples} here`);
-        const judge: Judge = {
+        const judge: StudyJudge = {
           id: makeId(),
           study,
           name,
           sample: design.samples === null ? null : count,
-          seed: judgeSeed(design.seed, count),
+          seed: furtherSeed(design.seed, count),
           invited: this.#time(),
         };
         const token = makeToken();
@@ -143,7 +145,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async renewInvitation(judge: string): Promise<Invitation> {
+  async renewInvitation(judge: string): Promise<JudgeInvitation> {
     const token = makeToken();
     const row = await this.#db
       .updateTable('judge')
@@ -155,14 +157,14 @@ export class SqlStore implements StudyStore {
     return { judge: judgeOf(row), token };
   }
 
-  async judgesOf(study: string): Promise<readonly JudgeOverview[]> {
+  async judgesOf(study: string): Promise<readonly JudgeCard[]> {
     const rows = await this.#db
       .selectFrom('judge')
       .selectAll()
       .select(({ selectFrom }) => [
-        selectFrom('assignment').select(rowCount).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
+        selectFrom('assignment').select(countOfRows).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
         selectFrom('assignment')
-          .select(rowCount)
+          .select(countOfRows)
           .whereRef('assignment.judge', '=', 'judge.id')
           .where(isAnswered)
           .as('answered'),
@@ -184,7 +186,7 @@ export class SqlStore implements StudyStore {
     }));
   }
 
-  async findJudge(token: string): Promise<Judge | null> {
+  async findJudge(token: string): Promise<StudyJudge | null> {
     const row = await this.#db
       .selectFrom('judge')
       .selectAll()
@@ -220,7 +222,7 @@ export class SqlStore implements StudyStore {
     }));
   }
 
-  async saveAnswer({ judge, item, shown, comment, submission }: GivenAnswer): Promise<SavedAnswer> {
+  async saveAnswer({ judge, item, shown, comment, submission }: AnswerSubmission): Promise<SavedAnswer> {
     if (submission.length < 1 || submission.length > 64) throw new StudyRefusal('submission');
     if (comment.length > LONGEST_COMMENT) throw new StudyRefusal('comment');
     for (const text of [judge, item, comment, submission]) checkText(text);
@@ -240,10 +242,10 @@ export class SqlStore implements StudyStore {
       if (found === undefined) throw new StudyRefusal('no-judge');
       const { task, closed, position, swapped } = found;
       if (position === null || swapped === null) throw new StudyRefusal('not-assigned');
-      const choice = choiceBehind(task, shown, { item, position, swapped });
+      const choice = choiceMeant(task, shown, { item, position, swapped });
       if (choice === null) throw new StudyRefusal('choice');
       if (closed === null) {
-        const answer: Answer = { judge, item, choice, comment, submission, at: this.#time() };
+        const answer: JudgeAnswer = { judge, item, choice, comment, submission, at: this.#time() };
         const added = await trx
           .insertInto('answer')
           .values(answer)
@@ -256,7 +258,7 @@ export class SqlStore implements StudyStore {
     });
   }
 
-  async historyOf(study: string): Promise<readonly Answer[]> {
+  async historyOf(study: string): Promise<readonly JudgeAnswer[]> {
     return historyOf(this.#db, study);
   }
 

@@ -2,13 +2,23 @@
 // interface; whoever serves pages or prints results knows nothing else.
 // Every method is one transaction: what it returned is on disk, and what it refused has left no trace.
 import { InputError } from '../bytes/index.ts';
-import type { Answer, Assignment, Judge, Study, StudyArchive, StudyItem, Task } from '../study/index.ts';
+import type {
+  ItemAssignment,
+  JudgeAnswer,
+  JudgeCard,
+  Study,
+  StudyArchive,
+  StudyCard,
+  StudyItem,
+  StudyJudge,
+  Task,
+} from '../study/index.ts';
 
 export interface StudyStore {
   /** With its items; the store adds the id and the time. */
   createStudy(study: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study>;
   /** The oldest first. */
-  listStudies(): Promise<readonly StudyOverview[]>;
+  listStudies(): Promise<readonly StudyCard[]>;
   /** Null where there is none of this id. */
   findStudy(id: string): Promise<Study | null>;
   /** In the order in which they were drawn. */
@@ -18,21 +28,21 @@ export interface StudyStore {
 
   /** All or none, and nobody twice: whoever had two links would count twice. The token is in the judge's link. It is told
    *  this once; only its hash is kept. */
-  inviteJudges(study: string, names: readonly string[]): Promise<readonly Invitation[]>;
+  inviteJudges(study: string, names: readonly string[]): Promise<readonly JudgeInvitation[]>;
   /** A new link for a judge who lost theirs; the old one is dead. */
-  renewInvitation(judge: string): Promise<Invitation>;
+  renewInvitation(judge: string): Promise<JudgeInvitation>;
   /** In the order in which they were invited. */
-  judgesOf(study: string): Promise<readonly JudgeOverview[]>;
+  judgesOf(study: string): Promise<readonly JudgeCard[]>;
   /** Whose token this is; null where it is nobody's. */
-  findJudge(token: string): Promise<Judge | null>;
+  findJudge(token: string): Promise<StudyJudge | null>;
   /** A judge's items in their own order, with the answers that stand. */
   assignmentsOf(judge: string): Promise<readonly AnsweredAssignment[]>;
 
   /** Refuses answers to closed studies and to items that are not the judge's. A submission that is already known
    *  changes nothing, whatever else it says: it may have been sent twice and arrive after a later one. */
-  saveAnswer(answer: GivenAnswer): Promise<SavedAnswer>;
+  saveAnswer(answer: AnswerSubmission): Promise<SavedAnswer>;
   /** All answers ever given, in the order in which they were. */
-  historyOf(study: string): Promise<readonly Answer[]>;
+  historyOf(study: string): Promise<readonly JudgeAnswer[]>;
 
   /** All of a study but its tokens, as it was at one moment. */
   archiveOf(study: string): Promise<StudyArchive>;
@@ -50,33 +60,16 @@ export interface StudyStore {
   close(): Promise<void>;
 }
 
-export interface StudyOverview {
-  readonly study: Study;
-  readonly items: number;
-  readonly judges: number;
-  /** Of all the items of all judges, so many are answered. */
-  readonly assigned: number;
-  readonly answered: number;
-}
-
-export interface JudgeOverview {
-  readonly judge: Judge;
-  readonly assigned: number;
-  readonly answered: number;
-  /** When they last answered. */
-  readonly lastAnswer: string | null;
-}
-
-export interface Invitation {
-  readonly judge: Judge;
+export interface JudgeInvitation {
+  readonly judge: StudyJudge;
   readonly token: string;
 }
 
-export interface AnsweredAssignment extends Assignment {
-  readonly answer: Answer | null;
+export interface AnsweredAssignment extends ItemAssignment {
+  readonly answer: JudgeAnswer | null;
 }
 
-export interface GivenAnswer {
+export interface AnswerSubmission {
   readonly judge: string;
   readonly item: string;
   /** `left`, `right`, `yes`, `no` or `not sure`: as the judge saw it. */
@@ -88,7 +81,7 @@ export interface GivenAnswer {
 
 export interface SavedAnswer {
   /** The answer that stands now: this one, unless it was a repetition and another has come since. */
-  readonly answer: Answer;
+  readonly answer: JudgeAnswer;
   /** Whether the submission was known already. */
   readonly repeated: boolean;
   readonly task: Task;
@@ -111,13 +104,13 @@ export const refusals = {
     'somebody of this name is invited already; a new link (--renew) takes the place of a lost one, another person needs another name',
 } as const;
 
-export type Refusal = keyof typeof refusals;
+export type StudyRefusalCode = keyof typeof refusals;
 
 /** What a store will not do, with the reason for whoever asked. */
 export class StudyRefusal extends InputError {
-  declare readonly code: Refusal;
+  declare readonly code: StudyRefusalCode;
 
-  constructor(code: Refusal, more = '') {
+  constructor(code: StudyRefusalCode, more = '') {
     super({ code, text: refusals[code] + more, place: null });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawExchanges, drawRows, SLOTS } from './chance.ts';
+import { drawExchanges, drawRows, LANES } from './rounds.ts';
 
 /** Hands out these 32 bits, one number after the other. */
 function randomOf(numbers: readonly number[]) {
@@ -19,11 +19,11 @@ function randomOf(numbers: readonly number[]) {
 /** The weights of each row, of which the other slots must stay empty. */
 function weightsBy(draw: typeof drawRows, numbers: readonly number[], size: number): readonly number[] {
   const random = randomOf(numbers);
-  const weights = new Float64Array(size * SLOTS);
+  const weights = new Float64Array(size * LANES);
   draw(random, weights, 1, 10);
   expect(random.getState()).toEqual([numbers.length]);
-  expect(weights.filter((weight, i) => i % SLOTS !== 1 && weight !== 0)).toHaveLength(0);
-  return Array.from({ length: size }, (_, row) => weights[row * SLOTS + 1]!);
+  expect(weights.filter((weight, i) => i % LANES !== 1 && weight !== 0)).toHaveLength(0);
+  return Array.from({ length: size }, (_, row) => weights[row * LANES + 1]!);
 }
 
 /** Of 32 bits the upper 31 are the number. */

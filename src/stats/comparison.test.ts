@@ -1,16 +1,24 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { type Comparison, compareSystems, type Design } from './comparison.ts';
-import { holm } from './holm.ts';
-import { percentileInterval } from './interval.ts';
+import {
+  compareSentences,
+  compareSystems,
+  type Design,
+  holm,
+  percentileInterval,
+  type SystemComparison,
+} from './comparison.ts';
 import { runRounds } from './rounds.ts';
 import { sampleOf } from './sample.ts';
-import { contest } from './sentence-scores.ts';
 
 const design: Design = { test: 'randomisation', rounds: 2000, seed: 1, alpha: 0.05 };
 
-function compare(systems: readonly (readonly string[])[], given: Partial<Design> = {}, measure = accuracy): Comparison {
+function compare(
+  systems: readonly (readonly string[])[],
+  given: Partial<Design> = {},
+  measure = accuracy,
+): SystemComparison {
   const settled = { ...design, ...given };
   const { rounds, seed } = settled;
   const tables = systems.map(counted);
@@ -119,11 +127,11 @@ test('what is nothing over nothing is undefined: in a sentence, in a round, in t
 });
 
 test('wins, losses, ties and undefined sentences add up', () => {
-  const result = contest([1, 0.5, 0.2, null, null, 0.3], [0, 0.5, 0.4, 1, null, 0.1]);
+  const result = compareSentences([1, 0.5, 0.2, null, null, 0.3], [0, 0.5, 0.4, 1, null, 0.1]);
   expect(result).toMatchObject({ wins: 2, losses: 1, ties: 1, undefined: 2 });
   // Differences 1, 0, -0.2, 0.2: mean 0.25, standard deviation sqrt(0.83 / 3).
   expect(result.effect).toBeCloseTo(0.25 / Math.sqrt(0.83 / 3), 12);
-  expect(contest([1, 1], [0, 0]).effect).toBeNull();
+  expect(compareSentences([1, 1], [0, 0]).effect).toBeNull();
 });
 
 test.each([

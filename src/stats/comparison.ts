@@ -1,13 +1,9 @@
 // Systems compared: what each scores and how sure that is, and for every pair of them whether the difference could be
 // chance. docs/significance.md has the procedures and where they come from.
 import type { CountTable } from '../counts/index.ts';
-import type { Resampling } from './chance.ts';
-import { holm } from './holm.ts';
-import { type Interval, percentileInterval } from './interval.ts';
 import { type Measure, rowValues } from './measure.ts';
-import { isSmaller, observedValues, pairsOf } from './rounds.ts';
+import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
-import { contest, type SentenceContest } from './sentence-scores.ts';
 
 export interface Design {
   readonly test: Resampling;
@@ -33,7 +29,7 @@ export interface Resampled {
   readonly randomisation: Float64Array | null;
 }
 
-export interface Comparison {
+export interface SystemComparison {
   readonly design: Design;
   /** How many rows were resampled: sentences, or groups of them where alignments differ. */
   readonly sentences: number;
@@ -47,15 +43,15 @@ export interface MeasureComparison {
   readonly pairs: readonly PairComparison[];
 }
 
-export interface Estimate {
+interface Estimate {
   readonly value: number | null;
   readonly interval: Interval | null;
-  /** Rounds in which it was nothing over nothing. */
+  /** Rounds in which it was 0/0. */
   readonly undefinedRounds: number;
 }
 
 /** System `a` against system `b`. */
-export interface PairComparison extends SentenceContest {
+export interface PairComparison extends SentenceWins {
   readonly a: number;
   readonly b: number;
   readonly difference: number | null;
@@ -76,9 +72,9 @@ export function compareSystems(
   measures: readonly Measure[],
   design: Design,
   resampled: Resampled,
-): Comparison {
+): SystemComparison {
   const observed = observedValues(sample, measures);
-  const pairs = pairsOf(tables.length);
+  const pairs = systemPairs(tables.length);
   return {
     design,
     sentences: sample.size,
@@ -101,7 +97,7 @@ export function compareSystems(
           p: difference === null ? null : (large + 1) / (design.rounds + 1),
           better: differences.filter(value => value > 0).length / design.rounds,
           undefinedRounds: unknown,
-          ...contest(scores[a]!, scores[b]!),
+          ...compareSentences(scores[a]!, scores[b]!),
         };
       });
       const corrected = holm(tested.map(({ p }) => p));
@@ -144,4 +140,79 @@ function column(
 
 function minus(a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : a - b;
+}
+
+// Percentile intervals (Efron and Tibshirani 1993, chapter 13): what the middle of the resampled values spans.
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The middle 1 - alpha of the values. Undefined values (NaN) are left out; of none at all there is no interval. */
+export function percentileInterval(values: Float64Array, alpha: number): Interval | null {
+  const sorted = values.filter(value => !Number.isNaN(value)).sort();
+  if (sorted.length === 0) return null;
+  return { low: quantile(sorted, alpha / 2), high: quantile(sorted, 1 - alpha / 2) };
+}
+
+/** Between the two nearest values in proportion (definition 7 of Hyndman and Fan 1996). */
+function quantile(sorted: Float64Array, share: number): number {
+  const place = share * (sorted.length - 1);
+  const below = Math.floor(place);
+  const [low, high] = [sorted[below]!, sorted[Math.min(below + 1, sorted.length - 1)]!];
+  return low + (place - below) * (high - low);
+}
+
+// Many tests at once (Holm 1979): the chance that any of the differences called significant is none stays below alpha.
+
+/** Adjusted p-values, to be held against alpha themselves. What could not be tested (null) is not one of the tests. */
+export function holm(pValues: readonly (number | null)[]): (number | null)[] {
+  const tested = pValues.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((a, b) => a.p - b.p);
+  const adjusted: (number | null)[] = pValues.map(() => null);
+  let least = 0;
+  for (const [rank, { p, index }] of tested.entries()) {
+    least = Math.max(least, Math.min(1, p * (tested.length - rank)));
+    adjusted[index] = least;
+  }
+  return adjusted;
+}
+
+// Two systems sentence by sentence: who is better how often, and how large the difference is beside how much it varies.
+
+interface SentenceWins {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  /** Sentences that one or both have no score for. The four add up to all. */
+  readonly undefined: number;
+  /** Cohen's d for paired values (d_z): the mean of the differences over their standard deviation, of the sentences that
+   *  both have a score for. Null where they do not vary though they are not zero, or are fewer than two. */
+  readonly effect: number | null;
+}
+
+export function compareSentences(a: readonly (number | null)[], b: readonly (number | null)[]): SentenceWins {
+  const differences: number[] = [];
+  for (const [i, own] of a.entries()) {
+    const other = b[i] ?? null;
+    if (own !== null && other !== null) differences.push(own - other);
+  }
+  const wins = differences.filter(difference => difference > 0).length;
+  const losses = differences.filter(difference => difference < 0).length;
+  return {
+    wins,
+    losses,
+    ties: differences.length - wins - losses,
+    undefined: a.length - differences.length,
+    effect: effectOf(differences),
+  };
+}
+
+function effectOf(differences: readonly number[]): number | null {
+  const { length } = differences;
+  if (length < 2) return null;
+  const mean = differences.reduce((total, difference) => total + difference, 0) / length;
+  const squares = differences.reduce((total, difference) => total + (difference - mean) ** 2, 0);
+  if (squares === 0) return mean === 0 ? 0 : null;
+  return mean / Math.sqrt(squares / (length - 1));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holm } from './holm.ts';
+import { holm } from './comparison.ts';
 
 // Each of the rest counts: the smallest p times all, the next times one less; none below the one before, none above 1.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentileInterval } from './interval.ts';
+import { percentileInterval } from './comparison.ts';
 
 // Of n values, the share q stands at place q (n - 1), counted from 0, between two values in proportion.
 test.each([

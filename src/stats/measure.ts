@@ -1,8 +1,8 @@
 // A measure is one figure of a way of scoring, named by its path: `f1`, `labelled.f1`, `LAS.f1`. Tests and rankings know
 // nothing else of a metric.
 
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { type Counts, type CountTable, type Figure, type Figures, type FlatFigure, isFigure } from '../counts/index.ts';
-import { affineFormOf, sumOf } from './affine-form.ts';
 
 export interface Measure {
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Measure {
 }
 
 /** What is asked of a way of scoring. */
-export interface Measured {
+interface Measured {
   figures(counts: Counts<string>): Figures;
   readonly flat?: Readonly<Record<string, FlatFigure>>;
 }
@@ -64,7 +64,7 @@ export function placesOf({ columns }: FlatFigure, among: readonly string[]): Int
 /** From so many rows on, finding out what a measure is made of takes less than asking it for every row. */
 const MANY_ROWS = 500;
 
-/** What each row scores by itself: null where that is nothing over nothing. */
+/** What each row scores by itself: null where that is 0/0. */
 export function rowValues(table: CountTable<string>, measure: Measure): (number | null)[] {
   const { columns, rows } = table;
   const { flat } = measure;
@@ -98,4 +98,80 @@ export function emptyColumns(tables: readonly CountTable<string>[]): boolean[] {
 
 function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
+}
+
+// Most figures are a ratio of two sums: F1 is twice the matches over all brackets of both sides. For these, resampling
+// needs the few columns that enter the sums and one division a round. What a figure is made of is found by asking it: the
+// coefficients at the unit vectors, then a trial at many other points. One that fails, such as a macro average, is not
+// such a ratio, and is computed as its family does.
+
+/** constant + coefficients · counts, above and below the line. */
+export interface AffineForm {
+  readonly part: Float64Array;
+  readonly whole: Float64Array;
+  readonly partConstant: number;
+  readonly wholeConstant: number;
+}
+
+const TRIALS = 32;
+
+/** Null if the measure is not the ratio of two such forms. Columns of which there is nothing anywhere stay zero, so it does
+ *  not matter what the measure makes of them. */
+export function affineFormOf(
+  { of }: Measure,
+  columns: readonly string[],
+  isEmpty: readonly boolean[] = [],
+): AffineForm | null {
+  const at = (value: (column: number) => number) =>
+    of(Object.fromEntries(columns.map((column, c) => [column, value(c)])));
+  const { part: partConstant, whole: wholeConstant } = at(() => 0);
+  const units = columns.map((_, unit) => at(c => Number(c === unit && !isEmpty[c])));
+  const form = {
+    part: Float64Array.from(units, ({ part }) => part - partConstant),
+    whole: Float64Array.from(units, ({ whole }) => whole - wholeConstant),
+    partConstant,
+    wholeConstant,
+  };
+  const random = xoroshiro128plus(TRIALS);
+  for (let trial = 0; trial < TRIALS; trial++) {
+    // Every other trial has many zeros, where figures may be defined otherwise.
+    const counts = Float64Array.from(columns, (_, c) => {
+      const number = random.next() >>> 8;
+      return isEmpty[c] || (trial % 2 === 1 && number % 3 > 0) ? 0 : number % 1009;
+    });
+    const { part, whole, value } = at(c => counts[c]!);
+    const expected = [sumOf(form.part, counts, partConstant), sumOf(form.whole, counts, wholeConstant)];
+    if (part !== expected[0] || whole !== expected[1] || value !== (whole === 0 ? null : part / whole)) return null;
+  }
+  return form;
+}
+
+/** constant + coefficients · counts, which stand from `at` on. */
+function sumOf(coefficients: Float64Array, counts: Float64Array, constant: number, at = 0): number {
+  let total = constant;
+  for (let c = 0; c < coefficients.length; c++) total += coefficients[c]! * counts[at + c]!;
+  return total;
+}
+
+// Figures as people name them: `F1`, `las`, `decomposed.f1`, for paths such as `LAS.f1`.
+
+/** What a name alone of several figures stands for: `LAS` is its F1. */
+const usual = ['f1', 'accuracy'];
+
+/** All that a name can mean, of the first way to read it that means anything: the path itself, the path in other letters,
+ *  what several figures have as their own name, the end of a path. */
+export function pathsNamed(name: string, figures: Figures): readonly string[] {
+  if (figureAt(figures, name) !== null) return [name];
+  const known = pathsOf(figures).map(path => ({ path, lower: path.toLowerCase() }));
+  const wanted = name.toLowerCase();
+  const readings: ((lower: string) => boolean)[] = [
+    lower => lower === wanted,
+    ...usual.map(own => (lower: string) => lower === `${wanted}.${own}`),
+    lower => lower.endsWith(`.${wanted}`),
+  ];
+  for (const reads of readings) {
+    const found = known.filter(({ lower }) => reads(lower)).map(({ path }) => path);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

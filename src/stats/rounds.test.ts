@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
-import { type Draw, type Resampling, SLOTS } from './chance.ts';
 import { countShifted } from './comparison.ts';
-import { bootstrapRounds, isSmaller, observedValues, packingOf, randomisationRounds, runRounds } from './rounds.ts';
+import {
+  bootstrapRounds,
+  type Draw,
+  isSmaller,
+  LANES,
+  observedValues,
+  packingOf,
+  type Resampling,
+  randomisationRounds,
+  runRounds,
+} from './rounds.ts';
 import { sampleOf } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */
 function drawAll(vectors: readonly (readonly number[])[]): Draw {
   let next = 0;
   return (weights, slot, unit) => {
-    for (const [row, weight] of vectors[next++]!.entries()) weights[row * SLOTS + slot]! += weight * unit;
+    for (const [row, weight] of vectors[next++]!.entries()) weights[row * LANES + slot]! += weight * unit;
   };
 }
 
@@ -118,7 +127,7 @@ test('the largest sums there can be do not spill into the next round', () => {
   // All draws are of the row that has the largest count.
   const sample = sampleOf([counted(['1/1', '0/1023', '0/1'])], [accuracy]);
   const draw: Draw = (weights, slot, unit) => {
-    weights[SLOTS + slot]! += 3 * unit;
+    weights[LANES + slot]! += 3 * unit;
   };
   expect([...bootstrapRounds(sample, [accuracy], 40, draw)]).toEqual(Array(40).fill(0));
   const { perSlot } = packingOf(sample);

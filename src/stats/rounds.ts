@@ -5,10 +5,11 @@
 // Sums of counts are small and doubles are long, so that one double holds the sums of several rounds, as one number holds
 // hours and minutes: with units 1 and 2^20, the weights 3 and 2 of a row are 3 + 2 * 2^20, and so many times 5 matches are
 // 15 + 10 * 2^20. No sum may reach the next unit; `packingOf` sees to that.
-import { BLOCK, type Draw, drawExchanges, drawRows, type Resampling, SLOTS, streamsFrom } from './chance.ts';
+
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 import type { Measure } from './measure.ts';
-import { addParts } from './nested-columns.ts';
-import { type Evaluate, evaluatorOf, type Sample } from './sample.ts';
+import { addParts, type Evaluate, evaluatorOf, type Sample } from './sample.ts';
 
 /** Rounds [from, to); `from` begins a block. */
 export interface Rounds {
@@ -37,7 +38,7 @@ export function randomisationRounds(sample: Sample, measures: readonly Measure[]
   const width = columns.length;
   const evaluate = evaluatorOf(sample, measures);
   const observed = totalsOf(sample);
-  const differences = pairsOf(systems).map(([a, b]) =>
+  const differences = systemPairs(systems).map(([a, b]) =>
     measures.map((_, m) => Math.abs(evaluate(m, observed, a * width) - evaluate(m, observed, b * width))),
   );
   const counts = new Float64Array(differences.length * measures.length * 2);
@@ -64,12 +65,12 @@ export function randomisationRounds(sample: Sample, measures: readonly Measure[]
 /** Rounds of either kind, with chance from the seed. */
 export function runRounds(sample: Sample, measures: readonly Measure[], seed: number, rounds: Rounds): Float64Array {
   const { kind, from, to } = rounds;
-  const streams = streamsFrom(seed, kind, from / BLOCK);
+  const streams = streamsFrom(seed, kind, from / ROUNDS_PER_STREAM);
   let stream = streams.next().value;
   let drawn = 0;
   const drawOf = kind === 'bootstrap' ? drawRows : drawExchanges;
   const draw: Draw = (weights, slot, unit) => {
-    if (drawn > 0 && drawn % BLOCK === 0) stream = streams.next().value;
+    if (drawn > 0 && drawn % ROUNDS_PER_STREAM === 0) stream = streams.next().value;
     drawn++;
     drawOf(stream, weights, slot, unit);
   };
@@ -84,14 +85,14 @@ export function isSmaller(difference: number, than: number): boolean {
 }
 
 /** All pairs of systems, in order. */
-export function pairsOf(systems: number): (readonly [number, number])[] {
+export function systemPairs(systems: number): (readonly [number, number])[] {
   return Array.from({ length: systems }, (_, a) => a).flatMap(a =>
     Array.from({ length: systems - a - 1 }, (_, i) => [a, a + 1 + i] as const),
   );
 }
 
 /** What each system has of each column. */
-export function totalsOf({ distinct, place }: Sample): Float64Array {
+function totalsOf({ distinct, place }: Sample): Float64Array {
   const sums = Float64Array.from(distinct, ({ by }) => by.reduce((total, value) => total + value, 0));
   addParts(distinct, sums);
   return Float64Array.from(place, d => sums[d]!);
@@ -113,22 +114,22 @@ export function observedValues(sample: Sample, measures: readonly Measure[]): (n
 function weigh(sample: Sample, rounds: number, draw: Draw, use: (totals: Float64Array) => void): void {
   const { distinct, place } = sample;
   const { unit, perSlot } = packingOf(sample);
-  const weights = new Float64Array(sample.size * SLOTS);
-  const packed = new Float64Array(distinct.length * SLOTS);
+  const weights = new Float64Array(sample.size * LANES);
+  const packed = new Float64Array(distinct.length * LANES);
   const sums = new Float64Array(distinct.length);
   const totals = new Float64Array(place.length);
-  for (let round = 0; round < rounds; round += SLOTS * perSlot) {
-    const together = Math.min(SLOTS * perSlot, rounds - round);
+  for (let round = 0; round < rounds; round += LANES * perSlot) {
+    const together = Math.min(LANES * perSlot, rounds - round);
     weights.fill(0);
-    for (let i = 0; i < together; i++) draw(weights, i % SLOTS, unit ** Math.floor(i / SLOTS));
+    for (let i = 0; i < together; i++) draw(weights, i % LANES, unit ** Math.floor(i / LANES));
     addUp(distinct, weights, packed);
     for (let i = 0; i < together; i++) {
       for (let d = 0; d < sums.length; d++) {
-        const rest = packed[d * SLOTS + (i % SLOTS)]!;
+        const rest = packed[d * LANES + (i % LANES)]!;
         // The last unit is taken off what is left of the number, until nothing is.
         const further = perSlot === 1 ? 0 : Math.floor(rest / unit);
         sums[d] = rest - further * unit;
-        packed[d * SLOTS + (i % SLOTS)] = further;
+        packed[d * LANES + (i % LANES)] = further;
       }
       addParts(distinct, sums);
       for (let t = 0; t < totals.length; t++) totals[t] = sums[place[t]!]!;
@@ -159,16 +160,69 @@ function addUp(columns: Sample['distinct'], weights: Float64Array, packed: Float
     let third = 0;
     let fourth = 0;
     for (let i = 0; i < row.length; i++) {
-      const at = row[i]! * SLOTS;
+      const at = row[i]! * LANES;
       const value = by[i]!;
       first += value * weights[at]!;
       second += value * weights[at + 1]!;
       third += value * weights[at + 2]!;
       fourth += value * weights[at + 3]!;
     }
-    packed[d * SLOTS] = first;
-    packed[d * SLOTS + 1] = second;
-    packed[d * SLOTS + 2] = third;
-    packed[d * SLOTS + 3] = fourth;
+    packed[d * LANES] = first;
+    packed[d * LANES + 1] = second;
+    packed[d * LANES + 2] = third;
+    packed[d * LANES + 3] = fourth;
+  }
+}
+
+// The random numbers of the rounds. A block of rounds has its own stream, 2⁶⁴ numbers apart from the next, so that a round
+// is the same whichever thread draws it and however many there are.
+
+/** Rounds that share a stream. */
+export const ROUNDS_PER_STREAM = 64;
+/** Doubles in which the weights of one row stand next to each other; each may hold those of several rounds. */
+export const LANES = 4;
+
+/** Adds the weights of one round: for each row, in its slot, so many times `unit`. They add up to no more than there are
+ *  rows. */
+export type Draw = (weights: Float64Array, slot: number, unit: number) => void;
+
+export type Resampling = 'bootstrap' | 'randomisation';
+
+/** The streams of the blocks from one on. Bootstrap and randomisation take turns, so that neither meets the other's. */
+function* streamsFrom(seed: number, kind: Resampling, block: number): Generator<JumpableRandomGenerator, never> {
+  const stream = xoroshiro128plus(seed);
+  // The seed itself stands in the first numbers: the first stream is a jump away from it.
+  for (let jump = 0; jump <= 2 * block + Number(kind === 'randomisation'); jump++) stream.jump();
+  for (;;) {
+    yield stream.clone();
+    stream.jump();
+    stream.jump();
+  }
+}
+
+/** How often each row is drawn, with replacement, as many times as there are rows. */
+export function drawRows(random: JumpableRandomGenerator, weights: Float64Array, slot: number, unit: number): void {
+  const size = weights.length / LANES;
+  // Above the last multiple of the size, a number would favour the first rows.
+  const limit = Math.floor(2 ** 31 / size) * size;
+  for (let i = 0; i < size; i++) {
+    let number = random.next() >>> 1;
+    while (number >= limit) number = random.next() >>> 1;
+    weights[(number % size) * LANES + slot]! += unit;
+  }
+}
+
+/** Which rows the two systems exchange: each with a chance of one half. */
+export function drawExchanges(
+  random: JumpableRandomGenerator,
+  weights: Float64Array,
+  slot: number,
+  unit: number,
+): void {
+  const size = weights.length / LANES;
+  for (let i = 0; i < size; ) {
+    // The upper bits of a number are its best.
+    let bits = random.next() >>> 16;
+    for (const end = Math.min(size, i + 16); i < end; i++, bits >>>= 1) weights[i * LANES + slot]! += (bits & 1) * unit;
   }
 }

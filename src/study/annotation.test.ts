@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { AnnotatedItem, Judgement } from '../model/index.ts';
+import type { AnnotatedItem, EntailmentJudgement } from '../model/index.ts';
 import { filterAnnotation, keptBySource, keptByTag, splitItems, usualThresholds } from './annotation.ts';
 
 /** `YES yyyn?`: silver, then what a, b, c, ... said; a dot is no answer. */
 function item(id: string, row: string, tags: string[] = []): AnnotatedItem {
   const [silver = '', said = ''] = row.split(' ');
-  const spelled: Record<string, Judgement> = { y: 'yes', n: 'no', '?': 'not sure' };
+  const spelled: Record<string, EntailmentJudgement> = { y: 'yes', n: 'no', '?': 'not sure' };
   const answers = new Map(
     [...said].flatMap((letter, i) => (letter === '.' ? [] : [['abcdefgh'[i]!, spelled[letter]!]])),
   );
@@ -47,12 +47,7 @@ test('what was kept, by source and by tag', () => {
 
 test('a split takes every item once, in the order of the whole', () => {
   const numbers = Array.from({ length: 20 }, (_, i) => i);
-  let state = 7;
-  const random = () => {
-    state = (state * 48271) % 2147483647;
-    return state / 2147483647;
-  };
-  const [dev, rest] = splitItems(numbers, 6, random);
+  const [dev, rest] = splitItems(numbers, 6, 7);
   expect([dev.length, rest.length]).toEqual([6, 14]);
   expect([...dev, ...rest].sort((a, b) => a - b)).toEqual(numbers);
   expect(dev).toEqual([...dev].sort((a, b) => a - b));

@@ -1,8 +1,10 @@
 // From judgements of untrained people to a data set (Yuret, Rimell and Han 2013, section 3): annotators who agree too
 // little with the silver answers are removed, and an item stays if all who are left judged it alike.
 import { type Figure, ratio } from '../counts/index.ts';
-import type { AnnotatedItem, Answer, Judgement } from '../model/index.ts';
-import { type Agreement, agreementOf } from './agreement.ts';
+import { type AnnotatedItem, type Answer, type EntailmentJudgement, judgements } from '../model/index.ts';
+import { drawSome, randomFrom } from '../stats/index.ts';
+import { agreementOf, type JudgeAgreement } from './statistics.ts';
+import { type StudyArchive, standingAnswers } from './study.ts';
 
 export interface AnnotationThresholds {
   /** People who must have judged an item. */
@@ -44,7 +46,7 @@ export interface AnnotationOutcome {
   readonly annotators: readonly AnnotatorReport[];
   readonly items: readonly ItemOutcome[];
   /** Among all annotators, and among those who were kept. */
-  readonly agreement: { readonly before: Agreement; readonly after: Agreement };
+  readonly agreement: { readonly before: JudgeAgreement; readonly after: JudgeAgreement };
 }
 
 export function filterAnnotation(
@@ -65,7 +67,7 @@ export function filterAnnotation(
 }
 
 /** Not sure counts as no. */
-const verdictOf = (judgement: Judgement): Answer => (judgement === 'yes' ? 'YES' : 'NO');
+const verdictOf = (judgement: EntailmentJudgement): Answer => (judgement === 'yes' ? 'YES' : 'NO');
 
 function annotatorsOf(items: readonly AnnotatedItem[], { agreement: least }: AnnotationThresholds) {
   const counts = new Map<string, { answered: number; agree: number }>();
@@ -128,12 +130,38 @@ function keptBy(items: readonly ItemOutcome[], namesOf: (item: AnnotatedItem) =>
 }
 
 /** Two parts drawn by chance, the first of so many items; both in the order of the whole. */
-export function splitItems<T>(items: readonly T[], size: number, random: () => number): readonly [T[], T[]] {
-  const order = items.map((_, index) => index);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [order[i], order[j]] = [order[j]!, order[i]!];
-  }
-  const first = new Set(order.slice(0, size));
+export function splitItems<T>(items: readonly T[], size: number, seed: number): readonly [T[], T[]] {
+  const first = drawSome(items.length, size, randomFrom(seed));
   return [items.filter((_, i) => first.has(i)), items.filter((_, i) => !first.has(i))];
+}
+
+// Judgements of entailments as the annotation of which PETE's filter makes a data set.
+
+/** Items with a silver answer, with what each judge said. The filter needs that answer; the others are left out. */
+export function annotationOf({ study, items, judges, history }: StudyArchive): readonly AnnotatedItem[] {
+  const names = judgeNames(judges.map(({ judge }) => judge));
+  const answers = new Map<string, Map<string, EntailmentJudgement>>(items.map(({ id }) => [id, new Map()]));
+  for (const { item, judge, choice } of standingAnswers(history)) {
+    const name = names.get(judge);
+    const judgement = judgements.find(each => each === choice);
+    if (name !== undefined && judgement !== undefined) answers.get(item)?.set(name, judgement);
+  }
+  return items.flatMap((item, index) => {
+    if (item.task !== 'entailment' || item.silver === null) return [];
+    return {
+      id: item.name,
+      silver: item.silver,
+      source: item.source,
+      tags: item.tags,
+      answers: answers.get(item.id) ?? new Map(),
+      record: item.record,
+      place: { file: study.design.gold, line: index + 1, column: 1 },
+    };
+  });
+}
+
+/** Two judges may have one name; then their ids tell them apart. */
+function judgeNames(judges: readonly { readonly id: string; readonly name: string }[]): ReadonlyMap<string, string> {
+  const shared = (name: string) => judges.filter(judge => judge.name === name).length > 1;
+  return new Map(judges.map(({ id, name }) => [id, shared(name) ? `${name} (${id})` : name]));
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { entailmentItem, extrinsicItem, intrinsicItem } from '../../tests/study.ts';
-import { assignItems, blindItem, choiceBehind, shownAs } from './blinding.ts';
-import type { Assignment } from './study.ts';
+import { entailmentItem, extrinsicItem, intrinsicItem, picture } from '../../tests/study.ts';
+import type { Picture } from '../picture/index.ts';
+import {
+  assignItems,
+  blindItem,
+  choiceAsSeen,
+  choiceMeant,
+  markedTwice,
+  marksOf,
+  shapeOf,
+  withoutMarks,
+} from './blinding.ts';
+import type { ItemAssignment } from './study.ts';
 
 const items = Array.from({ length: 200 }, (_, i) => intrinsicItem(i));
 
@@ -30,7 +40,7 @@ test('a judge with a sample of their own gets that', () => {
   ).toEqual(['item1', 'item3']);
 });
 
-const at = (swapped: boolean): Assignment => ({ item: 'item0', position: 4, swapped });
+const at = (swapped: boolean): ItemAssignment => ({ item: 'item0', position: 4, swapped });
 
 test('what a judge sees names no measure, no parser, no sentence and no score', () => {
   for (const item of [intrinsicItem(0), extrinsicItem(0)]) {
@@ -65,8 +75,8 @@ test.each([
   ['extrinsic', 'right', true, 'first'],
   ['entailment', 'not sure', false, 'not sure'],
 ] as const)('%s: %s, exchanged %s, is %s', (task, shown, swapped, choice) => {
-  expect(choiceBehind(task, shown, at(swapped))).toBe(choice);
-  expect(shownAs(choice, at(swapped))).toBe(shown);
+  expect(choiceMeant(task, shown, at(swapped))).toBe(choice);
+  expect(choiceAsSeen(choice, at(swapped))).toBe(shown);
 });
 
 test.each([
@@ -74,4 +84,44 @@ test.each([
   ['extrinsic', 'first'],
   ['entailment', 'left'],
   ['entailment', ''],
-] as const)('%s: %s is no answer', (task, shown) => expect(choiceBehind(task, shown, at(false))).toBeNull());
+] as const)('%s: %s is no answer', (task, shown) => expect(choiceMeant(task, shown, at(false))).toBeNull());
+
+const birds = picture('Birds');
+
+test('without marks, nothing is wrong, and nothing says why or of what', () => {
+  const plain = withoutMarks({ ...birds, note: 'Not scored: broken.' } as Picture);
+  expect(plain).toMatchObject({
+    title: '',
+    gold: [{ head: null, dependent: 0, label: 'root', verdict: 'right' }],
+    system: [{ verdict: 'right' }],
+  });
+  expect(JSON.stringify(plain)).not.toMatch(/edge|Not scored/);
+});
+
+test('markings differ where one finds wrong what the other finds right', () => {
+  expect(marksOf(birds)).toBe('-|-');
+  expect(marksOf(withoutMarks(birds))).toBe('+|+');
+  expect(marksOf({ ...birds, system: null } as Picture)).toBeNull();
+});
+
+const arcs = (label: string, verdict: 'right' | 'wrong', head = 1): Picture => ({
+  kind: 'arcs',
+  title: label,
+  words: ['Birds', 'sing'].map(text => ({ text, notes: [] })),
+  gold: [{ head: 1, dependent: 0, label, verdict: 'right' }],
+  system: [{ head, dependent: 0, label, verdict, ...(verdict === 'wrong' && { reason: label }) }],
+});
+
+test('two markings have the labels of one picture, and only the marks of their own', () => {
+  const both = markedTwice(arcs('1 NP', 'right'), arcs('1', 'wrong'), arcs('1 NP', 'right'));
+  const [first, second] = both ?? [];
+  expect(first).toEqual({ ...withoutMarks(arcs('1 NP', 'right')), system: [{ ...arcOf('wrong') }] });
+  expect(second).toEqual(withoutMarks(arcs('1 NP', 'right')));
+});
+
+const arcOf = (verdict: string) => ({ head: 1, dependent: 0, label: '1 NP', verdict });
+
+test('pictures of different analyses are not compared', () => {
+  expect(shapeOf(arcs('a', 'right'))).toBe(shapeOf(arcs('b', 'wrong')));
+  expect(markedTwice(arcs('a', 'right'), arcs('a', 'right'), arcs('a', 'right', 0))).toBeNull();
+});

@@ -1,9 +1,9 @@
 // What a judge may see: their items in an order of their own, with sides that were thrown like a coin, and nothing that
 // tells which measure or which parser stands behind them.
-import { type Judgement, judgements } from '../model/index.ts';
-import type { Arc, Picture } from '../picture/index.ts';
-import { type Random, randomFrom, shuffled } from './random.ts';
-import type { Assignment, Choice, Judge, ShownChoice, StudyItem, Task } from './study.ts';
+import { type EntailmentJudgement, judgements } from '../model/index.ts';
+import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
+import { randomFrom, shuffled } from '../stats/index.ts';
+import type { AnswerChoice, ChoiceAsSeen, ItemAssignment, StudyItem, StudyJudge, Task } from './study.ts';
 
 export type BlindItem =
   | {
@@ -24,21 +24,19 @@ export type BlindItem =
 /** The items of a judge, in the order and with the sides that their seed gives. */
 export function assignItems(
   items: readonly StudyItem[],
-  { seed, sample }: Pick<Judge, 'seed' | 'sample'>,
-): Assignment[] {
+  { seed, sample }: Pick<StudyJudge, 'seed' | 'sample'>,
+): ItemAssignment[] {
   const random = randomFrom(seed);
   const own = items.filter(item => item.sample === sample);
   return shuffled(own, random).map(({ id, task }, position) => ({
     item: id,
     position,
-    swapped: task !== 'entailment' && throwCoin(random),
+    swapped: task !== 'entailment' && random(2) === 1,
   }));
 }
 
-const throwCoin = (random: Random) => random(2) === 1;
-
 /** An item as its judge sees it. */
-export function blindItem(item: StudyItem, { position, swapped }: Assignment): BlindItem {
+export function blindItem(item: StudyItem, { position, swapped }: ItemAssignment): BlindItem {
   const { id, task } = item;
   if (task === 'entailment') return { task, id, position, text: item.text, hypothesis: item.hypothesis };
   const pictures = task === 'intrinsic' ? item.pictures : item.sentences.map(({ picture }) => picture);
@@ -56,18 +54,104 @@ function blinded(picture: Picture): Picture {
 }
 
 /** What a judge's answer means. Null where it is none of the answers to such an item. */
-export function choiceBehind(task: Task, shown: string, { swapped }: Assignment): Choice | null {
+export function choiceMeant(task: Task, shown: string, { swapped }: ItemAssignment): AnswerChoice | null {
   if (task === 'entailment') return isJudgement(shown) ? shown : null;
   if (shown !== 'left' && shown !== 'right') return null;
   return (shown === 'left') === swapped ? 'second' : 'first';
 }
 
 /** A choice as its judge saw it. */
-export function shownAs(choice: Choice, { swapped }: Assignment): ShownChoice {
+export function choiceAsSeen(choice: AnswerChoice, { swapped }: ItemAssignment): ChoiceAsSeen {
   if (choice !== 'first' && choice !== 'second') return choice;
   return (choice === 'first') === swapped ? 'right' : 'left';
 }
 
-function isJudgement(text: string): text is Judgement {
+function isJudgement(text: string): text is EntailmentJudgement {
   return (judgements as readonly string[]).includes(text);
+}
+
+// Pictures as judges may see them. Two markings of one analysis are drawn over one and the same picture, with its words,
+// arcs and labels, so that they differ in nothing but what is marked: a measure that writes its labels in a way of its own
+// would give itself away.
+
+/** What a marking finds right and what not, as text: `++-|+-` are three marks of gold, two of the system. Two markings of one
+ *  analysis disagree about at least one relation or bracket where these differ. Null where there is no analysis. */
+export function marksOf({ gold, system }: Picture): string | null {
+  const spelled = (marks: readonly { readonly verdict: Verdict }[]) =>
+    marks.map(({ verdict }) => (verdict === 'right' ? '+' : '-')).join('');
+  return system === null ? null : `${spelled(gold)}|${spelled(system)}`;
+}
+
+/** What is drawn, but for labels of arcs, marks and titles, as text: pictures of one analysis have the same. */
+export function shapeOf(picture: Picture): string {
+  const { kind, gold, system } = picture;
+  const texts = (words: readonly PictureWord[] | undefined) => words?.map(({ text }) => text) ?? null;
+  const words = kind === 'derivations' ? picture.words : [texts(picture.words), texts(picture.systemWords)];
+  return JSON.stringify([kind, words, gold.map(markShape), system?.map(markShape) ?? null]);
+}
+
+function markShape(mark: Arc | TreeNode | DerivationStep) {
+  if ('spans' in mark) return [mark.label, mark.spans];
+  return 'rule' in mark ? [mark.from, mark.to, mark.category, mark.rule] : [mark.head, mark.dependent];
+}
+
+/** The base as two markings see it; null where they are not of the same analysis. */
+export function markedTwice(base: Picture, first: Picture, second: Picture): readonly [Picture, Picture] | null {
+  const shape = shapeOf(base);
+  if (shapeOf(first) !== shape || shapeOf(second) !== shape) return null;
+  return [markedAs(base, first), markedAs(base, second)];
+}
+
+/** The base with the marks of another picture of the same shape. Reasons stay behind: they are in a measure's own words. */
+function markedAs(base: Picture, marking: Picture): Picture {
+  const plain = withoutMarks(base);
+  switch (plain.kind) {
+    case 'arcs':
+      return { ...plain, ...bothSides(plain, marking, (arc, { verdict }) => ({ ...arc, verdict })) };
+    case 'trees':
+      return { ...plain, ...bothSides(plain, marking, (node, mark) => ({ ...node, ...treeMark(mark) })) };
+    case 'derivations':
+      return { ...plain, ...bothSides(plain, marking, (step, { verdict }) => ({ ...step, verdict })) };
+  }
+}
+
+interface Sides<M> {
+  readonly gold: readonly M[];
+  readonly system: readonly M[] | null;
+}
+
+interface Mark {
+  readonly verdict: Verdict;
+  readonly instead?: string;
+}
+
+function bothSides<M>({ gold, system }: Sides<M>, marking: Sides<Mark>, mark: (drawn: M, mark: Mark) => M): Sides<M> {
+  const side = (drawn: readonly M[], marks: readonly Mark[] | null) =>
+    drawn.map((each, i) => mark(each, marks?.[i] ?? { verdict: 'right' }));
+  return { gold: side(gold, marking.gold), system: system === null ? null : side(system, marking.system) };
+}
+
+function treeMark({ verdict, instead }: Mark): Mark {
+  return instead === undefined ? { verdict } : { verdict, instead };
+}
+
+/** Without a word on which relations or brackets are wrong: such marks are those of a measure. What stands under the
+ *  words stays, where the system's is not gold's, too. Titles and notes name measures and sentences. */
+export function withoutMarks(picture: Picture): Picture {
+  const { note: _, ...drawn } = picture;
+  const plain = { ...drawn, title: '' };
+  switch (plain.kind) {
+    case 'arcs':
+      return { ...plain, ...plainSides(plain, ({ head, dependent, label }) => ({ head, dependent, label, ...RIGHT })) };
+    case 'trees':
+      return { ...plain, ...plainSides(plain, ({ label, spans }) => ({ label, spans, ...RIGHT })) };
+    case 'derivations':
+      return { ...plain, ...plainSides(plain, step => ({ ...step, ...RIGHT })) };
+  }
+}
+
+const RIGHT = { verdict: 'right' } as const;
+
+function plainSides<M>({ gold, system }: Sides<M>, plain: (mark: M) => M): Sides<M> {
+  return { gold: gold.map(plain), system: system?.map(plain) ?? null };
 }

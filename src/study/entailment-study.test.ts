@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entailmentItem, intrinsicItem, study } from '../../tests/study.ts';
-import { annotationOf } from './entailment-study.ts';
+import { annotationOf } from './annotation.ts';
 
 /** Entailments judged as the letters say; two judges are called `a`. */
 function archive(answers: string, earlier: readonly string[] = []) {

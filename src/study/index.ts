@@ -1,8 +1,8 @@
-export { type Agreement, agreementOf, type Distance, type ItemJudgements } from './agreement.ts';
 export {
   type AnnotationOutcome,
   type AnnotationThresholds,
   type AnnotatorReport,
+  annotationOf,
   filterAnnotation,
   type ItemOutcome,
   type KeptRow,
@@ -12,19 +12,17 @@ export {
   usualThresholds,
 } from './annotation.ts';
 export { readArchive, writeArchive } from './archive.ts';
-export { assignItems, type BlindItem, blindItem, choiceBehind, shownAs } from './blinding.ts';
-export { annotationOf } from './entailment-study.ts';
-export type {
-  JudgeLink,
-  JudgeView,
-  ResultsPage,
-  ShownAnswer,
-  StudyCard,
-  StudyPage,
-  SubmittedAnswer,
-} from './exchange.ts';
-export { markedTwice, marksOf, shapeOf, unmarked } from './marking.ts';
-export { judgeSeed } from './random.ts';
+export {
+  assignItems,
+  type BlindItem,
+  blindItem,
+  choiceAsSeen,
+  choiceMeant,
+  markedTwice,
+  marksOf,
+  shapeOf,
+  withoutMarks,
+} from './blinding.ts';
 export {
   type JudgeResults,
   type Preferences,
@@ -36,7 +34,7 @@ export {
 export {
   type Candidate,
   type Drawable,
-  type Drawn,
+  type DrawnItem,
   drawSample,
   type InvertedPair,
   invertedPairs,
@@ -44,25 +42,34 @@ export {
   type Shortfall,
   shortfallOf,
 } from './sampling.ts';
+export { agreementOf, type Distance, type ItemJudgements, type JudgeAgreement } from './statistics.ts';
 export {
-  type Answer,
-  type Assignment,
-  type Choice,
+  type AnswerAsSeen,
+  type AnswerChoice,
+  type ChoiceAsSeen,
   type EntailmentItem,
   type ExtrinsicItem,
   type IntrinsicItem,
-  type Judge,
+  type ItemAssignment,
+  type JudgeAnswer,
+  type JudgeCard,
+  type JudgeLink,
   type JudgeRecord,
+  type JudgeView,
   type MeasureValues,
   metricOf,
   type Population,
   type RankedSentence,
-  type ShownChoice,
+  type ResultsPage,
   type Study,
   type StudyArchive,
+  type StudyCard,
   type StudyDesign,
   type StudyItem,
+  type StudyJudge,
   type StudyMeasure,
+  type StudyPage,
+  type SubmittedAnswer,
   standingAnswers,
   type Task,
   tasks,

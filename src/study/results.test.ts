@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { study } from '../../tests/study.ts';
 import { preferencesOf, resultsOf } from './results.ts';
-import type { Choice } from './study.ts';
+import type { AnswerChoice } from './study.ts';
 
 /** So many items of each pattern: `ffss` is an item with two answers for each measure. */
 const items = (patterns: Readonly<Record<string, number>>) =>
   Object.entries(patterns).flatMap(([pattern, count]) =>
-    Array.from({ length: count }, () => [...pattern].map((side): Choice => (side === 'f' ? 'first' : 'second'))),
+    Array.from({ length: count }, () => [...pattern].map((side): AnswerChoice => (side === 'f' ? 'first' : 'second'))),
   );
 
 test('the extrinsic task of Bhargava and Penn 2023: 45 pairs, four judges, 21 for DF1, 11 tied', () => {

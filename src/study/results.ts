@@ -3,10 +3,16 @@
 import { type Figure, ratio } from '../counts/index.ts';
 import { judgements } from '../model/index.ts';
 import type { Interval } from '../stats/index.ts';
-import { type Agreement, agreementOf } from './agreement.ts';
-import { clopperPearson, majorityChance, upperTail, upperTailOf } from './binomial.ts';
-import { shownAs } from './blinding.ts';
-import { type Answer, type Choice, type StudyArchive, type StudyItem, standingAnswers } from './study.ts';
+import { choiceAsSeen } from './blinding.ts';
+import {
+  agreementOf,
+  clopperPearson,
+  type JudgeAgreement,
+  majorityChance,
+  upperTail,
+  upperTailOf,
+} from './statistics.ts';
+import { type AnswerChoice, type JudgeAnswer, type StudyArchive, type StudyItem, standingAnswers } from './study.ts';
 
 export interface StudyResults {
   readonly judges: number;
@@ -17,8 +23,8 @@ export interface StudyResults {
   readonly changed: number;
   readonly comments: number;
   /** How often each answer was given. */
-  readonly choices: Readonly<Partial<Record<Choice, number>>>;
-  readonly agreement: Agreement;
+  readonly choices: Readonly<Partial<Record<AnswerChoice, number>>>;
+  readonly agreement: JudgeAgreement;
   /** Null for entailments, which compare no measures. */
   readonly preferences: Preferences | null;
   readonly bySystem: readonly SystemResults[];
@@ -28,14 +34,14 @@ export interface StudyResults {
 export interface SystemResults {
   readonly system: string;
   readonly preferences: Preferences;
-  readonly agreement: Agreement;
+  readonly agreement: JudgeAgreement;
 }
 
 export interface JudgeResults {
   readonly judge: string;
   readonly name: string;
   readonly answered: Figure;
-  readonly choices: Readonly<Partial<Record<Choice, number>>>;
+  readonly choices: Readonly<Partial<Record<AnswerChoice, number>>>;
   /** For each measure; null for entailments. */
   readonly judgements: readonly [Tested, Tested] | null;
   /** Of their answers, those for the left; null for entailments. */
@@ -70,7 +76,7 @@ export interface Tested {
 
 export function resultsOf({ items, judges, history }: StudyArchive): StudyResults {
   const answers = standingAnswers(history);
-  const choices = new Map<string, Choice[]>(items.map(({ id }) => [id, []]));
+  const choices = new Map<string, AnswerChoice[]>(items.map(({ id }) => [id, []]));
   for (const { item, choice } of answers) choices.get(item)?.push(choice);
   const choicesOf = ({ id }: StudyItem) => choices.get(id) ?? [];
   const compared = items.flatMap(item => (item.task === 'entailment' ? [] : [item]));
@@ -95,7 +101,7 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
       const shown = new Map(assignments.map(assignment => [assignment.item, assignment]));
       const left = own.filter(({ item, choice }) => {
         const assignment = shown.get(item);
-        return assignment !== undefined && shownAs(choice, assignment) === 'left';
+        return assignment !== undefined && choiceAsSeen(choice, assignment) === 'left';
       });
       return {
         judge: judge.id,
@@ -111,7 +117,10 @@ export function resultsOf({ items, judges, history }: StudyArchive): StudyResult
 }
 
 /** `choicesOf` an item are those of all judges, this one among them. */
-function agreementWithOthers(own: readonly Answer[], choicesOf: (item: string) => readonly Choice[]): Figure {
+function agreementWithOthers(
+  own: readonly JudgeAnswer[],
+  choicesOf: (item: string) => readonly AnswerChoice[],
+): Figure {
   let [same, all] = [0, 0];
   for (const { item, choice } of own) {
     const given = choicesOf(item);
@@ -121,8 +130,8 @@ function agreementWithOthers(own: readonly Answer[], choicesOf: (item: string) =
   return ratio(same, all);
 }
 
-function countChanges(history: readonly Answer[]): number {
-  const last = new Map<string, Choice>();
+function countChanges(history: readonly JudgeAnswer[]): number {
+  const last = new Map<string, AnswerChoice>();
   return history.filter(({ judge, item, choice }) => {
     const before = last.get(`${judge} ${item}`);
     last.set(`${judge} ${item}`, choice);
@@ -130,17 +139,17 @@ function countChanges(history: readonly Answer[]): number {
   }).length;
 }
 
-function countChoices(answers: readonly Answer[], comparing: boolean): Partial<Record<Choice, number>> {
-  const all: readonly Choice[] = comparing ? ['first', 'second'] : judgements;
+function countChoices(answers: readonly JudgeAnswer[], comparing: boolean): Partial<Record<AnswerChoice, number>> {
+  const all: readonly AnswerChoice[] = comparing ? ['first', 'second'] : judgements;
   return Object.fromEntries(all.map(name => [name, answers.filter(({ choice }) => choice === name).length]));
 }
 
 /** From the choices of each item. */
-export function preferencesOf(items: readonly (readonly Choice[])[]): Preferences {
+export function preferencesOf(items: readonly (readonly AnswerChoice[])[]): Preferences {
   const judged = items.filter(({ length }) => length > 0);
   const several = judged.filter(({ length }) => length > 1);
   const chances = judged.map(({ length }) => majorityChance(length));
-  const majority = (side: Choice) => judged.filter(item => 2 * countOf(item, side) > item.length).length;
+  const majority = (side: AnswerChoice) => judged.filter(item => 2 * countOf(item, side) > item.length).length;
   const won = [majority('first'), majority('second')] as const;
   return {
     judgements: judgementsOf(judged.flat()),
@@ -151,8 +160,8 @@ export function preferencesOf(items: readonly (readonly Choice[])[]): Preference
   };
 }
 
-function judgementsOf(choices: readonly Choice[]): readonly [Tested, Tested] {
-  const test = (side: Choice): Tested => {
+function judgementsOf(choices: readonly AnswerChoice[]): readonly [Tested, Tested] {
+  const test = (side: AnswerChoice): Tested => {
     const count = countOf(choices, side);
     return {
       share: ratio(count, choices.length),
@@ -174,6 +183,6 @@ function testMajorities(won: number, chances: readonly number[]): Tested {
   };
 }
 
-function countOf(choices: readonly Choice[], side: Choice): number {
+function countOf(choices: readonly AnswerChoice[], side: AnswerChoice): number {
   return choices.filter(choice => choice === side).length;
 }

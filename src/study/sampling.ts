@@ -2,7 +2,7 @@
 // without replacement, from parsers that take turns. For pairs: the same number of gold dependencies in both, the two
 // measures of opposite minds, and a tie under neither.
 import { refuse } from '../bytes/index.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom, withoutReplacement } from '../stats/index.ts';
 import type { MeasureValues } from './study.ts';
 
 /** A sentence of a parser's that could be drawn. */
@@ -22,7 +22,7 @@ export interface Drawable<T> {
   at(index: number): T;
 }
 
-export interface Drawn<T> {
+export interface DrawnItem<T> {
   readonly id: string;
   readonly sample: number | null;
   readonly system: string | null;
@@ -38,7 +38,7 @@ export interface SamplePlan {
 }
 
 /** Takes turns between the populations, so that each is evenly represented in the whole and in each sample. */
-export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): Drawn<T>[] {
+export function drawSample<T>(populations: readonly Drawable<T>[], plan: SamplePlan): DrawnItem<T>[] {
   const short = shortfallOf(populations, plan);
   if (short !== null) throw tooFew(short);
   const { seed, items, samples } = plan;
@@ -86,16 +86,6 @@ function tooFew({ system, size, needed, most }: Shortfall) {
     null,
     `${whose} ${size} items to draw from, and ${needed} were asked for; ask for at most ${most}`,
   );
-}
-
-/** The numbers below so many in a random order. Only those that were moved are remembered (Fisher and Yates). */
-function* withoutReplacement(size: number, random: Random): Generator<number, void> {
-  const moved = new Map<number, number>();
-  for (let left = size; left > 0; left--) {
-    const at = random(left);
-    yield moved.get(at) ?? at;
-    moved.set(at, moved.get(left - 1) ?? left - 1);
-  }
 }
 
 /** Opaque: it tells nothing of the parser, whose turn the place in the sample would tell. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Answer, metricOf, standingAnswers } from './study.ts';
+import { type JudgeAnswer, metricOf, standingAnswers } from './study.ts';
 
 /** `a1f`: judge a says of item 1 that the first is right. */
-const answersOf = (text: string): readonly Answer[] =>
+const answersOf = (text: string): readonly JudgeAnswer[] =>
   text.split(' ').map((answer, i) => ({
     judge: answer[0]!,
     item: answer[1]!,

@@ -2,8 +2,10 @@
 // Penn 2023; Yuret, Rimell and Han 2013). Everything here is plain data: it is stored, exported and sent as it is.
 // "First" and "second" are the measures of the study in the order in which it names them; a judge never sees these
 // words, only a left and a right that mean something else for every item.
-import type { Answer as EntailmentAnswer, Judgement } from '../model/index.ts';
+import type { Answer as EntailmentAnswer, EntailmentJudgement } from '../model/index.ts';
 import type { Picture } from '../picture/index.ts';
+import type { AnnotationThresholds, AnnotatorReport, KeptRow } from './annotation.ts';
+import type { StudyResults } from './results.ts';
 
 export const tasks = ['intrinsic', 'extrinsic', 'entailment'] as const;
 /** Intrinsic: which marking of one analysis isolates the error better. Extrinsic: which of two sentences has the better
@@ -117,7 +119,7 @@ export interface EntailmentItem extends CommonItem {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-export interface Judge {
+export interface StudyJudge {
   readonly id: string;
   readonly study: string;
   /** For the people who run the study. */
@@ -130,7 +132,7 @@ export interface Judge {
 }
 
 /** An item in a judge's own order. */
-export interface Assignment {
+export interface ItemAssignment {
   readonly item: string;
   /** From 0. */
   readonly position: number;
@@ -139,16 +141,16 @@ export interface Assignment {
 }
 
 /** Which measure an answer is for, or what it says about the entailment. */
-export type Choice = 'first' | 'second' | Judgement;
+export type AnswerChoice = 'first' | 'second' | EntailmentJudgement;
 
 /** What a judge says: a side as they see it, or a judgement. */
-export type ShownChoice = 'left' | 'right' | Judgement;
+export type ChoiceAsSeen = 'left' | 'right' | EntailmentJudgement;
 
 /** One answer as it was given. Later answers of a judge to an item replace earlier ones, which are kept. */
-export interface Answer {
+export interface JudgeAnswer {
   readonly judge: string;
   readonly item: string;
-  readonly choice: Choice;
+  readonly choice: AnswerChoice;
   readonly comment: string;
   /** The name under which it was sent: what is sent twice is taken once. */
   readonly submission: string;
@@ -156,8 +158,8 @@ export interface Answer {
 }
 
 /** The answers that stand: the last of each judge to each item, in the order in which they were given. */
-export function standingAnswers(history: readonly Answer[]): readonly Answer[] {
-  const last = new Map<string, Answer>();
+export function standingAnswers(history: readonly JudgeAnswer[]): readonly JudgeAnswer[] {
+  const last = new Map<string, JudgeAnswer>();
   for (const answer of history) {
     const key = `${answer.judge} ${answer.item}`;
     last.delete(key);
@@ -172,10 +174,75 @@ export interface StudyArchive {
   readonly items: readonly StudyItem[];
   readonly judges: readonly JudgeRecord[];
   /** All answers ever given, in the order in which they were. */
-  readonly history: readonly Answer[];
+  readonly history: readonly JudgeAnswer[];
 }
 
 export interface JudgeRecord {
-  readonly judge: Judge;
-  readonly assignments: readonly Assignment[];
+  readonly judge: StudyJudge;
+  readonly assignments: readonly ItemAssignment[];
+}
+
+// What the server and its pages tell each other, as JSON. A judge's part holds nothing of other judges, of measures or of
+// parsers; the administrator's part holds everything but tokens.
+
+/** The study of one judge: items in their own order, with the answers that stand. */
+export interface JudgeView {
+  readonly title: string;
+  readonly task: Task;
+  readonly instructions: string;
+  /** Which metric reads such analyses, for the explanation of how they are written; null for entailments. */
+  readonly metric: string | null;
+  readonly closed: boolean;
+  readonly items: readonly { readonly id: string; readonly answer: AnswerAsSeen | null }[];
+}
+
+export interface AnswerAsSeen {
+  readonly choice: ChoiceAsSeen;
+  readonly comment: string;
+}
+
+export interface SubmittedAnswer extends AnswerAsSeen {
+  /** The same for a repetition, another for every new answer. */
+  readonly submission: string;
+}
+
+export interface StudyCard {
+  readonly study: Study;
+  readonly items: number;
+  readonly judges: number;
+  /** Of all the items of all judges, so many are answered. */
+  readonly assigned: number;
+  readonly answered: number;
+}
+
+export interface JudgeCard {
+  readonly judge: StudyJudge;
+  readonly assigned: number;
+  readonly answered: number;
+  /** When they last answered. */
+  readonly lastAnswer: string | null;
+}
+
+export interface StudyPage extends StudyCard {
+  readonly people: readonly JudgeCard[];
+}
+
+/** A judge's link, told once: the address, without the server's name, with the token behind the `#`. */
+export interface JudgeLink {
+  readonly judge: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface ResultsPage {
+  readonly results: StudyResults;
+  /** Of entailments: what PETE's filter leaves. */
+  readonly filter: {
+    readonly thresholds: AnnotationThresholds;
+    readonly annotators: readonly AnnotatorReport[];
+    readonly items: number;
+    readonly kept: number;
+    readonly bySource: readonly KeptRow[];
+    readonly byTag: readonly KeptRow[];
+  } | null;
 }

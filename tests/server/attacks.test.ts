@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Invitation, listen, makePages, type StudyServerOptions, studyApp } from '../../src/server/index.ts';
+import { type JudgeInvitation, listen, makePages, type StudyServerOptions, studyApp } from '../../src/server/index.ts';
 import { inviteOne } from '../study.ts';
 import {
   entailmentItems,
@@ -22,8 +22,8 @@ const SCRIPT = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
 let opened: TestStore;
 let adminToken: string;
 let studies: readonly [string, string];
-let ada: Invitation;
-let boris: Invitation;
+let ada: JudgeInvitation;
+let boris: JudgeInvitation;
 const reported: string[] = [];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function serve(options: Partial<Pick<StudyServerOptions, 'trustProxy' | 'limits'
   return (request: Request) => app.fetch(request);
 }
 
-async function judgeVisitor({ judge, token }: Invitation, fetch = serve()): Promise<Visitor> {
+async function judgeVisitor({ judge, token }: JudgeInvitation, fetch = serve()): Promise<Visitor> {
   const visitor = new Visitor(fetch);
   const { status } = await visitor.ask('POST', `/j/${judge.id}/api/session`, { token });
   expect(status).toBe(204);

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/server/index.ts';
-import { type Answer, standingAnswers } from '../../src/study/index.ts';
+import { type JudgeAnswer, standingAnswers } from '../../src/study/index.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 import { enrol, judgeAll, type Sent, send, signIn } from './judging.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -96,7 +96,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise(done => setTimeout(done, 2));
 }
 
-async function historyOf(): Promise<readonly Answer[]> {
+async function historyOf(): Promise<readonly JudgeAnswer[]> {
   const store = await openStore({ folder });
   try {
     return await store.historyOf(study);
@@ -112,7 +112,7 @@ function counted(names: readonly string[]): Readonly<Record<string, number>> {
 }
 
 /** What stands is what each judge said last about each item. */
-function expectLast(history: readonly Answer[], sent: readonly Sent[]): void {
+function expectLast(history: readonly JudgeAnswer[], sent: readonly Sent[]): void {
   const last = new Map(sent.map(({ judge, item, choice }) => [`${judge} ${item}`, choice]));
   const standing = standingAnswers(history).map(({ judge, item, choice }) => [`${judge} ${item}`, choice] as const);
   expect(new Map(standing)).toEqual(last);

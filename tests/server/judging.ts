@@ -1,7 +1,7 @@
 // Many judges at once, each over a connection of their own, answering as fast as they are acknowledged.
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import type { ShownChoice } from '../../src/study/index.ts';
+import type { ChoiceAsSeen } from '../../src/study/index.ts';
 import { insist, plead } from './server-process.ts';
 
 export interface SimulatedJudge {
@@ -14,11 +14,11 @@ export interface SimulatedJudge {
 export interface Sent {
   readonly judge: string;
   readonly item: string;
-  readonly choice: ShownChoice;
+  readonly choice: ChoiceAsSeen;
   readonly submission: string;
 }
 
-const choices: readonly ShownChoice[] = ['yes', 'no', 'not sure'];
+const choices: readonly ChoiceAsSeen[] = ['yes', 'no', 'not sure'];
 
 export async function signIn(base: string, token: string): Promise<string> {
   const { cookie } = await insist(base, { method: 'POST', path: '/admin/api/session', body: { token } });

@@ -1,10 +1,9 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
 
 import { Command } from 'commander';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { Notices, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
-import type { AnnotatedItem, Judgement } from '../../model/index.ts';
+import type { AnnotatedItem, EntailmentJudgement } from '../../model/index.ts';
 import { readChunk, writeNamed } from '../../node/index.ts';
 import { annotationJson, annotationText } from '../../report/index.ts';
 import { filterAnnotation, type ItemOutcome, keptBySource, keptByTag, splitItems } from '../../study/index.ts';
@@ -68,7 +67,7 @@ function withAnswers(
   notices: Notices,
 ): readonly AnnotatedItem[] {
   if (file === undefined) return items;
-  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, Judgement>(answers)]));
+  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, EntailmentJudgement>(answers)]));
   for (const { item, annotator, answer, place } of readJudgements(readChunk(file))) {
     const answers = more.get(item);
     if (answers === undefined)
@@ -94,9 +93,8 @@ function writeKept(items: readonly ItemOutcome[], { output, dev, seed }: Options
     writeNamed(output, writeKeptItems(kept));
     return;
   }
-  const stream = xoroshiro128plus(numberOf('--seed', seed, 0, 2 ** 31 - 1));
-  const random = () => (stream.next() >>> 0) / 2 ** 32;
-  const [first, second] = splitItems(kept, numberOf('--dev', dev, 0, kept.length), random);
+  const size = numberOf('--dev', dev, 0, kept.length);
+  const [first, second] = splitItems(kept, size, numberOf('--seed', seed, 0, 2 ** 31 - 1));
   const named = (part: string) =>
     /\.[^./\\]+$/.test(output) ? output.replace(/(\.[^./\\]+)$/, `.${part}$1`) : `${output}.${part}`;
   writeNamed(named('dev'), writeKeptItems(first));

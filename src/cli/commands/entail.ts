@@ -2,7 +2,7 @@
 
 import { Command, Option } from 'commander';
 import { Notices, UsageError } from '../../bytes/index.ts';
-import { styleOf } from '../../entail/index.ts';
+import { relationStyleOf } from '../../entail/index.ts';
 import { convertToStanford, entailmentMetric, readParsers, type StanfordConversion } from '../../families/index.ts';
 import { readWhole } from '../../node/index.ts';
 import { parserOrders } from '../../report/index.ts';
@@ -69,7 +69,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
   const notices = new Notices();
   const pairs = pairsIn(pairsFile, notices);
   const conversion: StanfordConversion = {
-    style: options.relations ?? styleOf(rules),
+    style: options.relations ?? relationStyleOf(rules),
     from: options.from,
     reducedRelativeObject: options.reducedRelativeObject === true,
     relations: {},

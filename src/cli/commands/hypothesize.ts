@@ -9,7 +9,6 @@ import {
   type Hypotheses,
   hypothesize,
   type NamedParse,
-  randomFrom,
   sampleItems,
   writeItems,
   writeItemTable,
@@ -76,7 +75,7 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   const source = options.source ?? baseOf(goldFile);
   const made = hypothesize(gold.graphs, systems, { all: options.all === true, source });
   const { limit, seed } = options;
-  const items = limit === undefined ? made.items : sampleItems(made.items, limit, randomFrom(seed));
+  const items = limit === undefined ? made.items : sampleItems(made.items, limit, seed);
   const text = options.output?.endsWith('.tsv') === true ? writeItemTable(items) : writeItems(items);
   if (options.output === undefined) process.stdout.write(text);
   else writeNamed(options.output, text);

@@ -6,8 +6,8 @@ import { outputOf } from '../../../tests/output.ts';
 import { preparedFolder } from '../../../tests/prepared-folder.ts';
 import { inviteOne } from '../../../tests/study.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { openSideDoor, openStore, type StudyStore } from '../../server/index.ts';
-import { marksOf, readArchive, type StudyArchive, type StudyItem, unmarked } from '../../study/index.ts';
+import { listenInFolder, openStore, type StudyStore } from '../../server/index.ts';
+import { marksOf, readArchive, type StudyArchive, type StudyItem, withoutMarks } from '../../study/index.ts';
 import { study } from './study.ts';
 
 // Opening the embedded database takes seconds, more where several tests do it at once.
@@ -17,11 +17,11 @@ const path = (name: string) => join(folder, name);
 const data = ['--data', path('data')];
 // Commands reach it as if it were served, which spares them opening it each time; `elsewhere` is opened by each of them.
 let store: StudyStore;
-let door: Awaited<ReturnType<typeof openSideDoor>>;
+let door: Awaited<ReturnType<typeof listenInFolder>>;
 beforeAll(async () => {
   for (const name of ['data', 'elsewhere']) await preparedFolder(path(name));
   store = await openStore({ folder: path('data') });
-  door = await openSideDoor(path('data'), store, () => {});
+  door = await listenInFolder(path('data'), store, () => {});
 });
 afterAll(async () => {
   await door.close();
@@ -93,7 +93,7 @@ describe('intrinsic', () => {
       if (item.task !== 'intrinsic') throw new Error('another task');
       const [labelled, decomposed] = item.pictures;
       expect(labelled.gold.length).toBeLessThanOrEqual(20);
-      expect(unmarked(labelled)).toEqual(unmarked(decomposed));
+      expect(withoutMarks(labelled)).toEqual(withoutMarks(decomposed));
       expect(marksOf(labelled)).not.toEqual(marksOf(decomposed));
     }
     expect(one.study.design).toMatchObject({ seed: 1, limit: 20, items: 4, sharing: 'same', systems: ccg.slice(1) });
@@ -121,7 +121,7 @@ describe('intrinsic', () => {
 function expectBlind(item: StudyItem): void {
   if (item.task !== 'intrinsic') throw new Error('another task');
   const [first, second] = item.pictures;
-  expect(unmarked(first)).toEqual(unmarked(second));
+  expect(withoutMarks(first)).toEqual(withoutMarks(second));
   expect(marksOf(first)).not.toBe(marksOf(second));
   expect(JSON.stringify(item.pictures)).not.toMatch(/"(?:reason|note)"|"title":"[^"]/);
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../../tests/derivations.ts';
 import { Notices } from '../../bytes/index.ts';
 import { grText, readCategory, readMarkedCategory, writeMarkedCategory } from '../../model/index.ts';
+import { annotateForRelations } from './annotate-for-relations.ts';
 import { RelationConverter } from './ccg-to-relations.ts';
-import { annotateForRelations } from './relation-heads.ts';
 import { readTemplate } from './template.ts';
 import { templatesOf } from './templates.ts';
 

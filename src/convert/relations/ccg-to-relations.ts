@@ -13,17 +13,16 @@ import {
   type GrSentence,
   type MarkedCategory,
   restoreBrackets,
+  targetOf,
 } from '../../model/index.ts';
-import { withDependencies } from '../derived-dependencies.ts';
 import type { CcgProfile } from '../lexicon.ts';
-import { Replay } from '../replay.ts';
-import { annotateForRelations } from './relation-heads.ts';
-import { englishGroups, readTemplate, type Template, type WordGroups } from './template.ts';
+import { Replay, withDependencies } from '../replay.ts';
+import { annotateForRelations } from './annotate-for-relations.ts';
+import { englishGroups, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
 import { templatesOf } from './templates.ts';
-import { changedTemplates } from './type-changes.ts';
 
 /** A user's own markup of a category, as in a markedup file. */
-export interface RelationMarkup {
+interface RelationMarkup {
   readonly marked: MarkedCategory;
   /** Heads for relations only, where they differ. */
   readonly alternative: MarkedCategory | null;
@@ -43,7 +42,7 @@ export class RelationConverter {
   readonly #groups: WordGroups;
   /** Grows with the categories that are met; the replay looks into it. */
   readonly #heads = new Map<string, { readonly marked: MarkedCategory }>();
-  readonly #templates = new Map<Category, ReadonlyMap<number, readonly Template[]>>();
+  readonly #templates = new Map<Category, ReadonlyMap<number, readonly RelationTemplate[]>>();
   readonly #replay: Replay;
 
   constructor({ profile = 'native', markup = new Map(), groups = new Map() }: RelationOptions = {}) {
@@ -97,7 +96,7 @@ export class RelationConverter {
     return templates.flatMap(template => fill(template, predicate, argument, dependency, sentence));
   }
 
-  #alternatives(category: Category): ReadonlyMap<number, readonly Template[]> {
+  #alternatives(category: Category): ReadonlyMap<number, readonly RelationTemplate[]> {
     let templates = this.#templates.get(category);
     if (templates === undefined) {
       const own = this.#ownOf(category);
@@ -108,7 +107,7 @@ export class RelationConverter {
     return templates;
   }
 
-  #holds({ groups, filler }: Template, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
+  #holds({ groups, filler }: RelationTemplate, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
     const word = sentence.forms[predicate]?.toLowerCase() ?? '';
     if (groups.some(group => this.#groups.get(group)?.has(word) !== true)) return false;
     return filler === null || sentence.categories[argument]?.text === filler;
@@ -131,8 +130,8 @@ function byPredicate(dependencies: readonly CcgDependency[]): ReadonlyMap<number
   return found;
 }
 
-function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly Template[]> {
-  const bySlot = new Map<number, Template[]>();
+function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly RelationTemplate[]> {
+  const bySlot = new Map<number, RelationTemplate[]>();
   for (const { slot, text } of written) {
     const template = readTemplate(text);
     if (template !== null) bySlot.set(slot, [...(bySlot.get(slot) ?? []), template]);
@@ -142,7 +141,7 @@ function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number,
 
 /** One relation for each combination of fillers: coordination may give several. */
 function fill(
-  { relation, fields, filler }: Template,
+  { relation, fields, filler }: RelationTemplate,
   predicate: number,
   argument: number,
   { category }: CcgDependency,
@@ -167,4 +166,37 @@ function fill(
     [[]],
   );
   return combinations.map(fillers => ({ name: relation, fillers }));
+}
+
+// Relations of dependencies that a type change made: a clause that modifies without a word to say so. The ids are those of
+// C&C's rules (unary-rules.ts, punctuation-rules.ts).
+
+/** `%l` is the changed word, `%f` what it modifies. */
+const reducedRelatives: ReadonlyMap<number, readonly string[]> = new Map([
+  [2, ['xmod _ %f %l', 'ncsubj %l %f obj']],
+  [3, ['xmod _ %f %l', 'ncsubj %l %f _']],
+  [6, ['xmod _ %f %l']],
+  [7, ['xmod _ %f %l', 'ncsubj %l %f _']],
+  [9, ['xmod _ %f %l']],
+  [10, ['cmod _ %f %l', 'dobj %l %f']],
+  [12, ['xmod _ %f %l', 'ncsubj %l %f _']],
+  [19, ['xmod _ %f %l']],
+]);
+
+const subjectless = new Set([4, 5, 8, 13, 14, 15, 17, 18, 19, 20, 93, 94, 95]);
+const clausal = new Set([21, 22]);
+/** Also the id of "NP :" as a modifier of a clause. */
+const PARTICIPLE_OR_NOUN = 13;
+/** Also the id of "he said :" as a modifier of a clause. */
+const PARTICIPLE_OR_SAYING = 16;
+
+/** The templates in place of the slot's own, or null where that stands: no type change, or one that adds nothing. */
+function changedTemplates({ ruleId, category }: CcgDependency, lexical: Category | null): readonly string[] | null {
+  if (ruleId === 0) return null;
+  if (category === lexical) return reducedRelatives.get(ruleId) ?? null;
+  if (clausal.has(ruleId)) return ['cmod _ %f %l'];
+  const target = lexical === null ? null : targetOf(lexical);
+  if (ruleId === PARTICIPLE_OR_NOUN && target?.name !== 'S') return null;
+  if (ruleId === PARTICIPLE_OR_SAYING) return target?.feature === 'ng' ? ['xmod _ %f %l'] : null;
+  return subjectless.has(ruleId) ? ['xmod _ %f %l'] : null;
 }

@@ -7,7 +7,7 @@
 // A constraint that looks like a word is a group that the word must be in; any other is the filler's lexical category.
 import { type GrName, grNamed, grSlotsOf } from '../../model/index.ts';
 
-export interface Template {
+export interface RelationTemplate {
   /** Null: ignore. */
   readonly relation: GrName | null;
   readonly fields: readonly string[];
@@ -15,10 +15,10 @@ export interface Template {
   readonly filler: string | null;
 }
 
-const known = new Map<string, Template | null>();
+const known = new Map<string, RelationTemplate | null>();
 
 /** Null if the text is no template. */
-export function readTemplate(text: string): Template | null {
+export function readTemplate(text: string): RelationTemplate | null {
   let template = known.get(text);
   if (template === undefined) {
     template = parse(text);
@@ -27,7 +27,7 @@ export function readTemplate(text: string): Template | null {
   return template;
 }
 
-function parse(text: string): Template | null {
+function parse(text: string): RelationTemplate | null {
   const words = text.trim().split(/\s+/);
   const constraints = words.filter(isConstraint).map(word => word.slice(1));
   const [label = '', ...fields] = words.filter(word => !isConstraint(word));

@@ -1,10 +1,12 @@
 // What is noted about a constituent of an English tree while it is built from its children, so that the label of a child
 // can depend on what is inside it: whether a clause has its subject, a verb phrase its object, a relative clause a gap.
-import type { Part } from '../constituency-to-dependencies.ts';
+
+import type { PhrasePart } from '../constituency-to-dependencies.ts';
+import { copulas } from '../english-heads.ts';
 
 /** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
  *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
-export type Mark =
+export type PhraseMark =
   | 'be'
   | 'get'
   | 'finite'
@@ -31,13 +33,12 @@ export interface Gap {
 }
 
 export interface PhraseNote {
-  readonly marks: ReadonlySet<Mark>;
+  readonly marks: ReadonlySet<PhraseMark>;
   readonly gap: Gap | null;
 }
 
 const plain: PhraseNote = { marks: new Set(), gap: null };
 
-const formsOfBe = new Set("am is are was were be been being 's 're 'm".split(' '));
 const formsOfGet = new Set('get gets got getting gotten'.split(' '));
 const times = new Set(
   'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december today yesterday tomorrow tonight morning afternoon evening night day week month year spring summer autumn winter fall quarter time'.split(
@@ -53,7 +54,7 @@ const alwaysTimes = new Set(
 );
 const timeWords = new Set('last next this that every each one some any'.split(' '));
 
-const wordMarks: Readonly<Record<string, readonly Mark[]>> = {
+const wordMarks: Readonly<Record<string, readonly PhraseMark[]>> = {
   MD: ['finite'],
   VBD: ['finite'],
   VBP: ['finite'],
@@ -67,13 +68,13 @@ const wordMarks: Readonly<Record<string, readonly Mark[]>> = {
 
 export function noteWord(tag: string, form: string): PhraseNote {
   const marks = [...(Object.hasOwn(wordMarks, tag) ? wordMarks[tag]! : [])];
-  if (tag.startsWith('VB') && formsOfBe.has(form)) marks.push('be');
+  if (tag.startsWith('VB') && copulas.has(form)) marks.push('be');
   if (tag.startsWith('VB') && formsOfGet.has(form)) marks.push('get');
   if (tag.startsWith('NN') && isTimeWord(form)) marks.push('time');
   return marks.length === 0 ? plain : { marks: new Set(marks), gap: null };
 }
 
-type Phrase = Part<PhraseNote>;
+type Phrase = PhrasePart<PhraseNote>;
 
 export function notePhrase(label: string, children: readonly Phrase[], head: number): PhraseNote {
   switch (label) {
@@ -115,7 +116,7 @@ function noteClause(label: string, children: readonly Phrase[], head: number): P
 }
 
 /** The first auxiliary decides what form a verb phrase has. */
-function become(marks: Set<Mark>, form: Mark | null): void {
+function become(marks: Set<PhraseMark>, form: PhraseMark | null): void {
   for (const other of ['past', 'ing', 'finite', 'to'] as const) marks.delete(other);
   if (form !== null) marks.add(form);
 }
@@ -142,7 +143,7 @@ export function argumentsOf(label: string, children: readonly Phrase[], head: nu
     const isNounPhrase = ({ kind }: Phrase) => kind === 'NP';
     let subject = label === 'VP' ? -1 : children.slice(0, head).findLastIndex(isNounPhrase);
     if (subject < 0 && (label === 'SQ' || label === 'SINV')) subject = children.findIndex(isNounPhrase);
-    const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTime(child));
+    const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTimePhrase(child));
     known = { subject, lastObject };
     found.set(children, known);
   }
@@ -150,7 +151,7 @@ export function argumentsOf(label: string, children: readonly Phrase[], head: nu
 }
 
 /** A time by its own word, or by the word in front: "today", "last year". Elsewhere the noun may be anything. */
-export function isTime({ note }: Phrase): boolean {
+export function isTimePhrase({ note }: Phrase): boolean {
   return note.marks.has('time');
 }
 
@@ -184,7 +185,7 @@ function noteNounPhrase(children: readonly Phrase[], head: number): PhraseNote {
   const { kind, form, note } = children[head]!;
   if (kind === 'EX') return note;
   if (children.at(-1)!.note.marks.has('possessor')) return { marks: new Set(['possessor']), gap: null };
-  if (kind === 'NP' || !note.marks.has('time')) return kind === 'NP' && isTime(children[head]!) ? note : plain;
+  if (kind === 'NP' || !note.marks.has('time')) return kind === 'NP' && isTimePhrase(children[head]!) ? note : plain;
   const isKnown = alwaysTimes.has(form) || (head > 0 && timeWords.has(children[0]!.form));
   return isKnown ? { marks: new Set(['time']), gap: null } : plain;
 }

@@ -3,7 +3,7 @@ import { stanfordTexts } from '../../../tests/stanford.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { readBrackets } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
-import type { StanfordStyle } from './draft.ts';
+import type { StanfordStyle } from './relation-set.ts';
 import { stanfordOfTrees } from './trees-to-stanford.ts';
 
 function convert(lines: string, style: StanfordStyle = 'collapsed') {

@@ -4,14 +4,21 @@ import { type DependencyGraphs, type StanfordAnalysis, Symbols, type Trees } fro
 import {
   type Attachment,
   constituencyLosses,
+  kindTest,
   type LabelScheme,
   labelledDependencies,
-  type Part,
+  type PhrasePart,
+  plainRelation,
 } from '../constituency-to-dependencies.ts';
-import type { StanfordStyle } from './draft.ts';
-import { liftExistentials } from './existentials.ts';
-import { functionOf } from './phrase-functions.ts';
-import { notePhrase, noteWord, type PhraseNote } from './phrase-notes.ts';
+import {
+  argumentsOf,
+  isPassiveAuxiliary,
+  notePhrase,
+  noteWord,
+  type PhraseMark,
+  type PhraseNote,
+} from './phrase-notes.ts';
+import type { StanfordStyle } from './relation-set.ts';
 import { type StanfordOptions, stanfordRelationsOf, udStanfordLosses } from './ud-to-stanford.ts';
 
 /** What a tree has and its Stanford relations do not. */
@@ -39,7 +46,12 @@ export function* stanfordOfTrees(
 }
 
 /** "the bench that we sat on", "the man who they say left": the wh-word belongs where something is missing. */
-function fillGap(label: string, children: readonly Part<PhraseNote>[], head: number, attachments: Attachment[]): void {
+function fillGap(
+  label: string,
+  children: readonly PhrasePart<PhraseNote>[],
+  head: number,
+  attachments: Attachment[],
+): void {
   if (label !== 'SBAR' && label !== 'SBARQ') return;
   const { gap, marks } = children[head]!.note;
   const wh = children.find(({ kind }) => kind === 'WHNP');
@@ -48,5 +60,146 @@ function fillGap(label: string, children: readonly Part<PhraseNote>[], head: num
   else {
     attachments[wh.head] = { head: attachments[gap.word]!.head, relation: 'obl' };
     attachments[gap.word] = { head: wh.head, relation: 'case' };
+  }
+}
+
+// Grammatical functions of English phrase structure, as UD labels, where the plain rules (english-heads.ts) see too
+// little: passives, relative and other clauses, second objects, times, clauses behind prepositions. First match wins.
+
+interface FunctionRule {
+  readonly parent: string;
+  readonly child: string;
+  /** Kinds of the head child. */
+  readonly head?: string;
+  readonly side?: 'before' | 'after';
+  /** What the child must be marked with, and what not. */
+  readonly has?: PhraseMark;
+  readonly lacks?: PhraseMark;
+  /** What the head must be marked with. */
+  readonly headHas?: PhraseMark;
+  readonly headLacks?: PhraseMark;
+  readonly where?: Circumstance;
+  readonly relation: string;
+}
+
+/** subject: the child stands where the subject does; subjectless: nothing else does; another-object: a noun phrase
+ *  follows; comma: a comma stands right before it; auxiliary: a form of be or get. */
+type Circumstance = 'subject' | 'subjectless' | 'another-object' | 'comma' | 'auxiliary';
+
+const nominal = 'NP NX NAC WHNP';
+const clausal = 'S SINV SQ SBARQ';
+
+const rules: readonly FunctionRule[] = [
+  { parent: `VP ${clausal}`, child: 'VB*', head: 'VP', headHas: 'past', where: 'auxiliary', relation: 'aux:pass' },
+
+  { parent: clausal, child: 'NP', has: 'there', relation: 'expl' },
+  { parent: clausal, child: 'NP', headHas: 'passive', where: 'subject', relation: 'nsubj:pass' },
+  { parent: clausal, child: 'NP', where: 'subject', relation: 'nsubj' },
+  { parent: clausal, child: 'NP', has: 'time', relation: 'obl:tmod' },
+  { parent: clausal, child: 'NP', side: 'before', relation: 'obl:unmarked' },
+  { parent: 'SINV', child: 'S SQ', relation: 'ccomp' },
+  { parent: 'S', child: 'S SBAR', side: 'before', lacks: 'when', where: 'subjectless', relation: 'csubj' },
+  { parent: 'S', child: 'S', has: 'subject', side: 'before', relation: 'ccomp' },
+
+  { parent: 'SBAR SBARQ', child: 'WHNP', headLacks: 'subject', headHas: 'passive', relation: 'nsubj:pass' },
+  { parent: 'SBAR SBARQ', child: 'WHNP', headLacks: 'subject', relation: 'nsubj' },
+  { parent: 'SBAR SBARQ', child: 'WHNP', headHas: 'bare-be', relation: 'dep' },
+  { parent: 'SBAR SBARQ', child: 'WHNP', headHas: 'object', relation: 'obl:unmarked' },
+  { parent: 'SBAR SBARQ', child: 'WHNP', relation: 'obj' },
+  { parent: 'SBAR', child: 'RB ADVP', relation: 'advmod' },
+
+  { parent: 'VP', child: 'NP', side: 'after', has: 'time', relation: 'obl:tmod' },
+  { parent: 'VP', child: 'NP', side: 'after', where: 'another-object', relation: 'iobj' },
+  { parent: 'VP', child: 'SBAR', has: 'when', relation: 'advcl' },
+  { parent: 'VP', child: 'S', has: 'subject', relation: 'ccomp' },
+  { parent: 'VP', child: 'S', where: 'comma', relation: 'advcl' },
+
+  { parent: nominal, child: 'PDT', relation: 'det:predet' },
+  { parent: nominal, child: 'NP', side: 'before', has: 'possessor', relation: 'nmod:poss' },
+  { parent: nominal, child: 'NP', side: 'before', relation: 'nmod:unmarked' },
+  { parent: nominal, child: 'NP', side: 'after', has: 'time', relation: 'nmod:tmod' },
+  { parent: nominal, child: 'SBAR', has: 'wh', relation: 'acl:relcl' },
+  { parent: nominal, child: 'SBAR', has: 'to', relation: 'acl' },
+  { parent: nominal, child: 'SBAR', has: 'that', relation: 'acl' },
+  { parent: nominal, child: 'PP', has: 'clause', relation: 'acl' },
+  { parent: nominal, child: 'SYM FW', relation: 'compound' },
+  { parent: nominal, child: 'UCP WHADJP', relation: 'amod' },
+
+  { parent: 'PP', child: 'IN TO VBG', head: 'S SBAR VP', relation: 'mark' },
+  { parent: 'PP', child: 'JJ', side: 'before', relation: 'case' },
+  { parent: 'PP', child: 'NP', side: 'before', relation: 'obl:unmarked' },
+  { parent: 'ADJP ADVP', child: 'NP QP', relation: 'obl:unmarked' },
+  { parent: 'ADJP', child: 'S', relation: 'xcomp' },
+  { parent: 'ADJP', child: 'SBAR', lacks: 'when', relation: 'ccomp' },
+  { parent: 'QP', child: 'CD', relation: 'compound' },
+  { parent: 'QP', child: 'IN JJ JJR JJS', relation: 'advmod' },
+  { parent: '', child: 'PP', has: 'clause', relation: 'advcl' },
+];
+
+type Phrase = PhrasePart<PhraseNote>;
+
+interface Situation {
+  readonly label: string;
+  readonly children: readonly Phrase[];
+  readonly child: number;
+  readonly head: number;
+}
+
+function functionOf(label: string, children: readonly Phrase[], child: number, head: number): string {
+  const situation = { label, children, child, head };
+  return rules.find(rule => applies(rule, situation))?.relation ?? plainRelation(label, children, child, head);
+}
+
+function applies(rule: FunctionRule, situation: Situation): boolean {
+  const { label, children, child, head } = situation;
+  const [it, headChild] = [children[child]!, children[head]!];
+  const { side, has, lacks, headHas, headLacks, where } = rule;
+  return (
+    isOf(rule.parent, label) &&
+    isOf(rule.child, it.kind) &&
+    (rule.head === undefined || isOf(rule.head, headChild.kind)) &&
+    (side === undefined || child < head === (side === 'before')) &&
+    (has === undefined || it.note.marks.has(has)) &&
+    (lacks === undefined || !it.note.marks.has(lacks)) &&
+    (headHas === undefined || headChild.note.marks.has(headHas)) &&
+    (headLacks === undefined || !headChild.note.marks.has(headLacks)) &&
+    (where === undefined || circumstances[where](situation))
+  );
+}
+
+const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boolean>> = {
+  subject: ({ label, children, child, head }) => argumentsOf(label, children, head).subject === child,
+  subjectless: ({ label, children, head }) => argumentsOf(label, children, head).subject < 0,
+  'another-object': ({ label, children, child, head }) => argumentsOf(label, children, head).lastObject > child,
+  comma: ({ children, child }) => children[child - 1]?.kind === ',',
+  auxiliary: ({ children, child }) => isPassiveAuxiliary(children[child]!),
+};
+
+const lists = new Map<string, (kind: string) => boolean>();
+
+function isOf(list: string, kind: string): boolean {
+  const test = lists.get(list) ?? kindTest(list);
+  lists.set(list, test);
+  return test(kind);
+}
+
+// "There was a flood": head rules take the noun for a predicate like any other behind a copula. The verb is the head, and
+// the noun its subject.
+
+const ofTheNoun = /^(?:det|amod|nummod|nmod|compound|acl|appos|case)(?::|$)/;
+
+function liftExistentials(attachments: Attachment[], tags: readonly string[]): void {
+  const nouns = new Set(attachments.flatMap(({ head, relation }) => (relation === 'expl' ? [head] : [])));
+  const copulaOf = new Map<number, number>();
+  for (const [word, { head, relation }] of attachments.entries())
+    if (relation === 'cop' && nouns.has(head) && !copulaOf.has(head)) copulaOf.set(head, word);
+  for (const [word, { head, relation }] of attachments.entries()) {
+    const copula = copulaOf.get(head);
+    const stays = ofTheNoun.test(relation) || (relation === 'conj' && !tags[word]?.startsWith('VB'));
+    if (copula !== undefined && !stays) attachments[word] = { head: copula, relation };
+  }
+  for (const [noun, copula] of copulaOf) {
+    attachments[copula] = attachments[noun]!;
+    attachments[noun] = { head: copula, relation: 'nsubj' };
   }
 }

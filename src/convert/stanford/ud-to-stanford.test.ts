@@ -5,7 +5,7 @@ import { stanfordTexts } from '../../../tests/stanford.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { readConllu } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
-import type { StanfordStyle } from './draft.ts';
+import type { StanfordStyle } from './relation-set.ts';
 import { type StanfordOptions, stanfordRelationsOf } from './ud-to-stanford.ts';
 
 const texts = (sentence: string, style: StanfordStyle, options: StanfordOptions = {}) =>

@@ -8,7 +8,7 @@ import {
   SKIPPED,
   type TreePair,
 } from '../../metrics/index.ts';
-import { sameWord, type Trees, wordsOf } from '../../model/index.ts';
+import { sameWord, type Trees, treeWordsOf } from '../../model/index.ts';
 import type { Pair, SentenceDetail } from '../scoring.ts';
 
 /** Sentences of one side that were scored as one, as they stand in the file. */
@@ -88,7 +88,7 @@ function bracketLists(goldSide: SentencesAsRead, systemSide: SentencesAsRead, { 
 function wordsAsRead(gold: SentencesAsRead, system: SentencesAsRead) {
   const wordsOfRun = ({ trees, run }: SentencesAsRead) => {
     const words: string[] = [];
-    for (let i = run.from; i < run.to; i++) for (const word of wordsOf(trees, i)) words.push(word);
+    for (let i = run.from; i < run.to; i++) for (const word of treeWordsOf(trees, i)) words.push(word);
     return words;
   };
   const words = wordsOfRun(gold);

@@ -1,6 +1,6 @@
 // The rows of the kernel (kernel/parseval.ts) as counts. What it has left undecided is left to PairScorer.
 
-import { CROSSING, GOLD, LENGTH, MATCHED, ROW, SYSTEM } from '../../kernel/index.ts';
+import { plainRow } from '../../kernel/index.ts';
 import type { ParsevalColumn } from '../../metrics/index.ts';
 import type { RowTally } from '../scoring.ts';
 
@@ -14,18 +14,18 @@ const LONG = 512;
 export function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
   const undecided: number[] = [];
   const sums = new Float64Array(SUMS * LONG);
-  for (let at = 0, i = 0; at < rows.length; at += ROW, i++) {
-    const length = rows[at + LENGTH]!;
+  for (let at = 0, i = 0; at < rows.length; at += plainRow.size, i++) {
+    const length = rows[at + plainRow.length]!;
     if (rows[at] === 0 || length >= LONG) {
       undecided.push(i);
       continue;
     }
     const base = SUMS * length;
-    const matched = rows[at + MATCHED]!;
-    const crossing = rows[at + CROSSING]!;
+    const matched = rows[at + plainRow.matched]!;
+    const crossing = rows[at + plainRow.crossing]!;
     sums[base]!++;
-    for (let c = 1; c < 7; c++) sums[base + c]! += rows[at + LENGTH + c]!;
-    if (matched === rows[at + GOLD] && matched === rows[at + SYSTEM]) sums[base + 7]!++;
+    for (let c = 1; c < 7; c++) sums[base + c]! += rows[at + plainRow.length + c]!;
+    if (matched === rows[at + plainRow.gold] && matched === rows[at + plainRow.system]) sums[base + 7]!++;
     if (crossing === 0) sums[base + 8]!++;
     if (crossing <= 2) sums[base + 9]!++;
   }

@@ -13,7 +13,7 @@ import {
   SKIPPED,
   type TreePair,
 } from '../../metrics/index.ts';
-import { Symbols, sameWord, type Trees, wordAt } from '../../model/index.ts';
+import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader } from '../scoring.ts';
 import type { TreesPair } from './detail.ts';
@@ -102,12 +102,12 @@ function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, 
   const other = otherwiseDeleted(goldTrees, systemTrees, sentence, scorer.rules);
   if (other !== null) {
     const tags = [goldTrees, systemTrees].map((trees, side) => trees.symbols.text(trees.tag[other[side]!]!));
-    const word = quote(wordAt(goldTrees, other[0]));
+    const word = quote(treeWordAt(goldTrees, other[0]));
     return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; --align --params collins goes by the gold tag`;
   }
   if (gold.size === 0) return `gold has no words here, the system ${system.size}; are the files in the right order?`;
   const wordOf = (trees: Trees, kept: Int32Array, size: number, at: number) =>
-    at < size ? quote(wordAt(trees, kept[at]!)) : 'the end';
+    at < size ? quote(treeWordAt(trees, kept[at]!)) : 'the end';
   let at = mismatch?.kind === 'words' ? mismatch.at : 0;
   while (at < gold.size && at < system.size && sameWord(goldTrees, gold.kept[at]!, systemTrees, system.kept[at]!)) at++;
   const counts =

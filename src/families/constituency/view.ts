@@ -1,7 +1,7 @@
 // What is shown of a sentence's trees, or of those of several that were scored as one: gold's and the system's, with what
 // PARSEVAL makes of every bracket. Brackets that it does not count stand as they are.
 import { type Brackets, confusionsOf, ERROR, SKIPPED, type TreePair } from '../../metrics/index.ts';
-import { type Trees, wordAt, writeLines } from '../../model/index.ts';
+import { type Trees, treeWordAt, writeLines } from '../../model/index.ts';
 import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { bracketDetail, runInFile, type SentencesAsRead, spanAsRead, type TreesPair } from './detail.ts';
@@ -38,7 +38,7 @@ function reasonOf({ status, gold, system }: TreePair): string {
 function wordsIn({ trees, run }: SentencesAsRead): PictureWord[] {
   const words: PictureWord[] = [];
   for (let w = trees.wordStart[run.from]!; w < trees.wordStart[run.to]!; w++)
-    words.push({ text: wordAt(trees, w), notes: [{ text: trees.symbols.text(trees.tag[w]!), verdict: 'right' }] });
+    words.push({ text: treeWordAt(trees, w), notes: [{ text: trees.symbols.text(trees.tag[w]!), verdict: 'right' }] });
   return words;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { conllu } from '../../../tests/graphs.ts';
 import { scoredPart } from '../../../tests/scored-part.ts';
 import { bytesOf } from '../../../tests/trees.ts';
-import { type CountTable, foldBy, merge, sum } from '../../counts/index.ts';
+import { type CountTable, foldBy, mergeRows, sum } from '../../counts/index.ts';
 import type { OptionValues } from '../files.ts';
 import { dependencies } from './index.ts';
 
@@ -67,7 +67,7 @@ describe('the figures', () => {
       [1, 2],
       [2, 3],
     ]);
-    expect(sum(merge(table, [{ from: 0, to: 3 }]))).toEqual(sum(table));
+    expect(sum(mergeRows(table, [{ from: 0, to: 3 }]))).toEqual(sum(table));
   });
 
   test('rows folded by length add up to the same, and keep the length of sentences', () => {

@@ -5,11 +5,11 @@ import type { PairParses } from '../../entail/index.ts';
 import { readConlluSides, readSideParses, readStanford, warnOfEncoding } from '../../formats/index.ts';
 import {
   type EntailmentPair,
-  type Side,
+  type PairSide,
+  pairSides,
   type SideParse,
   type StanfordAnalysis,
   type StanfordNode,
-  sides,
 } from '../../model/index.ts';
 import type { NamedFile } from '../files.ts';
 import { lackingWords } from './parse-words.ts';
@@ -36,7 +36,7 @@ export interface EntailmentParser {
 interface ParseFile {
   readonly name: string;
   readonly converted: boolean;
-  readonly parses: Readonly<Record<Side, ReadonlyMap<string, SideParse>>>;
+  readonly parses: Readonly<Record<PairSide, ReadonlyMap<string, SideParse>>>;
   /** In the order of the pairs, without a word on which side it is. */
   readonly half: ReadonlyMap<string, SideParse> | null;
   readonly notices: Notices;
@@ -51,7 +51,7 @@ export function readParsers(
   const parsers: EntailmentParser[] = [];
   for (let at = 0; at < read.length; at++) {
     const [file, next] = [read[at]!, read[at + 1]];
-    const isWhole = file.half === null && sides.every(side => file.parses[side].size > 0);
+    const isWhole = file.half === null && pairSides.every(side => file.parses[side].size > 0);
     if (!isWhole) at++;
     parsers.push(isWhole ? parserOf(file, file, pairs) : joined(file, next, pairs));
   }
@@ -76,10 +76,10 @@ function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly En
       pairs,
     );
   }
-  if (sides.every(each => file.parses[each].size === 0))
+  if (pairSides.every(each => file.parses[each].size === 0))
     throw refuse('unknown-id', null, `${file.name} has no parse of any of the pairs${hint}`);
-  const side: Side = file.parses.text.size > 0 ? 'text' : 'hypothesis';
-  const other: Side = side === 'text' ? 'hypothesis' : 'text';
+  const side: PairSide = file.parses.text.size > 0 ? 'text' : 'hypothesis';
+  const other: PairSide = side === 'text' ? 'hypothesis' : 'text';
   if (next === undefined || next.half !== null || next.parses[side].size > 0 || next.parses[other].size === 0)
     throw side === 'text' ? alone('texts', 'hypotheses') : alone('hypotheses', 'texts');
   return side === 'text' ? parserOf(file, next, pairs) : parserOf(next, file, pairs);
@@ -88,9 +88,9 @@ function joined(file: ParseFile, next: ParseFile | undefined, pairs: readonly En
 function parserOf(texts: ParseFile, hypotheses: ParseFile, pairs: readonly EntailmentPair[]): EntailmentParser {
   const notices = new Notices();
   for (const file of new Set([texts, hypotheses])) notices.append(file.notices.list());
-  const parses = new Map<string, Record<Side, SideParse>>();
+  const parses = new Map<string, Record<PairSide, SideParse>>();
   for (const pair of pairs) {
-    const of = (side: Side, file: ParseFile) => {
+    const of = (side: PairSide, file: ParseFile) => {
       const parse = file.parses[side].get(pair.id);
       if (parse !== undefined) return parse;
       throw refuse(
@@ -100,13 +100,13 @@ function parserOf(texts: ParseFile, hypotheses: ParseFile, pairs: readonly Entai
       );
     };
     const both = { text: of('text', texts), hypothesis: of('hypothesis', hypotheses) };
-    for (const side of sides) checkWords(both[side], pair, side, notices);
+    for (const side of pairSides) checkWords(both[side], pair, side, notices);
     parses.set(pair.id, both);
   }
   return { name: texts.name, parses, converted: texts.converted || hypotheses.converted, warnings: notices.list() };
 }
 
-function checkWords(parse: SideParse, pair: EntailmentPair, side: Side, notices: Notices): void {
+function checkWords(parse: SideParse, pair: EntailmentPair, side: PairSide, notices: Notices): void {
   const { words, isForeign } = lackingWords(parse, pair[side]);
   if (words.length === 0) return;
   const lacking = words.slice(0, 3).map(quote).join(', ');
@@ -207,7 +207,7 @@ function inOrder(
   if (found.length === pairs.length) return { parses, half: new Map(pairs.map(({ id }, i) => [id, found[i]!])) };
   if (found.length !== 2 * pairs.length) throw outOfStep(name, found, pairs);
   for (const [i, { id }] of pairs.entries())
-    for (const [s, side] of sides.entries()) parses[side].set(id, found[2 * i + s]!);
+    for (const [s, side] of pairSides.entries()) parses[side].set(id, found[2 * i + s]!);
   return { parses, half: null };
 }
 
@@ -224,7 +224,7 @@ function outOfStep(name: string, all: readonly SideParse[], pairs: readonly Enta
   const turns = all.length > pairs.length ? 2 : 1;
   for (const [i, parse] of all.entries()) {
     const pair = pairs[Math.floor(i / turns)];
-    const side = turns === 1 ? 'text' : sides[i % 2]!;
+    const side = turns === 1 ? 'text' : pairSides[i % 2]!;
     if (pair === undefined) break;
     const { words, isForeign } = lackingWords(parse, pair[side]);
     if (isForeign)

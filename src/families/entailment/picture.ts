@@ -2,13 +2,13 @@
 // stand out on both sides, core relations that the text lacks are wrong, and those that do not count are in brackets.
 import { quote, refuse } from '../../bytes/index.ts';
 import {
+  type ComparedSentence,
   counterpartsOf,
   type DecidedPair,
   type EntailmentRules,
-  identityOf,
   isListed,
   type PairParses,
-  type Sentence,
+  relationIdentityOf,
   type SentenceRelation,
   type SentenceWord,
   sentenceOf,
@@ -30,7 +30,7 @@ export function pictureOfDecision(
   const text = sentenceOf(both.text, pair.text, rules);
   const hypothesis = sentenceOf(both.hypothesis, pair.hypothesis, rules);
   const { answer, reason, deciding, relations } = decision;
-  const traces = new Map(relations.map(trace => [identityOf(trace.relation), trace]));
+  const traces = new Map(relations.map(trace => [relationIdentityOf(trace.relation), trace]));
   const decisive = new Set(deciding);
   const matched = counterpartsOf(
     deciding.map(({ relation }) => relation),
@@ -43,7 +43,7 @@ export function pictureOfDecision(
     return matched.has(relation) ? { weight: 'deciding' } : {};
   });
   const below = drawn(hypothesis, pair.id, relation => {
-    const trace = traces.get(identityOf(relation));
+    const trace = traces.get(relationIdentityOf(relation));
     return trace === undefined ? {} : { ...markOf(trace), ...(decisive.has(trace) ? { weight: 'deciding' } : {}) };
   });
   const gold = pair.gold === null ? '' : `; gold: ${pair.gold}`;
@@ -74,7 +74,7 @@ function markOf({ status, lacking, counted, relation }: TracedRelation): Mark {
     : { reason: `in the text${as}` };
 }
 
-function drawn(sentence: Sentence, id: string, mark: (relation: SentenceRelation) => Mark) {
+function drawn(sentence: ComparedSentence, id: string, mark: (relation: SentenceRelation) => Mark) {
   const ends = sentence.given.flatMap(({ governor, dependent }) => [governor, dependent]);
   const words = ends.reduce((most, { position }) => Math.max(most, position ?? 0), sentence.forms.length);
   if (words > MOST_WORDS || sentence.given.length > MOST_RELATIONS)

@@ -1,29 +1,24 @@
 // Hypotheses from pairs: the shortest sentence that holds both words and says how they are related. All words and forms
 // are those of the gold sentence, also where only a system relates them, so that a false hypothesis is good English too.
-import { isNegated } from '../assertion.ts';
-import { refuseDisjunct } from '../disjunction.ts';
+
+import type { VerbAgreement } from '../../english/index.ts';
+import { isNegated, refuseDisjunct } from '../assertion.ts';
 import type { Pair } from '../pairs.ts';
 import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { childrenOf, hasFeature, isNominal, type Sentence, universalRelation, type Word, wordAt } from '../sentence.ts';
-import { adverbDraft } from './adverb.ts';
-import { appositionDraft } from './apposition.ts';
-import type { Draft, Template } from './draft.ts';
-import { existenceDraft } from './existence.ts';
-import { modifierDraft } from './modifier.ts';
-import { indirectDraft, objectDraft } from './object.ts';
-import { possessionDraft } from './possession.ts';
-import { prepositionDraft } from './preposition.ts';
-import { subjectDraft } from './subject.ts';
+import { type GoldSentence, hasFeature, isNominal, type Word } from '../sentence.ts';
+import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
+import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
+import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
 
-export interface Rendering {
+interface Rendering {
   readonly hypothesis: string;
-  readonly template: Template;
+  readonly template: HypothesisTemplate;
 }
 
-export type Outcome = Rendering | { readonly reason: string };
+export type RenderOutcome = Rendering | { readonly reason: string };
 
 /** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
-export function render(sentence: Sentence, pair: Pair, own: boolean): Outcome {
+export function render(sentence: GoldSentence, pair: Pair, own: boolean): RenderOutcome {
   try {
     const { template, pieces } = draftOf(sentence, pair, own);
     const shown = new Set(pieces.map(({ word }) => word));
@@ -43,21 +38,19 @@ function repeats(pieces: readonly Piece[]): boolean {
 }
 
 /** Behind a negation nothing may be left out: *was not properly used* is not *was not used*. */
-function overstates(sentence: Sentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
+function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySet<number | null>): boolean {
   if (!isNegated(sentence, predicate)) return false;
-  const { gold } = sentence;
-  const parts = childrenOf(gold, predicate, ...restricting);
+  const parts = sentence.children(predicate, ...restricting);
   return parts.some(
-    part => !shown.has(part) || childrenOf(gold, part, ...restricting).some(child => !shown.has(child)),
+    part => !shown.has(part) || sentence.children(part, ...restricting).some(child => !shown.has(child)),
   );
 }
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
-function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
-  const { words } = sentence;
+function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
-    refuseStrange(wordAt(words, word));
+    refuseStrange(sentence.word(word));
     refuseExcluded(sentence, word);
     refuseDisjunct(sentence, word);
   }
@@ -75,7 +68,7 @@ function draftOf(sentence: Sentence, pair: Pair, own: boolean): Draft {
     case 'possessive':
       return possessionDraft(sentence, pair, place);
     case 'preposition':
-      return isNominal(wordAt(words, pair.head))
+      return isNominal(sentence.word(pair.head))
         ? existenceDraft(sentence, pair, place)
         : prepositionDraft(sentence, pair, place);
     case 'adverb':
@@ -101,8 +94,30 @@ function refuseStrange(word: Word): void {
 }
 
 /** *In the margins rather than the deserts*. */
-function refuseExcluded({ words, gold }: Sentence, word: number): void {
-  if (universalRelation(gold, word) !== 'conj') return;
-  const joining = childrenOf(gold, word, 'cc', 'advmod', 'case').map(child => wordAt(words, child).form);
+function refuseExcluded(sentence: GoldSentence, word: number): void {
+  if (sentence.relation(word) !== 'conj') return;
+  const joining = sentence.children(word, 'cc', 'advmod', 'case').map(child => sentence.word(child).form);
   if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
 }
+
+// What every template makes: pieces, and the name it goes by.
+
+export type HypothesisTemplate =
+  | 'active'
+  | 'passive'
+  | 'copula'
+  | 'modifier'
+  | 'possession'
+  | 'existence'
+  | 'prepositional phrase'
+  | 'adverb'
+  | 'apposition'
+  | 'dummy subject';
+
+export interface HypothesisDraft {
+  readonly template: HypothesisTemplate;
+  readonly pieces: readonly Piece[];
+}
+
+/** How a verb agrees with *somebody* and *something*. */
+export const dummyAgreement: VerbAgreement = { person: 3, plural: false };

@@ -1,7 +1,7 @@
 // How many lines two files have in common, of those that are at hand, and where each of them is.
 // The kernel finds out while it reads them, and scores the pairs that EVALB reads as we do.
 import { LINE_FEED } from '../../bytes/index.ts';
-import { plainRows, ROW, type SideIndex, scorePlainSentences, TreeKernel } from '../../kernel/index.ts';
+import { plainRow, plainRows, type SideIndex, scorePlainSentences, TreeKernel } from '../../kernel/index.ts';
 import type { Symbols } from '../../model/index.ts';
 import type { LabelRules } from '../parseval/label-rules.ts';
 
@@ -40,7 +40,7 @@ export class PlainScorer {
     this.#rules.update();
     scorePlainSentences(kernel, this.#rules);
     const rows = plainRows(kernel);
-    const size = rows.length / ROW;
+    const size = rows.length / plainRow.size;
     const goldOffset = this.#offsets(0, size, gold.length);
     const testOffset = this.#offsets(1, size, test.length);
     return { size, goldOffset, testOffset, rows };

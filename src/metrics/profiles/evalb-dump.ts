@@ -1,6 +1,5 @@
 // What EVALB knows about a pair, for its debug output: the words and brackets of both sides, each with its result.
-import type { Trees } from '../../model/index.ts';
-import { wordAt } from '../../model/index.ts';
+import { type Trees, treeWordAt } from '../../model/index.ts';
 import { cutLabel } from '../parseval/label-rules.ts';
 import { FINE, type PairScorer, type Side } from '../parseval/pair-scorer.ts';
 
@@ -44,7 +43,7 @@ export function dumpPair(scorer: PairScorer, goldTrees: Trees, systemTrees: Tree
 function wordsOf(side: Side, trees: Trees, tagResult: (i: number) => number): DumpedSide['words'] {
   return Array.from({ length: side.size }, (_, i) => {
     const w = side.kept[i]!;
-    return { word: wordAt(trees, w), tag: trees.symbols.text(trees.tag[w]!), result: tagResult(i) };
+    return { word: treeWordAt(trees, w), tag: trees.symbols.text(trees.tag[w]!), result: tagResult(i) };
   });
 }
 

@@ -1,6 +1,6 @@
 // Lines of two files side by side, as EVALB reads them: gold line, test line, gold line, ...
 // A block of lines is read before its first pair is handed out, so that label rules need updating once a block.
-import { ROW } from '../../kernel/index.ts';
+import { plainRow } from '../../kernel/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import { BracketStack } from './bracket-stack.ts';
 import { type CommonLines, findCommonLines, lineOffsets, type PlainScorer } from './evalb-common-lines.ts';
@@ -70,7 +70,7 @@ export function* blocksOf(
 
 function undecidedLines({ size, rows }: CommonLines): readonly number[] {
   const lines: number[] = [];
-  for (let line = 0; line < size; line++) if (rows === null || rows[ROW * line] === 0) lines.push(line);
+  for (let line = 0; line < size; line++) if (rows === null || rows[plainRow.size * line] === 0) lines.push(line);
   return lines;
 }
 

@@ -1,8 +1,8 @@
 // All pairs of lines of two files, scored as if any number of errors were allowed.
 // Rows come from the kernel where it has decided a line, else from EVALB's reading of it and the PairScorer.
 import { binary } from '../../bytes/index.ts';
-import { ROW } from '../../kernel/index.ts';
-import { Symbols, type Trees, wordAt } from '../../model/index.ts';
+import { plainRow } from '../../kernel/index.ts';
+import { Symbols, type Trees, treeWordAt } from '../../model/index.ts';
 import { LabelRules } from '../parseval/label-rules.ts';
 import { ERROR, FINE, PairScorer } from '../parseval/pair-scorer.ts';
 import type { Parameters } from '../parseval/parameters.ts';
@@ -65,7 +65,7 @@ export class EvalbRun {
   /** Lines [from, to) of a block, all of which the kernel has decided. */
   *#scorePlain({ first, rows: all }: LineBlock, from: number, to: number): Events {
     if (all === null || from >= to) return;
-    const rows = all.slice(ROW * (from - first), ROW * (to - first));
+    const rows = all.slice(plainRow.size * (from - first), plainRow.size * (to - first));
     this.#all = addPlainRows(this.#all, rows);
     this.#cutoff = addPlainRows(this.#cutoff, rows, this.#parameters.cutoffLength);
     yield { kind: 'rows', first: from, rows };
@@ -102,7 +102,7 @@ function describeMismatch({ mismatch, gold, system }: PairScorer, goldTrees: Tre
   if (mismatch === null) return null;
   if (mismatch.kind === 'length') return `Length unmatch (${gold.size}|${system.size})`;
   const [g, s] = [gold.kept[mismatch.at]!, system.kept[mismatch.at]!];
-  return `Words unmatch (${wordAt(goldTrees, g)}|${wordAt(testTrees, s)})`;
+  return `Words unmatch (${treeWordAt(goldTrees, g)}|${treeWordAt(testTrees, s)})`;
 }
 
 /** A test line without words is skipped even if it could not be read; a line that could not be read but can be scored

@@ -1,5 +1,5 @@
 // What EVALB counts for one pair of lines, and its sums over a file.
-import { CORRECT_TAGS, CROSSING, GOLD, LENGTH, MATCHED, ROW, SYSTEM, WORDS } from '../../kernel/index.ts';
+import { plainRow } from '../../kernel/index.ts';
 
 export interface EvalbRow {
   /** The line, from 1. */
@@ -70,18 +70,18 @@ export function addRow(totals: EvalbTotals, row: EvalbRow): EvalbTotals {
 export function addPlainRows(totals: EvalbTotals, rows: Int32Array, longest = Number.POSITIVE_INFINITY): EvalbTotals {
   let { sentences, matched, gold, system, crossing, words, correctTags, complete, noCrossing, twoOrLessCrossing } =
     totals;
-  for (let at = 0; at < rows.length; at += ROW) {
-    if (rows[at + LENGTH]! > longest) continue;
-    const matches = rows[at + MATCHED]!;
-    const crossings = rows[at + CROSSING]!;
+  for (let at = 0; at < rows.length; at += plainRow.size) {
+    if (rows[at + plainRow.length]! > longest) continue;
+    const matches = rows[at + plainRow.matched]!;
+    const crossings = rows[at + plainRow.crossing]!;
     sentences++;
     matched += matches;
-    gold += rows[at + GOLD]!;
-    system += rows[at + SYSTEM]!;
+    gold += rows[at + plainRow.gold]!;
+    system += rows[at + plainRow.system]!;
     crossing += crossings;
-    words += rows[at + WORDS]!;
-    correctTags += rows[at + CORRECT_TAGS]!;
-    complete += Number(rows[at + GOLD] === matches && rows[at + SYSTEM] === matches);
+    words += rows[at + plainRow.words]!;
+    correctTags += rows[at + plainRow.correctTags]!;
+    complete += Number(rows[at + plainRow.gold] === matches && rows[at + plainRow.system] === matches);
     noCrossing += Number(crossings === 0);
     twoOrLessCrossing += Number(crossings <= 2);
   }

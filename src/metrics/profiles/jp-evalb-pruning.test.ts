@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readBrackets } from '../../formats/index.ts';
-import { Symbols, wordAt } from '../../model/index.ts';
+import { Symbols, treeWordAt } from '../../model/index.ts';
 import { noParameters } from '../parseval/parameters.ts';
 import { labelUseOf } from './jp-evalb-labels.ts';
 import { prune } from './jp-evalb-pruning.ts';
@@ -36,7 +36,7 @@ test.each([
   const use = labelUseOf(symbols, parameters, 'gold');
   const pruned = prune(trees, 0, use);
   const labelOf = (origin: number) => symbols.text(use.constituent[trees.label[origin]!]!);
-  expect(pruned.words.map(word => wordAt(trees, word)).join(' ')).toBe(words);
+  expect(pruned.words.map(word => treeWordAt(trees, word)).join(' ')).toBe(words);
   expect(pruned.brackets.map(({ origin, from, to }) => `${labelOf(origin)}${from}-${to}`).join(' ')).toBe(brackets);
   expect(pruned.punctuation).toBe(punctuation);
 });

@@ -1,6 +1,6 @@
 // One side of a comparison in jp-evalb: a file, and of it the group of sentences at hand, joined under one root.
 import type { Run } from '../../counts/index.ts';
-import { type Trees, wordsOf } from '../../model/index.ts';
+import { type Trees, treeWordsOf } from '../../model/index.ts';
 import { Brackets } from '../parseval/brackets.ts';
 import type { LabelUse } from './jp-evalb-labels.ts';
 import { type PrunedBracket, prune } from './jp-evalb-pruning.ts';
@@ -22,7 +22,7 @@ export class JoinedSide {
   constructor(trees: Trees, use: LabelUse) {
     this.#trees = trees;
     this.#use = use;
-    this.#texts = Array.from({ length: trees.size }, (_, sentence) => wordsOf(trees, sentence));
+    this.#texts = Array.from({ length: trees.size }, (_, sentence) => treeWordsOf(trees, sentence));
     this.sentences = this.#texts.map(words => (words.includes('') ? words.filter(word => word !== '') : words));
   }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { graphsOf } from '../../../tests/graphs.ts';
 import { rangedAsRead } from '../../align/index.ts';
-import { type Counts, merge, rowCount, sum, TableTally } from '../../counts/index.ts';
+import { type Counts, mergeRows, rowCount, sum, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { officialOptions, type UdOptions } from './options.ts';
 import { UdPair } from './pair.ts';
@@ -162,7 +162,7 @@ describe('properties', () => {
         const counts = sum(table);
         expect(counts['words.system']).toBe(6 * pairs.length);
         expect(counts['Sentences.system']).toBe(pairs.length - pairs.slice(0, -1).filter(pair => pair[2]).length);
-        expect(sum(merge(table, [{ from: 0, to: pairs.length }]))).toEqual(counts);
+        expect(sum(mergeRows(table, [{ from: 0, to: pairs.length }]))).toEqual(counts);
       }),
     );
   });

@@ -14,7 +14,7 @@ import {
   version,
   warningLines,
 } from '../../report/index.ts';
-import { type Comparison, type Measure, measureAt, mergeToCommonRuns, rowValues } from '../../stats/index.ts';
+import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
 import { distributionOf } from '../shared/distribution.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { LengthBin, ReportFigure } from '../shared/score-data.ts';
@@ -44,9 +44,9 @@ export interface ReportSource {
   /** Of gold sentences, where no picture tells them. */
   readonly texts?: readonly string[];
   /** Of the figures that sentences are ranked by. */
-  readonly comparison: Comparison;
+  readonly comparison: SystemComparison;
   /** Of all others: only for their intervals, which are the same whatever the test. */
-  readonly intervals: Comparison;
+  readonly intervals: SystemComparison;
 }
 
 /** A row of the corpus that the page will hold. */
@@ -152,7 +152,7 @@ function figureOf(
   lengths: readonly number[],
   bins: readonly LengthBin[],
   scoring: Scoring,
-  comparison: Comparison,
+  comparison: SystemComparison,
 ): ReportFigure {
   const path = measure.name;
   const compared = comparison.measures.find(({ name }) => name === path);

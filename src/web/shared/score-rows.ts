@@ -2,7 +2,7 @@
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import type { Scoring } from '../../families/index.ts';
 import { numberAt, shownRows } from '../../report/index.ts';
-import { type Comparison, figureAt } from '../../stats/index.ts';
+import { figureAt, type SystemComparison } from '../../stats/index.ts';
 import type { LengthBin, ScoreCell, ScoreRow } from './score-data.ts';
 
 /** The figures of a layout that vary with the sentences, so that they have intervals. */
@@ -17,7 +17,7 @@ export function intervalPaths({ layout, metric }: Scoring, table: CountTable<str
 export function scoreRows(
   { layout }: Scoring,
   corpus: readonly Figures[],
-  comparisons: readonly Comparison[],
+  comparisons: readonly SystemComparison[],
 ): ScoreRow[] {
   return shownRows(layout, corpus).map(({ title, path, style }) => ({
     title,
@@ -29,7 +29,11 @@ export function scoreRows(
   }));
 }
 
-export function intervalOf(comparisons: readonly Comparison[], path: string, system: number): ScoreCell['interval'] {
+export function intervalOf(
+  comparisons: readonly SystemComparison[],
+  path: string,
+  system: number,
+): ScoreCell['interval'] {
   const measures = comparisons.flatMap(comparison => comparison.measures);
   const interval = measures.find(({ name }) => name === path)?.systems[system]?.interval ?? null;
   return interval === null ? null : [interval.low, interval.high];

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { version } from '../../../report/index.ts';
-import { type Invitation, linkPath, type StudyDesk } from '../../../server/index.ts';
+import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
@@ -37,7 +37,7 @@ export async function invite(argv: readonly string[]): Promise<number> {
   const invitations = await withStore(data, async store => {
     const { id } = await studyNamed(store, study);
     if (!renew) return store.inviteJudges(id, names);
-    const made: Invitation[] = [];
+    const made: JudgeInvitation[] = [];
     for (const name of names) made.push(await renewed(store, id, name));
     return made;
   });
@@ -60,7 +60,7 @@ function addressOf(url: string): string {
   return url.replace(/\/+$/, '');
 }
 
-async function renewed(store: StudyDesk, study: string, name: string): Promise<Invitation> {
+async function renewed(store: StudyCommands, study: string, name: string): Promise<JudgeInvitation> {
   const judges = (await store.judgesOf(study)).map(({ judge }) => judge);
   const found = judges.filter(judge => judge.name === name || judge.id === name);
   if (found.length === 1) return store.renewInvitation(found[0]!.id);

@@ -6,7 +6,7 @@ import { UsageError } from '../../../bytes/index.ts';
 import { codeOf } from '../../../disk/index.ts';
 import {
   listen,
-  openSideDoor,
+  listenInFolder,
   openStore,
   readPages,
   type StoreLocation,
@@ -77,7 +77,7 @@ async function sideDoor(location: StoreLocation, store: StudyStore) {
   if (!('folder' in location)) return null;
   const { folder } = location;
   const report = (error: Error) => tellError(`${folder}: another command could not be answered (${codeOf(error)})`);
-  return openSideDoor(folder, store, report).catch(error => {
+  return listenInFolder(folder, store, report).catch(error => {
     tellError(`${folder}: other commands must wait until this server is stopped (${codeOf(error)})`);
     return null;
   });

@@ -5,9 +5,8 @@ import { stanfordTexts } from '../../../../tests/stanford.ts';
 import { Notices } from '../../../bytes/index.ts';
 import { readAuto } from '../../../formats/index.ts';
 import { RelationConverter } from '../../relations/ccg-to-relations.ts';
-import type { StanfordStyle } from '../draft.ts';
-import { stanfordOfCcg } from './ccg-to-stanford.ts';
-import { stanfordOfRelations } from './relations-to-stanford.ts';
+import type { StanfordStyle } from '../relation-set.ts';
+import { stanfordOfCcg, stanfordOfRelations } from './relations-to-stanford.ts';
 
 const texts = (words: string, relations: string, style: StanfordStyle = 'collapsed', root?: number) =>
   stanfordTexts(stanfordOfRelations(sentenceWith(words, relations), style, root ?? null));

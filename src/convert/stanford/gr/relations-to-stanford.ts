@@ -1,10 +1,15 @@
-// Stanford relations from grammatical relations with positions, such as CCG derivations give (Clark and Curran 2007).
+// Stanford relations from grammatical relations with positions, such as CCG derivations give (Clark and Curran 2007); and
+// from those derivations by way of them.
 // Conjuncts, relative clauses and control are in the relations already; labels and some heads are not Stanford's.
-import type { GrSentence, GrToken, StanfordAnalysis } from '../../../model/index.ts';
-import type { StanfordStyle } from '../draft.ts';
-import { RelationSet } from '../relation-set.ts';
-import { type Conjunct, conjunctsOf, withoutSharedAppositions } from './coordination.ts';
+import type { Notices } from '../../../bytes/index.ts';
+import type { CcgSentence, GrSentence, GrToken, StanfordAnalysis } from '../../../model/index.ts';
+import type { RelationConverter } from '../../relations/ccg-to-relations.ts';
+import { type RootMethod, rootOf } from '../../roots.ts';
+import { RelationSet, type StanfordStyle } from '../relation-set.ts';
 import {
+  type Conjunct,
+  type Copula,
+  conjunctsOf,
   edgesOf,
   type GrEdge,
   groupBy,
@@ -14,17 +19,45 @@ import {
   isNounTag,
   isPrepositionTag,
   isVerbTag,
-} from './edges.ts';
-import { modifierLabel } from './modifiers.ts';
-import { type Copula, liftPredicates, lowerInfinitives, referencesOf, resolveReferences } from './rewriting.ts';
+  liftPredicates,
+  lowerInfinitives,
+  modifierLabel,
+  referencesOf,
+  resolveReferences,
+  withoutSharedAppositions,
+} from './rewriting.ts';
 
 /** What grammatical relations have and Stanford relations do not. */
-export const relationStanfordLosses: readonly string[] = [
+const relationStanfordLosses: readonly string[] = [
   'categories',
   'relations without both words',
   'subtypes other than poss, num and prt',
   'whether a prepositional phrase is an argument or a modifier',
 ];
+
+/** What a derivation has and its Stanford relations do not. */
+export const ccgStanfordLosses: readonly string[] = [
+  'the derivation',
+  'dependencies without a template',
+  ...relationStanfordLosses,
+];
+
+interface CcgStanfordOptions {
+  readonly converter: RelationConverter;
+  readonly style: StanfordStyle;
+  readonly roots: RootMethod;
+}
+
+export function stanfordOfCcg(
+  sentence: CcgSentence,
+  { converter, style, roots }: CcgStanfordOptions,
+  notices: Notices,
+): StanfordAnalysis {
+  const relations = converter.convert(sentence, notices);
+  const { derivation, failed } = sentence;
+  const analysis = stanfordOfRelations(relations, style, derivation === null ? null : rootOf(derivation, roots).word);
+  return failed || derivation === null ? { ...analysis, relations: null } : analysis;
+}
 
 /** `root`: the word that heads the sentence, from 0, where that is known. A sentence without words has no analysis. */
 export function stanfordOfRelations(

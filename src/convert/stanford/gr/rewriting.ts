@@ -1,7 +1,7 @@
 // Where the heads of the two schemes differ: Stanford has the predicate above the copula, and the noun in the place of
 // the relative pronoun.
-import type { GrToken } from '../../../model/index.ts';
-import { type GrEdge, groupBy, isBe, isNounTag, isVerbTag, isWhTag } from './edges.ts';
+import { type GrName, type GrSentence, type GrToken, grSlotsOf } from '../../../model/index.ts';
+import { isTimeWord } from '../phrase-notes.ts';
 
 export interface Copula {
   readonly copula: number;
@@ -60,7 +60,7 @@ export function lowerInfinitives(edges: readonly GrEdge[], tokens: readonly GrTo
   });
 }
 
-export interface Reference {
+interface Reference {
   readonly noun: number;
   readonly pronoun: number;
 }
@@ -90,5 +90,181 @@ export function resolveReferences(edges: readonly GrEdge[], references: readonly
     const noun = nounOf.get(edge.dependent);
     if (noun === undefined || edge.name === 'det') return [edge];
     return noun === edge.head ? [] : [{ ...edge, dependent: noun }];
+  });
+}
+
+// Grammatical relations as edges between words, positions from 0, with what the rules ask about their words.
+
+export interface GrEdge {
+  readonly name: GrName;
+  readonly head: number;
+  readonly dependent: number;
+  /** The subtype, `num`, or the word that introduces it, `that`; `_` for none. */
+  readonly type: string;
+  /** Where the subtype is a word. */
+  readonly introducer: number | null;
+  /** `obj` for the subject of a passive. */
+  readonly initial: string;
+}
+
+/** Relations that lack a word in one of their slots, or have one that the sentence has not, are passed over. */
+export function edgesOf({ relations, tokens }: GrSentence): readonly GrEdge[] {
+  const isWord = (word: number | null): word is number => word !== null && tokens?.[word] !== undefined;
+  return relations.flatMap(({ name, fillers }) => {
+    const slots = grSlotsOf(name);
+    const at = (slot: (typeof slots)[number]) => {
+      const index = slots.indexOf(slot);
+      return index < 0 ? undefined : fillers[index];
+    };
+    const head = at('head')?.word ?? null;
+    const dependent = at('dependent')?.word ?? null;
+    if (!isWord(head) || !isWord(dependent)) return [];
+    const type = at('type');
+    const introducer = type?.word ?? null;
+    return [
+      {
+        name,
+        head,
+        dependent,
+        type: type?.form ?? '_',
+        introducer: isWord(introducer) ? introducer : null,
+        initial: at('initial_gr')?.form ?? '_',
+      },
+    ];
+  });
+}
+
+/** Edges by their head or dependent. */
+export function groupBy(edges: readonly GrEdge[], end: 'head' | 'dependent'): ReadonlyMap<number, readonly GrEdge[]> {
+  const groups = new Map<number, GrEdge[]>();
+  for (const edge of edges) {
+    const group = groups.get(edge[end]);
+    if (group === undefined) groups.set(edge[end], [edge]);
+    else group.push(edge);
+  }
+  return groups;
+}
+
+const formsOfBe = new Set("am is are was were be been being 's 're 'm ai".split(' '));
+const formsOfGet = new Set('get gets got gotten getting'.split(' '));
+
+export const isBe = ({ form }: GrToken) => formsOfBe.has(form.toLowerCase());
+export const isGet = ({ form }: GrToken) => formsOfGet.has(form.toLowerCase());
+export const isVerbTag = (tag: string) => tag.startsWith('VB') || tag === 'MD';
+export const isNounTag = (tag: string) => tag.startsWith('NN') || tag === 'PRP' || tag === '$' || tag === '%';
+export const isPrepositionTag = (tag: string) => tag === 'IN' || tag === 'TO';
+const isWhTag = (tag: string) => tag === 'WDT' || tag === 'WP' || tag === 'WP$';
+export const isDeterminerTag = (tag: string) => tag === 'DT' || tag === 'PRP$';
+
+// Stanford's labels for modifiers, by the tags of the modifier and of what it modifies. First match wins.
+
+interface ModifierRule {
+  readonly dependent: string;
+  readonly head?: string;
+  readonly when?: (form: string) => boolean;
+  readonly label: string;
+}
+
+const nouns = 'NN NNS NNP NNPS $ % CD PRP';
+const negations = new Set(['not', "n't", 'never']);
+
+const rules: readonly ModifierRule[] = [
+  { dependent: 'RB', when: form => negations.has(form), label: 'neg' },
+  { dependent: 'RP', label: 'prt' },
+  { dependent: 'PDT', label: 'predet' },
+  { dependent: 'PRP$ WP$', label: 'poss' },
+  { dependent: 'DT WDT', head: nouns, label: 'det' },
+  { dependent: 'CD', label: 'num' },
+  { dependent: 'CC', label: 'cc' },
+  { dependent: 'JJ JJR JJS VBN VBG VBD WP DT', head: nouns, label: 'amod' },
+  { dependent: 'NN NNS NNP NNPS $ FW SYM', head: nouns, label: 'nn' },
+  { dependent: 'NN NNS NNP NNPS', when: isTimeWord, label: 'tmod' },
+  { dependent: 'NN NNS NNP NNPS $ CD', label: 'npadvmod' },
+  { dependent: 'RB RBR RBS WRB JJ JJR JJS IN TO DT WDT', label: 'advmod' },
+  { dependent: 'EX', label: 'expl' },
+];
+
+export function modifierLabel(dependent: GrToken, head: GrToken): string {
+  const form = dependent.form.toLowerCase();
+  const rule = rules.find(
+    each =>
+      each.dependent.split(' ').includes(dependent.tag) &&
+      (each.head === undefined || each.head.split(' ').includes(head.tag)) &&
+      each.when?.(form) !== false,
+  );
+  return rule?.label ?? 'dep';
+}
+
+// Coordination in grammatical relations: the coordinator is the head of its conjuncts, and a list is coordinated comma by
+// comma, "(a , (b and c))". Stanford hangs every conjunct on the first, under the name of the conjunction.
+
+export interface Conjunct {
+  readonly word: number;
+  readonly first: number;
+  /** Null where only a comma joins two: the second is an apposition. */
+  readonly name: string | null;
+  readonly coordinator: number;
+}
+
+interface Group {
+  readonly coordinator: number;
+  readonly first: number;
+  readonly members: readonly number[];
+  readonly isComma: boolean;
+}
+
+export function conjunctsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]): readonly Conjunct[] {
+  const groups = groupsOf(edges, tokens);
+  // The smallest group in which a word is not the first; groups come from the largest to the smallest.
+  const groupOf = new Map<number, Group>();
+  for (const group of groups) for (const word of group.members) if (word !== group.first) groupOf.set(word, group);
+  return [...groupOf]
+    .map(([word, group]): Conjunct => {
+      let top = group;
+      for (let above = groupOf.get(top.first); above?.isComma === true && above !== top; above = groupOf.get(top.first))
+        top = above;
+      return { word, first: top.first, name: nameOf(group, groups, tokens), coordinator: group.coordinator };
+    })
+    .sort((one, other) => one.word - other.word);
+}
+
+function groupsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]): readonly Group[] {
+  const members = new Map<number, number[]>();
+  for (const { name, head, dependent } of edges) {
+    if (name !== 'conj') continue;
+    const group = members.get(head);
+    if (group === undefined) members.set(head, [dependent]);
+    else group.push(dependent);
+  }
+  return [...members]
+    .map(([coordinator, words]) => ({
+      coordinator,
+      first: words.reduce((first, word) => Math.min(first, word)),
+      members: words,
+      isComma: isMark(tokens[coordinator]?.form ?? ''),
+    }))
+    .sort((one, other) => other.members.length - one.members.length);
+}
+
+const isMark = (form: string) => !/[\p{L}\p{N}&+/]/u.test(form);
+
+/** A comma has the name of the conjunction that ends its list. */
+function nameOf({ coordinator, isComma, members }: Group, groups: readonly Group[], tokens: readonly GrToken[]) {
+  if (!isComma) return tokens[coordinator]!.form.toLowerCase();
+  const words = new Set(members);
+  const end = groups.find(other => !other.isComma && other.members.every(word => words.has(word)));
+  if (end !== undefined) return tokens[end.coordinator]!.form.toLowerCase();
+  return members.length > 2 ? 'and' : null;
+}
+
+/** An apposition is no second subject: it loses what it shares with the noun before it. */
+export function withoutSharedAppositions(edges: readonly GrEdge[], conjuncts: readonly Conjunct[]): readonly GrEdge[] {
+  const firstOf = new Map(conjuncts.filter(({ name }) => name === null).map(({ word, first }) => [word, first]));
+  if (firstOf.size === 0) return edges;
+  const keyOf = ({ name, head, type }: GrEdge, dependent: number) => `${name} ${type} ${head} ${dependent}`;
+  const known = new Set(edges.map(edge => keyOf(edge, edge.dependent)));
+  return edges.filter(edge => {
+    const first = edge.name === 'conj' ? undefined : firstOf.get(edge.dependent);
+    return first === undefined || !known.has(keyOf(edge, first));
   });
 }

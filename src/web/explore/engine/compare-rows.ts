@@ -2,7 +2,7 @@
 // answering: a task holds all that is needed there.
 import { compareCounted, type Machinery } from '../../../corpus/index.ts';
 import { familyNamed, type OptionValues } from '../../../families/index.ts';
-import type { Comparison, Design } from '../../../stats/index.ts';
+import type { Design, SystemComparison } from '../../../stats/index.ts';
 import { chosenTable } from './chosen-tables.ts';
 import type { RowColumns } from './row-columns.ts';
 
@@ -18,8 +18,8 @@ export interface ComparisonTask {
 }
 
 export interface ComparedRows {
-  readonly comparison: Comparison;
-  readonly intervals: Comparison;
+  readonly comparison: SystemComparison;
+  readonly intervals: SystemComparison;
 }
 
 /** Here or in another thread. */

@@ -6,8 +6,8 @@ import {
   type DecidedPair,
   type EntailmentRules,
   entailmentSystems,
+  relationStyleOf,
   ruleSettings,
-  styleOf,
   systems,
 } from '../../../entail/index.ts';
 import {
@@ -32,7 +32,7 @@ export async function countDecisions({ gold, systems: files, options }: OpenRequ
   const rules = rulesOf(options);
   const notices = new Notices();
   const pairs = pairsIn(gold, notices);
-  const conversion: StanfordConversion = { style: styleOf(rules), from: 'basic', relations: {} };
+  const conversion: StanfordConversion = { style: relationStyleOf(rules), from: 'basic', relations: {} };
   const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
   const parsers = readParsers(named, pairs, chunk => convertToStanford(chunk, conversion));
   const relations = parsers.some(({ converted }) => converted) ? conversionName(conversion) : 'given';

@@ -1,6 +1,6 @@
 // What a study found so far.
 import { Fragment } from 'preact';
-import type { Choice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
+import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
 import { Scroller } from '../scroller.tsx';
 import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
 
@@ -189,11 +189,11 @@ function Table(props: {
   );
 }
 
-function choicesIn(choices: StudyResults['choices']): readonly Choice[] {
-  return Object.keys(choices) as Choice[];
+function choicesIn(choices: StudyResults['choices']): readonly AnswerChoice[] {
+  return Object.keys(choices) as AnswerChoice[];
 }
 
-function nameOf(choice: Choice, names: readonly string[]): string {
+function nameOf(choice: AnswerChoice, names: readonly string[]): string {
   if (choice === 'first') return names[0] ?? choice;
   return choice === 'second' ? (names[1] ?? choice) : choice;
 }

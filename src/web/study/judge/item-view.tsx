@@ -1,6 +1,6 @@
 // One item: what is to be judged, the question, and a place for a comment.
 import type { RefObject } from 'preact';
-import type { BlindItem, ShownAnswer, ShownChoice, Task } from '../../../study/index.ts';
+import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, Task } from '../../../study/index.ts';
 import { picturePlain } from './picture-text.ts';
 import { PictureView } from './picture-view.tsx';
 import { choicesOf, questions } from './tasks.ts';
@@ -11,11 +11,11 @@ export function ItemView(props: {
   readonly task: Task;
   readonly at: number;
   readonly all: number;
-  readonly answer: ShownAnswer | null;
+  readonly answer: AnswerAsSeen | null;
   readonly comment: string;
   readonly isClosed: boolean;
   readonly keysOn: boolean;
-  readonly onChoose: (choice: ShownChoice) => void;
+  readonly onChoose: (choice: ChoiceAsSeen) => void;
   readonly onComment: (text: string) => void;
   readonly onCommentDone: () => void;
 }) {

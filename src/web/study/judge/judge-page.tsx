@@ -2,7 +2,7 @@
 // server has every answer as soon as "saved" is shown.
 import type { RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BlindItem, JudgeView, ShownAnswer, ShownChoice } from '../../../study/index.ts';
+import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, JudgeView } from '../../../study/index.ts';
 import { Trouble } from '../trouble.tsx';
 import { Instructions } from './instructions.tsx';
 import { ItemView } from './item-view.tsx';
@@ -25,7 +25,7 @@ export function JudgePage({ api, view }: { readonly api: string; readonly view: 
   const content = useItems(api, items, at, setTrouble);
   const heading = useFreshHeading(at, isReading);
 
-  const choose = (choice: ShownChoice) => {
+  const choose = (choice: ChoiceAsSeen) => {
     if (!isReading) answers.choose(at, choice);
   };
   const go = useCallback(
@@ -155,12 +155,12 @@ function Beginning({ heading, view, item, answered, onBegin }: BeginningProps) {
   );
 }
 
-function firstOpen(answers: readonly (ShownAnswer | null)[]): number {
+function firstOpen(answers: readonly (AnswerAsSeen | null)[]): number {
   return Math.max(0, answers.indexOf(null));
 }
 
 function Steps(props: {
-  readonly answers: readonly (ShownAnswer | null)[];
+  readonly answers: readonly (AnswerAsSeen | null)[];
   readonly at: number | null;
   readonly onGo: (to: number) => void;
 }) {

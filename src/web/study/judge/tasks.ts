@@ -1,8 +1,8 @@
 // What is asked in each task, and the answers to it with their keys.
-import type { ShownChoice, Task } from '../../../study/index.ts';
+import type { ChoiceAsSeen, Task } from '../../../study/index.ts';
 
 export interface ShownOption {
-  readonly choice: ShownChoice;
+  readonly choice: ChoiceAsSeen;
   readonly name: string;
   /** The first is shown beside the answer. */
   readonly keys: readonly string[];

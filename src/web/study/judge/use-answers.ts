@@ -1,7 +1,7 @@
 // What a judge has answered. An answer is shown at once and goes to the server behind the judge's back; comments go when
 // typing rests.
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { JudgeView, ShownAnswer, ShownChoice } from '../../../study/index.ts';
+import type { AnswerAsSeen, ChoiceAsSeen, JudgeView } from '../../../study/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import { ask, NoServerAnswer, ServerRefusal } from '../request.ts';
 import { AnswerQueue, type Saving } from './answer-queue.ts';
@@ -12,19 +12,19 @@ const COMMENT_PAUSE = 700;
 
 export interface JudgeAnswers {
   /** By item. */
-  readonly all: readonly (ShownAnswer | null)[];
+  readonly all: readonly (AnswerAsSeen | null)[];
   readonly saving: Saving | null;
   readonly isClosed: boolean;
   /** As far as it is written, sent or not. */
   commentOn(item: number): string;
-  choose(item: number, choice: ShownChoice): void;
+  choose(item: number, choice: ChoiceAsSeen): void;
   writeComment(item: number, comment: string): void;
   /** Sends what is written without waiting for a rest. */
   finishComment(item: number): void;
 }
 
 export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnswers {
-  const [all, setAll] = useState<readonly (ShownAnswer | null)[]>(() => items.map(({ answer }) => answer));
+  const [all, setAll] = useState<readonly (AnswerAsSeen | null)[]>(() => items.map(({ answer }) => answer));
   const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({});
   const [isClosed, setClosed] = useState(closed);
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -38,7 +38,7 @@ export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnsw
     clearTimeout(pausing.current.get(item));
     pausing.current.delete(item);
   };
-  const give = (item: number, answer: ShownAnswer) => {
+  const give = (item: number, answer: AnswerAsSeen) => {
     stopPausing(item);
     given.current++;
     setAll(now => now.map((old, i) => (i === item ? answer : old)));
@@ -90,7 +90,7 @@ function useQueue(api: string, items: JudgeView['items'], tell: (saving: Saving)
   // One for as long as the page lives.
   return useMemo(
     () =>
-      new AnswerQueue<ShownAnswer & { readonly submission: string }>({
+      new AnswerQueue<AnswerAsSeen & { readonly submission: string }>({
         send: async (index, answer) => {
           try {
             await ask('PUT', `${api}/items/${encodeURIComponent(items[index]?.id ?? '')}`, answer);
