@@ -65,7 +65,8 @@ process.on('exit', () => {
 });
 const examples = join(root, 'examples/constituency');
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'score', join(examples, 'gold.mrg'), join(examples, 'alpha.mrg'));
-await import(pathToFileURL(join(copy, 'cli/main.js')).href);
+const { main } = await import(pathToFileURL(join(copy, 'cli/main.js')).href);
+await main();
 
 /** The files of the functions that are being called, main first; functions of one file in a row are one. */
 function chainOfFiles() {

@@ -46,7 +46,7 @@ const score = (argv: readonly string[]) => start('score', ...argv).outcome;
 
 /** Waits for something, but not for ever. */
 async function until<T>(find: () => T | null | undefined | false): Promise<T> {
-  for (let i = 0; i < 300; i++, await sleep(100)) {
+  for (let i = 0; i < 1800; i++, await sleep(100)) {
     const found = find();
     if (found) return found;
   }

@@ -47,7 +47,7 @@ const grouped = [
   written('system.mrg', '(S (T a) (T b))\n(S (T c))\n(S (T x) (T y))\n()\n'),
 ];
 const otherWords = ['The', 'A'].map(word => written(`${word}.gr`, `1\n; ${word} cat\n(det cat ${word})\n`));
-const answers = written('answers.txt', 'e01 YES\n');
+const answers = written('answers.txt', 'e01\tYES\tentailed\n');
 const scores = written('uas.tsv', 'alpha.jsonl\t90\nnobody.jsonl\t80\n');
 const parseOf = (side: string, pos: string) => {
   const tokens = [

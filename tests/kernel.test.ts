@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldBy, sum } from '../src/counts/index.ts';
 import { familyNamed, type Part } from '../src/families/index.ts';
+import { drawn } from './deep.ts';
 import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
 
@@ -73,7 +74,7 @@ test.each([
       const { kernel, scorer } = bothWays(lines(0).join('\n'), lines(1).join('\n'), params);
       expect(kernel).toEqual(scorer);
     }),
-    { numRuns: 300 },
+    { numRuns: drawn(300) },
   );
 });
 

@@ -196,22 +196,24 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is one line, from every comma
   }
 });
 
-test('the README names every command', () => {
-  const { out } = touchstone(['--help']);
+test('the README names every command', async () => {
+  const { out } = await touchstone(['--help']);
   const names = [...out.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(20);
   const readme = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
   expect(names.filter(name => !new RegExp(`^ {4}touchstone (?:.*\\| )?${name}\\b`, 'm').test(readme))).toEqual([]);
 });
 
-test('commands with a slip, and help on one', () => {
-  expect(touchstone(['scor'])).toEqual({
+test('commands with a slip, and help on one', async () => {
+  expect(await touchstone(['scor'])).toEqual({
     status: 1,
     out: '',
     err: 'touchstone has no command "scor"; did you mean score?\n',
   });
-  expect(touchstone(['frobnicate']).err).toBe('touchstone has no command "frobnicate"; touchstone --help lists them\n');
-  expect(touchstone(['help', 'score'])).toEqual(touchstone(['score', '--help']));
+  expect((await touchstone(['frobnicate'])).err).toBe(
+    'touchstone has no command "frobnicate"; touchstone --help lists them\n',
+  );
+  expect(await touchstone(['help', 'score'])).toEqual(await touchstone(['score', '--help']));
 });
 
 test('an option that these files only know the other way round', async () => {
@@ -237,8 +239,8 @@ test('systems that were not scored alike have a signature each', async () => {
 });
 
 describe('touchstone demo', () => {
-  test('shows what README.md says, and every other step', () => {
-    const { status, out, err } = touchstone(['demo']);
+  test('shows what README.md says, and every other step', async () => {
+    const { status, out, err } = await touchstone(['demo']);
     expect([status, err]).toEqual([0, '']);
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
     const [, screen = ''] = /^The demo begins with\n\n((?: {4}.*\n|\n)+)/m.exec(readme) ?? [];
@@ -257,8 +259,12 @@ describe('touchstone demo', () => {
     expect(out.match(/^signature: /gm)?.length).toBe(out.match(/^\$ touchstone (?:score|compare|entail) /gm)?.length);
   });
 
-  test('takes no arguments', () => {
-    expect(touchstone(['demo', '--help'])).toMatchObject({ status: 0, err: '' });
-    expect(touchstone(['demo', 'x'])).toEqual({ status: 1, out: '', err: 'demo takes no arguments, and "x" is one\n' });
+  test('takes no arguments', async () => {
+    expect(await touchstone(['demo', '--help'])).toMatchObject({ status: 0, err: '' });
+    expect(await touchstone(['demo', 'x'])).toEqual({
+      status: 1,
+      out: '',
+      err: 'demo takes no arguments, and "x" is one\n',
+    });
   });
 });

@@ -1,5 +1,5 @@
 // Runs a command in this process and catches what it writes.
-import { vi } from 'vitest';
+import { Writable } from 'node:stream';
 
 export interface Output {
   readonly status: number;
@@ -8,16 +8,29 @@ export interface Output {
 }
 
 export async function outputOf(run: () => Promise<number>): Promise<Output> {
-  const written = { out: '', err: '' };
-  const catching = (['out', 'err'] as const).map(name =>
-    vi.spyOn(process[`std${name}`], 'write').mockImplementation(text => {
-      written[name] += String(text);
-      return true;
-    }),
-  );
+  const [out, err] = [catching('stdout'), catching('stderr')];
   try {
-    return { status: await run(), ...written };
+    const status = await run();
+    return { status, out: out.text(), err: err.text() };
   } finally {
-    for (const spy of catching) spy.mockRestore();
+    out.restore();
+    err.restore();
   }
+}
+
+/** In place of a stream of this process, one that keeps what is written. */
+function catching(name: 'stdout' | 'stderr') {
+  const pieces: Buffer[] = [];
+  const kept = new Writable({
+    write(piece: Buffer, _, done) {
+      pieces.push(piece);
+      done();
+    },
+  });
+  const own = Object.getOwnPropertyDescriptor(process, name);
+  Object.defineProperty(process, name, { configurable: true, value: kept });
+  return {
+    text: () => Buffer.concat(pieces).toString(),
+    restore: () => void Object.defineProperty(process, name, own ?? {}),
+  };
 }

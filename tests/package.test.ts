@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumProgram, launchChromium } from './browser/chromium.ts';
+import { isDeep } from './deep.ts';
 import { filesIn, type InstalledPackage, installPackage, npm, root, run } from './installed-package.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -19,7 +20,6 @@ const texts = {
   entailment: ['1 YES\n2 NO\n3 YES\n', '1 YES\n2 YES\n3 NO\n'],
 } as const;
 const families = Object.keys(texts);
-const deep = process.env.TOUCHSTONE_DEEP === '1';
 /** Packing, installing and removing take long on a busy machine. */
 const PATIENCE = 600_000;
 
@@ -223,7 +223,7 @@ const runtimes: readonly { readonly name: string; readonly program: string; read
   { name: 'node@24', program: 'node', argv: [] },
 ];
 
-describe.runIf(deep).each(runtimes)('$name', ({ name, program, argv }) => {
+describe.runIf(isDeep).each(runtimes)('$name', ({ name, program, argv }) => {
   let home: string;
   beforeAll(() => {
     home = mkdtempSync(join(tmpdir(), 'touchstone-'));
@@ -242,7 +242,7 @@ describe.runIf(deep).each(runtimes)('$name', ({ name, program, argv }) => {
   });
 });
 
-test.runIf(deep)('a clone is built by npm ci alone, and packed by npm pack alone', { timeout: PATIENCE }, () => {
+test.runIf(isDeep)('a clone is built by npm ci alone, and packed by npm pack alone', { timeout: PATIENCE }, () => {
   const clone = mkdtempSync(join(tmpdir(), 'touchstone-'));
   try {
     execFileSync('git', ['clone', '--quiet', root, clone]);

@@ -19,6 +19,7 @@ import {
 } from '../src/metrics/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
+import { drawn } from './deep.ts';
 import { parseScore, scoreHere, touchstone } from './run.ts';
 import { scoredPart } from './scored-part.ts';
 import { bytesOf } from './trees.ts';
@@ -279,7 +280,7 @@ test.each<[string, Partial<Parameters>, (a: string, b: string) => boolean]>([
     fc.property(spans(7), spans(7), (gold, system) => {
       expect(fast(gold, system, changes)).toEqual(naive(gold, system, equal));
     }),
-    { numRuns: 500 },
+    { numRuns: drawn(500) },
   );
   // Long lists take other ways, and so do many brackets over one span.
   const lists = fc.oneof(...[2, 12].map(words => fc.array(spans(words), { minLength: 100, maxLength: 100 })));
@@ -340,38 +341,39 @@ describe('several parts', () => {
   test.each([
     ['line layout', ' '],
     ['stream layout', '\n  '],
-  ])('one thread and three say the same, in %s', (_, separator) => {
+  ])('one thread and three say the same, in %s', async (_, separator) => {
     const [gold, system] = [file('gold.mrg', lines('gold', separator)), file('system.mrg', lines('system', separator))];
     const onThreads = (workers: string, ...options: readonly string[]) =>
       touchstone(['score', ...options, '--workers', workers, gold, system]);
-    const one = onThreads('1', '--json');
-    expect(onThreads('3', '--json')).toEqual(one);
-    expect(onThreads('3')).toEqual(onThreads('1'));
+    const one = await onThreads('1', '--json');
+    expect(await onThreads('3', '--json')).toEqual(one);
+    expect(await onThreads('3')).toEqual(await onThreads('1'));
     expect(one.status).toBe(0);
     const { corpus: figures, warnings } = parseScore(one.out).systems[0]!;
     expect(figures.sentences).toBe(SENTENCES);
     expect(warnings.length).toBeGreaterThan(2);
   });
 
-  test('of several faults the first is reported, whatever thread finds it', () => {
+  test('of several faults the first is reported, whatever thread finds it', async () => {
     const text = lines('gold', '\n ').replaceAll('(NN cat20000)', '(NN cat)))))').replaceAll('(NN cat35000)', '))))))');
     const gold = file('gold.mrg', lines('gold', '\n '));
     const system = file('system.mrg', text);
-    const outcomes = ['1', '3'].map(workers =>
-      touchstone(['score', '--layout', 'stream', '--workers', workers, gold, system]),
-    );
-    expect(outcomes[1]).toEqual(outcomes[0]);
-    expect(outcomes[0]).toMatchObject({ status: 2, out: '' });
-    expect(outcomes[0]!.err).toMatch(/^[^\n]*: this bracket closes nothing[^\n]*\n$/);
+    const onThreads = (workers: string) =>
+      touchstone(['score', '--layout', 'stream', '--workers', workers, gold, system]);
+    const one = await onThreads('1');
+    expect(await onThreads('3')).toEqual(one);
+    expect(one).toMatchObject({ status: 2, out: '' });
+    expect(one.err).toMatch(/^[^\n]*: this bracket closes nothing[^\n]*\n$/);
   });
 
-  test('a system that stops early is noticed on any number of threads', () => {
+  test('a system that stops early is noticed on any number of threads', async () => {
     const gold = lines('gold', ' ');
     const goldFile = file('gold.mrg', gold);
     const system = file('system.mrg', gold.split('\n').slice(0, 30_000).join('\n'));
-    const outcomes = ['1', '3'].map(workers => touchstone(['score', '--workers', workers, goldFile, system]));
-    expect(outcomes[1]).toEqual(outcomes[0]);
-    expect(outcomes[0]).toMatchObject({
+    const onThreads = (workers: string) => touchstone(['score', '--workers', workers, goldFile, system]);
+    const one = await onThreads('1');
+    expect(await onThreads('3')).toEqual(one);
+    expect(one).toMatchObject({
       status: 2,
       err: `${system}:30000:52: the file ends here with 30000 sentences, ${goldFile} has ${SENTENCES}; is one of them cut off?\n`,
     });

@@ -11,10 +11,10 @@ import { InputError } from '../src/bytes/index.ts';
 import { merge } from '../src/cli/commands/merge.ts';
 import { score } from '../src/cli/commands/score.ts';
 import { readCounts } from '../src/node/index.ts';
+import { deep } from './deep.ts';
 import { outputOf } from './output.ts';
 
-/** More of them when something has been changed: RUNS=1000. */
-const RUNS = Number(process.env.RUNS ?? 15);
+const RUNS = deep(10, 1000);
 const PATIENCE = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-shards-'));

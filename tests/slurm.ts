@@ -116,14 +116,14 @@ PartitionName=main Nodes=ALL Default=YES MaxTime=INFINITE State=UP
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (const end = performance.now() + 30_000; performance.now() < end; await sleep(100)) {
+  for (const end = performance.now() + 120_000; performance.now() < end; await sleep(100)) {
     try {
       if (isSo()) return;
     } catch {
       // Not there yet.
     }
   }
-  throw new Error(`Slurm is not ready after 30 s: ${isSo}`);
+  throw new Error(`Slurm is not ready after 120 s: ${isSo}`);
 }
 
 function end(daemon: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { diff } from './diff.ts';
 
 const codes = (text: string) => Int32Array.from(text, letter => letter.charCodeAt(0));
@@ -55,7 +56,7 @@ describe('diff', () => {
         expect(unresolved).toEqual([]);
         expect(matched).toHaveLength(longestCommon(a, b));
       }),
-      { numRuns: 2000 },
+      { numRuns: drawn(2000) },
     ));
 
   test('matches rise, join equals, and stay out of what is unresolved, whatever the budget', () =>
@@ -71,7 +72,7 @@ describe('diff', () => {
           last = j;
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: drawn(2000) },
     ));
 
   test('hundreds of thousands of elements with few differences', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { alignSentencesAsPublished, alignWordsAsPublished, countCodePoints, isWithinDistance } from './published.ts';
 
 // Sentences with a slash between them; groups as gold sentences, a colon, system sentences.
@@ -56,7 +57,7 @@ test('of two files that go on, only what stands whatever follows', () => {
       expect(certain).toEqual(all.slice(0, certain.length));
       if (ends.goldEnded && ends.systemEnded) expect(certain).toHaveLength(all.length);
     }),
-    { numRuns: 2000 },
+    { numRuns: drawn(2000) },
   );
 });
 

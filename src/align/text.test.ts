@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { NO_KEY, TokenKeys } from './keys.ts';
 import { type Alignment, alignBeginnings, alignTexts, groupAt, NOT_TEXT } from './text.ts';
 import type { Text } from './tokens.ts';
@@ -139,7 +140,7 @@ describe('whatever the texts', () => {
   const holds = (check: (gold: Sentences, system: Sentences, alignment: Alignment) => void) =>
     fc.assert(
       fc.property(sentences, sentences, budget, (gold, system, b) => check(gold, system, align(gold, system, b))),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
 
   test('every sentence is in exactly one group', () =>
@@ -206,7 +207,7 @@ describe('the same characters, cut differently', () => {
         const groupEnds = groupsOf(alignment).map(group => endsOf(gold)[group.gold.to - 1]);
         expect(groupEnds).toEqual(endsOf(gold).filter(end => endsOf(system).includes(end)));
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     ));
 
   test('swapping the sides swaps the alignment', () =>
@@ -280,7 +281,7 @@ describe('window by window', () => {
           expect(alignInWindows(gold, system, size)).toEqual(whole);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     ));
 
   test('no sentence is lost, however texts repeat themselves', () =>

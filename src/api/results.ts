@@ -1,6 +1,6 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
-import type { Place, Warning } from '../bytes/index.ts';
-import { type Report, valuesOf, version, warningsJson } from '../report/index.ts';
+import type { Notices, Place, Warning } from '../bytes/index.ts';
+import { type Report, valuesOf, version, warningLines, warningsJson } from '../report/index.ts';
 
 /** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
 export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
@@ -61,4 +61,16 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
 
 export function warningResults(warnings: readonly Warning[]): readonly WarningResult[] {
   return warningsJson(warnings);
+}
+
+/** What is to be said of the input beside a result. */
+export interface Told {
+  readonly warnings: readonly WarningResult[];
+  /** The same in lines for people; none if all is well. */
+  readonly remarks: readonly string[];
+}
+
+export function told(notices: Notices): Told {
+  const warnings = notices.list();
+  return { warnings: warningResults(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
 }

@@ -9,7 +9,7 @@ import {
   optionValues,
   type Scoring,
 } from '../families/index.ts';
-import { inputOf, type NamedSource } from './sources.ts';
+import { fileOf, type NamedSource } from './sources.ts';
 
 /** How to score. Which of these mean something depends on the family of the files; the others are refused. */
 export interface ScoreOptions {
@@ -45,14 +45,8 @@ export function settleFor(family: Family, inputs: readonly Input[], { metric, ..
 }
 
 function withBytes(given: Omit<ScoreOptions, 'metric'>): Record<string, string | boolean | NamedFile | undefined> {
-  const bytesOf = (source: NamedSource): NamedFile => {
-    const input = inputOf(source, source.name);
-    const bytes = new Uint8Array(input.size);
-    input.read(bytes, 0, 0);
-    return { name: source.name, bytes };
-  };
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? bytesOf(value) : value]),
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? fileOf(value, name) : value]),
   );
 }
 

@@ -1,6 +1,7 @@
-// What the library scores: text or bytes in memory, instead of files.
-import { type Input, memoryInput } from '../corpus/index.ts';
-import { families } from '../families/index.ts';
+// What the library reads: text or bytes in memory, instead of files.
+import { type Chunk, wholeFile } from '../bytes/index.ts';
+import { type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
+import { families, type NamedFile } from '../families/index.ts';
 
 /** A file's text or bytes, or its sentences (trees, blocks of rows) one by one. An empty sentence is a failed parse. */
 export type Source = string | Uint8Array | Iterable<string>;
@@ -14,16 +15,39 @@ export interface NamedSource {
 const encoder = new TextEncoder();
 
 export function inputOf(source: Source | NamedSource, name: string): Input {
-  if (typeof source === 'object' && 'content' in source) return inputOf(source.content, source.name);
-  if (source instanceof Uint8Array) return memoryInput(name, source.slice());
-  return memoryInput(name, encoder.encode(typeof source === 'string' ? source : joined([...source])));
+  if (isNamed(source)) return inputOf(source.content, source.name);
+  return memoryInput(name, source instanceof Uint8Array ? source.slice() : bytesOf(source));
+}
+
+/** All of a source, to be read at once. */
+export function chunkOf(source: Source | NamedSource, name: string): Chunk {
+  if (isNamed(source)) return chunkOf(source.content, source.name);
+  const bytes = bytesOf(source);
+  // Most often the bytes are as readers want them, and need not be copied.
+  return wholeFile(name, normalised(needsNormalising(bytes) ? bytes.slice() : bytes).bytes);
+}
+
+/** The same as a file of its own. */
+export function fileOf(source: Source | NamedSource, name: string): NamedFile {
+  const { file, bytes } = chunkOf(source, name);
+  return { name: file, bytes };
+}
+
+const isNamed = (source: Source | NamedSource): source is NamedSource =>
+  typeof source === 'object' && 'content' in source;
+
+function bytesOf(source: Source): Uint8Array {
+  if (source instanceof Uint8Array) return source;
+  return encoder.encode(typeof source === 'string' ? source : joined([...source]));
 }
 
 /** Gold, and the systems that are held against it. */
 export function inputsOf(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): Input[] {
-  const nameOf = (index: number) => (systems.length === 1 ? 'system' : `system ${index + 1}`);
-  return [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, nameOf(i)))];
+  return [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
 }
+
+/** What a system is called that has no name. */
+export const systemName = (index: number, all: number) => (all === 1 ? 'system' : `system ${index + 1}`);
 
 /** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. */
 function joined(sentences: readonly string[]): string {

@@ -22,7 +22,11 @@ export const binary: Coding = {
       text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, to)));
     return text;
   },
-  encode: text => Uint8Array.from(text, character => character.charCodeAt(0)),
+  encode(text) {
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+    return bytes;
+  },
 };
 
 // Whether bytes are UTF-8, without making text of them.

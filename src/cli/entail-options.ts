@@ -1,33 +1,10 @@
-// The rules of an entailment system on the command line: a preset, a file of rules, and an option for every heuristic, in
-// this order of strength.
+// The options of `touchstone entail` that say how entailments are decided.
 
 import { type Command, Option } from 'commander';
-import { decode, didYouMean, quote, refuse, UsageError } from '../bytes/index.ts';
-import {
-  type EntailmentRules,
-  entailmentSystems,
-  optionalEquations,
-  rulesFrom,
-  type SystemName,
-  systems,
-} from '../entail/index.ts';
-import { readWhole } from '../node/index.ts';
-
-interface RuleOptions {
-  readonly system: SystemName;
-  readonly rules?: string;
-  readonly core?: string;
-  readonly equate?: string;
-  readonly exclude?: string;
-  readonly unknown?: 'ignore' | 'keep';
-  readonly tokenKey?: EntailmentRules['tokenKey'];
-  readonly need?: EntailmentRules['need'];
-  readonly missingCore?: EntailmentRules['missingCore'];
-  readonly unparsed?: 'no' | 'skip';
-  readonly lemmas?: EntailmentRules['lemmas'];
-  readonly posChangeIsNo?: true;
-  readonly also?: string;
-}
+import type { EntailOptions } from '../api/index.ts';
+import { didYouMean, quote, UsageError } from '../bytes/index.ts';
+import { type OptionalEquation, optionalEquations, systems } from '../entail/index.ts';
+import { givenOptions, sourceIf, sourceIn } from './usage.ts';
 
 export function addRuleOptions(command: Command): Command {
   const group = 'How to decide:';
@@ -59,68 +36,54 @@ export function addRuleOptions(command: Command): Command {
   return add('--also <equations>', `closes known gaps; several joined by commas: ${optionalEquations.join(', ')}`);
 }
 
-export function rulesOf(command: Command): EntailmentRules {
-  const options: RuleOptions = command.opts();
-  const isNamed = command.getOptionValueSource('system') === 'cli';
-  const preset = entailmentSystems[options.system];
-  const filed = options.rules === undefined ? preset : rulesInFile(options.rules, preset, isNamed);
-  const { tokenKey, need, missingCore, lemmas } = options;
-  const given = {
-    core: listed('--core', options.core),
-    equate: listed('--equate', options.equate, refuseNoPair),
-    exclude: listed('--exclude', options.exclude),
-    ignoreUnknown: options.unknown === undefined ? undefined : options.unknown === 'ignore',
-    tokenKey,
-    need,
-    missingCore,
-    noParse: options.unparsed === undefined ? undefined : options.unparsed === 'no' ? 'NO' : 'skip',
-    lemmas,
-    posChangeIsNo: options.posChangeIsNo,
-    equations: listed('--also', options.also, refuseNoEquation),
+type Lists = Record<'core' | 'equate' | 'exclude' | 'also', string>;
+type Files = Record<'rules' | 'causes' | 'uas' | 'oracleRelations' | 'oracleDecisions', string>;
+
+/** As the command line has them, lists between commas, and files by name. */
+interface GivenOptions extends Partial<Lists & Files>, Omit<EntailOptions, keyof Lists | keyof Files | 'equations'> {
+  readonly unknown?: 'ignore' | 'keep';
+  readonly unparsed?: 'no' | 'skip';
+  readonly equations?: true;
+}
+
+/** What the library is asked for. */
+export function entailOptionsOf(command: Command): EntailOptions {
+  const { also, unknown, unparsed, equations, ...given } = givenOptions<GivenOptions>(command);
+  return {
+    ...given,
+    core: listed('--core', given.core),
+    equate: listed('--equate', given.equate)?.map(pairOf),
+    exclude: listed('--exclude', given.exclude),
+    ignoreUnknown: unknown && unknown === 'ignore',
+    noParse: unparsed && (unparsed === 'no' ? 'NO' : 'skip'),
+    equations: listed('--also', also)?.map(equationNamed),
+    effects: equations,
+    rules: sourceIf(given.rules),
+    causes: sourceIf(given.causes),
+    uas: sourceIf(given.uas),
+    oracleRelations: given.oracleRelations?.split(',').map(sourceIn),
+    oracleDecisions: sourceIf(given.oracleDecisions),
   };
-  return rulesFrom(
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-    'on the command line',
-    filed,
-  );
 }
 
 /** The items of a list between commas; `none` for none. */
-function listed(
-  option: string,
-  text: string | undefined,
-  check: (item: string) => void = () => {},
-): readonly string[] | undefined {
+function listed(option: string, text: string | undefined): readonly string[] | undefined {
   if (text === undefined) return undefined;
   const items = text === 'none' || text === '' ? [] : text.split(',').map(item => item.trim());
   if (items.includes('')) throw new UsageError(`${option} has nothing between two commas: ${quote(text)}`);
-  for (const item of items) check(item);
   return items;
 }
 
-function refuseNoPair(item: string): void {
-  if (!/^[^=]+=[^=]+$/.test(item))
-    throw new UsageError(`--equate takes pairs of labels, such as nsubjpass=dobj, not ${quote(item)}`);
+function pairOf(item: string): readonly [string, string] {
+  const [label = '', as = '', ...more] = item.split('=');
+  if (label !== '' && as !== '' && more.length === 0) return [label, as];
+  throw new UsageError(`--equate takes pairs of labels, such as nsubjpass=dobj, not ${quote(item)}`);
 }
 
-function refuseNoEquation(item: string): void {
-  if (optionalEquations.some(name => name === item)) return;
+function equationNamed(item: string): OptionalEquation {
+  const equation = optionalEquations.find(name => name === item);
+  if (equation !== undefined) return equation;
   throw new UsageError(
     `--also has no equation ${quote(item)}; there are ${optionalEquations.join(', ')}${didYouMean(item, optionalEquations)}`,
   );
-}
-
-function rulesInFile(name: string, preset: EntailmentRules, isNamed: boolean): EntailmentRules {
-  let record: unknown;
-  try {
-    record = JSON.parse(decode(readWhole(name).bytes));
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      throw refuse('bad-rules', null, `${name}: this is no JSON; rules are one object of it`);
-    throw error;
-  }
-  const rules = rulesFrom(record, name, preset);
-  if (isNamed && rules.system !== preset.system)
-    throw new UsageError(`--system says ${preset.system}, ${name} says ${rules.system}; leave one out`);
-  return rules;
 }

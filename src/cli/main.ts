@@ -1,16 +1,16 @@
-// The command line. A command is loaded when it is called, so that starting costs no more than what is used.
-
+// The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
+// no more than what is used.
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
 import { version } from '../report/index.ts';
 
-type Run = (argv: readonly string[]) => Promise<number>;
+type Command = (argv: readonly string[]) => Promise<number>;
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
 const BAD_USAGE = 1;
 
-const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Run> }>> = {
+const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> = {
   score: {
     about: 'score parser output against gold; the format is recognised from the files',
     load: async () => (await import('./commands/score.ts')).score,
@@ -116,11 +116,37 @@ Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg
 `;
 
-async function main([name, ...rest]: readonly string[]): Promise<number> {
+/** Runs a command and returns its exit status. What users can cause ends in a line on standard error. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    return await dispatch(argv);
+  } catch (error) {
+    if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
+  }
+}
+
+/** Runs the command that this process was started with, and ends the process. */
+export async function main(): Promise<never> {
+  // A reader that goes away, such as `head`, is not an error.
+  process.stdout.on('error', error => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
+    process.exit(BAD_INPUT);
+  });
+  const status = await run(process.argv.slice(2));
+  // Once all is written, we leave rather than wait for what the engine still has to compile.
+  for (const stream of [process.stdout, process.stderr])
+    await new Promise<void>(done => stream.write('', () => done()));
+  process.exit(status);
+}
+
+async function dispatch([name, ...rest]: readonly string[]): Promise<number> {
   if (name === '--version' || name === '-V') return print(`${version}\n`);
   if (name === undefined || name === '--help' || name === '-h') return print(help);
   // `help score` is `score --help`.
-  if (name === 'help') return rest[0] === undefined ? print(help) : main([rest[0], '--help']);
+  if (name === 'help') return rest[0] === undefined ? print(help) : dispatch([rest[0], '--help']);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command !== undefined) return (await command.load())(rest);
   const near = didYouMean(name, Object.keys(commands));
@@ -133,29 +159,3 @@ function print(text: string): number {
   process.stdout.write(text);
   return 0;
 }
-
-// A reader that goes away, such as `head`, is not an error.
-process.stdout.on('error', error => {
-  if ('code' in error && error.code === 'EPIPE') process.exit(0);
-  process.stderr.write(`standard output: cannot be written (${reasonOf(error)})\n`);
-  process.exit(BAD_INPUT);
-});
-
-async function run(argv: readonly string[]): Promise<number> {
-  try {
-    return await main(argv);
-  } catch (error) {
-    if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
-  }
-}
-
-/** Once all is written, we leave rather than wait for what the engine still has to compile. */
-async function leave(status: number): Promise<never> {
-  for (const stream of [process.stdout, process.stderr])
-    await new Promise<void>(done => stream.write('', () => done()));
-  process.exit(status);
-}
-
-void run(process.argv.slice(2)).then(leave);

@@ -20,6 +20,9 @@ export async function print(pieces: Iterable<string>): Promise<void> {
 
 /** Beside output that has no place for them. What is said of gold is the same for every system. */
 export function printWarnings(systems: readonly { readonly warnings: readonly Warning[] }[]): void {
-  const lines = new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)));
+  printRemarks(new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines))));
+}
+
+export function printRemarks(lines: Iterable<string>): void {
   for (const line of lines) process.stderr.write(`${line}\n`);
 }

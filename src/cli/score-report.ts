@@ -1,6 +1,5 @@
-// What was scored, as a report, and the report as it is printed.
+// The report of what was scored as it is printed.
 
-import { countSystems, type Input, type ScoreRequest, scoreReport } from '../corpus/index.ts';
 import type { Scoring } from '../families/index.ts';
 import {
   breakdownTable,
@@ -17,7 +16,6 @@ import {
   tablesPage,
 } from '../report/index.ts';
 import { emphasis } from './emphasis.ts';
-import { machinery } from './machinery.ts';
 import { print, printWarnings } from './output.ts';
 
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
@@ -43,15 +41,6 @@ function printed(
   const listed = report.systems.some(({ sentences }) => sentences !== undefined);
   if (format === 'csv' && listed) return sentencesCsv(report);
   return reportIn(format, report, scoring.layout, facets, chiefOf(scoring));
-}
-
-export async function scoreSystems(
-  request: ScoreRequest,
-  scoring: Scoring,
-  gold: Input,
-  systems: readonly Input[],
-): Promise<Report> {
-  return scoreReport(await countSystems(request, scoring, gold, systems, machinery), gold.name, request.output);
 }
 
 /** For programs and papers. */

@@ -1,8 +1,9 @@
 // What commands share in reading their arguments: one help layout, one exit status for what cannot be understood.
 
 import { type Command, CommanderError, Option } from 'commander';
+import type { NamedSource } from '../api/index.ts';
 import type { Input } from '../corpus/index.ts';
-import { type Family, families, type OptionValues, optionValues } from '../families/index.ts';
+import { type Family, families, type GivenOptions, type OptionValues, optionValues } from '../families/index.ts';
 import { readWhole } from '../node/index.ts';
 import { inOurWords } from './commander-words.ts';
 
@@ -34,14 +35,30 @@ export function addFamilyOptions(command: Command): Command {
   return command;
 }
 
+/** The options that were given, without the defaults of others. */
+export function givenOptions<T extends object>(command: Command): T {
+  const given = Object.entries(command.opts()).filter(([name]) => command.getOptionValueSource(name) === 'cli');
+  return Object.fromEntries(given) as T;
+}
+
+/** A file that an argument names, for the library. */
+export function sourceIn(name: string): NamedSource {
+  return { name, content: readWhole(name).bytes };
+}
+
+/** The same where an option may name one. */
+export function sourceIf(name: string | undefined): NamedSource | undefined {
+  return name === undefined ? undefined : sourceIn(name);
+}
+
 /** The values of a family's options, of those that were given. */
 export function familyOptions(command: Command, family: Family, inputs: readonly Input[]): OptionValues {
   const names = new Set(families.flatMap(({ options }) => options.map(({ name }) => name)));
-  const given = [...names].filter(name => command.getOptionValueSource(name) === 'cli');
+  const given = Object.entries(givenOptions<GivenOptions>(command)).filter(([name]) => names.has(name));
   return optionValues(
     family,
     families,
-    Object.fromEntries(given.map(name => [name, command.getOptionValue(name)])),
+    Object.fromEntries(given),
     inputs.map(({ sample }) => sample),
     readWhole,
   );

@@ -10,7 +10,7 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising } from './encodings.ts';
+export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising, normalised } from './encodings.ts';
 export { FileCursor, PART } from './file-cursor.ts';
 export { type Hand, handOver } from './hand.ts';
 export { type Input, keptOpen, readAll, wholeChunk } from './input.ts';

@@ -1,6 +1,7 @@
 // CoNLL-U scored window by window is the same to the bit as scored whole, whatever the windows are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { concat, foldBy } from '../counts/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
@@ -102,7 +103,7 @@ test('whatever the windows', async () => {
         expect(await scored(windowed(size).scoring, gold, system)).toEqual(await scored(scoring, gold, system));
       },
     ),
-    { numRuns: 400 },
+    { numRuns: drawn(400) },
   );
 });
 

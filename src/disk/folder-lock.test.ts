@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const LONG = 120_000;
 const HOUR = 3_600_000;
 const files = () => readdirSync(folder);
 const held = () => JSON.parse(readFileSync(join(folder, 'lock-1'), 'utf8'));
@@ -52,7 +51,8 @@ test.each([
   leave(change);
   const start = Date.now();
   const lock = await lockFolder(folder);
-  expect(Date.now() - start).toBeLessThan(1000);
+  // One that may still be held is watched for longer.
+  expect(Date.now() - start).toBeLessThan(9000);
   expect(files()).toEqual(['lock-2']);
   lock.release();
 });
@@ -67,62 +67,49 @@ test.each([-HOUR, HOUR])(
     expect(files()).toEqual(['lock-2']);
     lock.release();
   },
-  LONG,
 );
 
-test(
-  'a lock of another machine that is being renewed is left alone, even if its clock is late',
-  async () => {
-    leave({ where: 'elsewhere' }, HOUR);
-    const timer = setInterval(() => leave({ where: 'elsewhere' }, HOUR), 1000);
-    await expect(lockFolder(folder)).rejects.toThrow(/is in use by a process on another machine/);
-    clearInterval(timer);
-    expect(held()).toMatchObject({ where: 'elsewhere' });
-  },
-  LONG,
-);
+test('a lock of another machine that is being renewed is left alone, even if its clock is late', async () => {
+  leave({ where: 'elsewhere' }, HOUR);
+  const timer = setInterval(() => leave({ where: 'elsewhere' }, HOUR), 1000);
+  await expect(lockFolder(folder)).rejects.toThrow(/is in use by a process on another machine/);
+  clearInterval(timer);
+  expect(held()).toMatchObject({ where: 'elsewhere' });
+});
 
-test(
-  'who was overtaken knows it',
-  async () => {
-    const lock = await lockFolder(folder);
-    writeFileSync(join(folder, 'lock-9'), '{}');
-    await expect.poll(() => lock.isLost(), { timeout: 10_000 }).toBe(true);
-    lock.release();
-    expect(files()).toContain('lock-9');
-  },
-  LONG,
-);
+test('who was overtaken knows it', async () => {
+  const lock = await lockFolder(folder);
+  writeFileSync(join(folder, 'lock-9'), '{}');
+  await expect.poll(() => lock.isLost(), { timeout: 60_000 }).toBe(true);
+  lock.release();
+  expect(files()).toContain('lock-9');
+});
 
-test(
-  'of many processes that come, go and are killed, there is never more than one inside',
-  async () => {
-    const visitors = Array.from({ length: 4 }, () =>
-      fork(new URL('../../tests/lock-visitor.ts', import.meta.url), [folder], {
-        execArgv: ['--import', 'tsx'],
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      }),
-    );
-    let visits = 0;
-    const entered = new Promise<void>(done => {
-      for (const visitor of visitors)
-        visitor.on('message', () => {
-          visits++;
-          // Two die inside.
-          if (visits === 20 || visits === 40) visitor.kill('SIGKILL');
-          if (visits === 80) done();
-        });
-    });
-    await entered;
-    const ends = visitors.map(visitor => (visitor.exitCode ?? visitor.signalCode) === null && once(visitor, 'exit'));
-    for (const visitor of visitors) if (visitor.connected) visitor.send('enough');
-    await Promise.all(ends);
-    expect(visitors.map(({ exitCode, signalCode }) => exitCode ?? signalCode).sort()).toEqual([
-      0,
-      0,
-      'SIGKILL',
-      'SIGKILL',
-    ]);
-  },
-  LONG,
-);
+test('of many processes that come, go and are killed, there is never more than one inside', async () => {
+  const visitors = Array.from({ length: 4 }, () =>
+    fork(new URL('../../tests/lock-visitor.ts', import.meta.url), [folder], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    }),
+  );
+  let visits = 0;
+  const entered = new Promise<void>(done => {
+    for (const visitor of visitors)
+      visitor.on('message', () => {
+        visits++;
+        // Two die inside.
+        if (visits === 20 || visits === 40) visitor.kill('SIGKILL');
+        if (visits === 80) done();
+      });
+  });
+  await entered;
+  const ends = visitors.map(visitor => (visitor.exitCode ?? visitor.signalCode) === null && once(visitor, 'exit'));
+  for (const visitor of visitors) if (visitor.connected) visitor.send('enough');
+  await Promise.all(ends);
+  expect(visitors.map(({ exitCode, signalCode }) => exitCode ?? signalCode).sort()).toEqual([
+    0,
+    0,
+    'SIGKILL',
+    'SIGKILL',
+  ]);
+});

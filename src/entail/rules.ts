@@ -16,6 +16,7 @@ export const optionalEquations = [
 export type OptionalEquation = (typeof optionalEquations)[number];
 
 export interface EntailmentRules {
+  /** Whose rules these are, or differ from. */
   readonly system: SystemName;
   /** Labels that must be found in the text; `prep_*` is all that begin so. Compared after equation. */
   readonly core: readonly string[];
@@ -29,6 +30,7 @@ export interface EntailmentRules {
   readonly tokenKey: 'lemma' | 'form' | 'lemma-or-form';
   /** What must be found in the text for a yes. */
   readonly need: 'any' | 'core' | 'none';
+  /** What a missing core relation means. */
   readonly missingCore: 'no' | 'allow';
   /** What a pair without analysis gets; `skip` leaves it out of the score. */
   readonly noParse: 'NO' | 'skip';
@@ -36,6 +38,7 @@ export interface EntailmentRules {
   readonly lemmas: 'rules' | 'input' | 'input-or-rules';
   /** No where a word that both sentences share is of another part of speech in the hypothesis. */
   readonly posChangeIsNo: boolean;
+  /** Gaps that are closed. */
   readonly equations: readonly OptionalEquation[];
 }
 

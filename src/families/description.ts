@@ -32,6 +32,8 @@ export interface MetricDescription {
   readonly name: string;
   /** All that it can give, in the order of its tables. Which of them it gives may depend on options. */
   readonly figures: readonly FigureDescription[];
+  /** What is said in a word, by path. */
+  readonly words?: Readonly<Record<string, string>>;
   /** The figures that tell most, for tables with a row per length or sentence. */
   readonly headline: readonly string[];
   /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */

@@ -20,6 +20,7 @@ export { pairFormats, readPairs, writePairs } from './entailment-pairs.ts';
 export { type GrOptions, type GrReading, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
 export { readMarkedup } from './markedup.ts';
+export { readPairFile } from './pair-file.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
 export { writePairSentences, writeSentenceIds } from './pair-sentences.ts';
 export { readParg, writeParg } from './parg.ts';

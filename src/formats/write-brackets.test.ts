@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { corpus, goldOf, systemOf } from '../../tests/arbitrary-trees.ts';
+import { drawn } from '../../tests/deep.ts';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { binary } from '../bytes/index.ts';
 import { Symbols, type Trees, treeWordsOf } from '../model/index.ts';
@@ -75,7 +76,7 @@ describe('reading what we wrote gives the same model', () => {
   test('on generated trees', () =>
     fc.assert(
       fc.property(corpus, sentences => expectSame([...goldOf(sentences), ...systemOf(sentences)].join('\n'))),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     ));
 
   test('on generated brackets and atoms', () => {
@@ -91,7 +92,7 @@ describe('reading what we wrote gives the same model', () => {
         });
         expectSame(`${balanced.join('')}${')'.repeat(depth)}`);
       }),
-      { numRuns: 1000 },
+      { numRuns: drawn(1000) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('reading what we wrote gives the same model', () => {
           expect(spans(again)).toBe(spans(trees));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: drawn(500) },
     );
   });
 

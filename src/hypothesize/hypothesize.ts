@@ -20,7 +20,7 @@ interface HypothesizeOptions {
 }
 
 /** A pair in Touchstone's format, with where it comes from. */
-interface Item {
+export interface HypothesisItem {
   readonly id: string;
   readonly text: string;
   readonly hypothesis: string;
@@ -36,7 +36,7 @@ interface Item {
   readonly parses: readonly string[];
 }
 
-interface SkippedCandidate {
+export interface SkippedCandidate {
   readonly sentence: string;
   readonly words: readonly [string, string];
   readonly relation: string;
@@ -51,7 +51,7 @@ export interface Hypotheses {
   readonly tooLong: number;
   /** Items, duplicates and what was skipped, together. */
   readonly candidates: number;
-  readonly items: readonly Item[];
+  readonly items: readonly HypothesisItem[];
   readonly duplicates: number;
   readonly skipped: readonly SkippedCandidate[];
 }
@@ -72,7 +72,7 @@ export function hypothesize(
 ): Hypotheses {
   const sentences = sentencesOf(gold);
   const parses = systems.map(({ name, graphs }) => systemTrees(gold, graphs).map(tree => ({ name, ...tree })));
-  const items: Item[] = [];
+  const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   let candidates = 0;
   let duplicates = 0;
@@ -119,7 +119,7 @@ function candidatesOf(
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], source: string) {
-  const items: Item[] = [];
+  const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   const seen = new Set<string>();
   const truths = trueHypotheses(sentence);
@@ -218,7 +218,7 @@ function fractionsFrom(seed: number): () => number {
 
 // Items as files: Touchstone's JSON Lines, or the same columns tab-separated under a header line, lists joined by `;`.
 
-export function writeItems(items: readonly Item[]): string {
+export function writeItems(items: readonly HypothesisItem[]): string {
   return items.map(item => `${JSON.stringify(item)}\n`).join('');
 }
 
@@ -238,7 +238,7 @@ const columns = [
 ] as const;
 
 /** The column for the gold answer is there to be filled in. */
-export function writeItemTable(items: readonly Item[]): string {
+export function writeItemTable(items: readonly HypothesisItem[]): string {
   const rows = items.map(item => columns.map(column => (column === 'gold' ? '' : cell(item[column]))));
   return [columns, ...rows].map(row => `${row.join('\t')}\n`).join('');
 }

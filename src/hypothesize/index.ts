@@ -1,7 +1,9 @@
 export {
   type Hypotheses,
+  type HypothesisItem,
   hypothesize,
   type NamedParse,
+  type SkippedCandidate,
   sampleItems,
   writeItems,
   writeItemTable,

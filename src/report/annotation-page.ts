@@ -1,7 +1,14 @@
 // What became of judged items: the annotators, what was kept by source and by construction (Tables 2 and 3 of Yuret, Rimell
 // and Han 2013), and how far people agreed.
 import { ratio } from '../counts/index.ts';
-import type { AnnotationOutcome, AnnotationThresholds, JudgeAgreement, KeptRow } from '../study/index.ts';
+import {
+  type AnnotationOutcome,
+  type AnnotationThresholds,
+  type JudgeAgreement,
+  type KeptRow,
+  keptBySource,
+  keptByTag,
+} from '../study/index.ts';
 import { fixed } from './printf.ts';
 import { signatureOf } from './report.ts';
 import { textTable } from './text-table.ts';
@@ -10,8 +17,6 @@ import { version } from './version.ts';
 export interface AnnotationReport {
   readonly items: string;
   readonly outcome: AnnotationOutcome;
-  readonly bySource: readonly KeptRow[];
-  readonly byTag: readonly KeptRow[];
   readonly thresholds: AnnotationThresholds;
 }
 
@@ -22,7 +27,7 @@ const reasons = {
 } as const;
 
 export function annotationText(report: AnnotationReport): string {
-  const { outcome, bySource, byTag } = report;
+  const { outcome } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null);
   const people = annotators.map(({ name, answered, agree, agreement: share, kept: stays }) => [
@@ -44,8 +49,8 @@ export function annotationText(report: AnnotationReport): string {
       ['kept against silver', String(kept.filter(({ contradictsSilver }) => contradictsSilver).length)],
       ...dropped,
     ]),
-    keptText('source/silver', bySource),
-    tagText(byTag, items.length, kept.length),
+    keptText('source/silver', keptBySource(outcome)),
+    tagText(keptByTag(outcome), items.length, kept.length),
     textTable([
       ['agreement', 'pairwise', "Fleiss' kappa", "Krippendorff's alpha"],
       agreementRow('of all', agreement.before),
@@ -91,8 +96,10 @@ function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }
 
 const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
 
-export function annotationJson(report: AnnotationReport): object {
-  const { items: file, outcome, bySource, byTag } = report;
+export type AnnotationResult = ReturnType<typeof annotationJson>;
+
+export function annotationJson(report: AnnotationReport) {
+  const { items: file, outcome } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null).length;
   const coefficients = ({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement) => ({
@@ -120,10 +127,10 @@ export function annotationJson(report: AnnotationReport): object {
     total: items.length,
     kept,
     bySourceAndSilver: Object.fromEntries(
-      bySource.map(({ name, original, kept: left }) => [name, { original, kept: left }]),
+      keptBySource(outcome).map(({ name, original, kept: left }) => [name, { original, kept: left }]),
     ),
     byTag: Object.fromEntries(
-      byTag.map(({ name, original, kept: left }) => [
+      keptByTag(outcome).map(({ name, original, kept: left }) => [
         name,
         {
           original,

@@ -1,15 +1,29 @@
 // Parts of a score side by side, bound and systems, as in Table 4 of Clark and Curran (2007).
-import { nestedFigures } from './breakdown.ts';
+import { breakdownText, nestedFigures } from './breakdown.ts';
 import { numberAt, shownNumber } from './numbers.ts';
-import type { SystemReport } from './report.ts';
-import type { Emphasis } from './score-text.ts';
+import type { Report, SystemReport } from './report.ts';
+import { type Emphasis, scoreText, type TextRow } from './score-text.ts';
 import { shortNames } from './short-names.ts';
 import { textTable } from './text-table.ts';
+
+/** The bound and systems by facet, what each step of the conversion is worth, then the scores. */
+export function* boundText(
+  report: Report,
+  facet: string,
+  layout: readonly TextRow[],
+  marks: Emphasis,
+): Generator<string, void> {
+  const parts = sideBySideText(facet, report.systems, marks);
+  if (parts !== '') yield `${parts}\n`;
+  const conversions = breakdownText('conversion', report.systems.slice(0, 1), marks);
+  if (conversions !== '') yield `${conversions}\n`;
+  yield scoreText(report, layout, marks);
+}
 
 const figures = ['precision', 'recall', 'f1'] as const;
 
 /** A row for each part that has precision, recall and F1; the empty text if none has. */
-export function sideBySideText(facet: string, systems: readonly SystemReport[], { strong }: Emphasis): string {
+function sideBySideText(facet: string, systems: readonly SystemReport[], { strong }: Emphasis): string {
   const parts = systems.map(({ breakdown }) => nestedFigures(breakdown[facet]));
   const keys = Object.keys(parts[0] ?? {}).filter(key =>
     figures.every(figure => figure in nestedFigures(parts[0]![key])),

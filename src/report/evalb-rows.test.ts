@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawn } from '../../tests/deep.ts';
 import { evalbRow } from './evalb-page.ts';
 import { evalbRows } from './evalb-rows.ts';
 
@@ -38,6 +39,6 @@ test('what evalbRow prints, however large the numbers', () => {
     fc.property(number, fc.array(count, { maxLength: 5 }), number, (first, counts, crossing) =>
       expectSameRows(first, counts, crossing),
     ),
-    { numRuns: 2000 },
+    { numRuns: drawn(2000) },
   );
 });

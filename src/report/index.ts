@@ -1,5 +1,5 @@
-export { annotationJson, annotationText } from './annotation-page.ts';
-export { sideBySideText } from './bound-page.ts';
+export { type AnnotationReport, type AnnotationResult, annotationJson, annotationText } from './annotation-page.ts';
+export { boundText } from './bound-page.ts';
 export {
   breakdownTable,
   breakdownText,
@@ -24,16 +24,15 @@ export {
 export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
-  causesText,
-  equationsText,
-  type ParserOrder,
-  parserOrders,
-  parserRow,
-  parsersText,
-  tagErrorsText,
-  transparencyText,
-} from './entailment-tables.ts';
-export { decisionLine, explainText, traceJson } from './entailment-trace.ts';
+  decisionOn,
+  type EntailmentReport,
+  entailmentScores,
+  entailmentText,
+  explanationText,
+  type ParserReport,
+} from './entailment-page.ts';
+export { type ParserOrder, type ParserRow, parserOrders, parserRow } from './entailment-tables.ts';
+export { decisionLine, traceJson } from './entailment-trace.ts';
 export { evalbOutput, type OutputPiece } from './evalb-output.ts';
 export {
   grevalConfusion,
@@ -42,6 +41,7 @@ export {
   grevalTable,
   grevalUnlabelled,
 } from './greval-page.ts';
+export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export { jpEvalbPage } from './jp-evalb-page.ts';
 export { lengthBreakdown } from './length-breakdown.ts';
 export {
@@ -80,5 +80,5 @@ export { csvLine } from './tables.ts';
 export { type PageFormat, tablesPage } from './tables-page.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
-export { unboundedJson, unboundedText } from './unbounded-page.ts';
+export { type UnboundedReport, unboundedJson, unboundedText } from './unbounded-page.ts';
 export { version } from './version.ts';

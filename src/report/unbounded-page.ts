@@ -5,7 +5,7 @@
 import type { Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
 import { fixed } from './printf.ts';
-import { signatureOf, valuesOf } from './report.ts';
+import { signatureOf, valuesOf, warningsJson } from './report.ts';
 import { warningLines } from './score-text.ts';
 import { textTable } from './text-table.ts';
 import { version } from './version.ts';
@@ -38,7 +38,7 @@ export function unboundedText(report: UnboundedReport): string {
   return `${textTable(rows)}\n${warnings.join('')}${warnings.length > 0 ? '\n' : ''}signature: ${signatureIn(report)}\n`;
 }
 
-export function unboundedJson(report: UnboundedReport): object {
+export function unboundedJson(report: UnboundedReport) {
   return {
     touchstone: version,
     metric: 'unbounded',
@@ -46,11 +46,7 @@ export function unboundedJson(report: UnboundedReport): object {
     constructions: Object.fromEntries(report.constructions.map(([name, figures]) => [name, valuesOf(figures)])),
     micro: valuesOf(report.micro),
     macro: Object.fromEntries(levels.map(level => [level, macroOf(report, level)])),
-    warnings: report.warnings.map(({ code, count, kept }) => ({
-      code,
-      count,
-      examples: kept.map(({ place, text }) => ({ ...place, text })),
-    })),
+    warnings: warningsJson(report.warnings),
   };
 }
 

@@ -1,7 +1,7 @@
 // Figures of long sentences as Chromium sets them: no text lies over another, and none is cut off.
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type Arc,
   type DerivationStep,
@@ -11,7 +11,7 @@ import {
   pictureSvg,
   type TreeNode,
 } from '../../src/picture/index.ts';
-import { chromiumProgram, launchChromium } from './chromium.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const WORDS = 60;
 const forms = ['a', 'the', 'lighthouse', 'of', 'Brinmouth', 'harbour-master', 'saw', 'whatever', 'I', ','];
@@ -111,9 +111,8 @@ let browser: Browser;
 
 describe.skipIf(chromiumProgram === null)('figures of 60 words in Chromium', () => {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
-  afterAll(() => browser.close());
 
   test.each(pictures)('$title', async picture => {
     expect(await overlapsIn(pictureSvg(picture, 'light'), WORDS)).toEqual([]);

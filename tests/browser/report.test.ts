@@ -8,7 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseScore, touchstone } from '../run.ts';
-import { chromiumProgram, launchChromium } from './chromium.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const examples: readonly (readonly [name: string, files: readonly string[], figure: string, view: string])[] = [
   ['constituency', ['constituency/gold.mrg', 'constituency/alpha.mrg', 'constituency/beta.mrg'], 'F1', 'trees'],
@@ -25,10 +25,10 @@ const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 let browser: Browser;
 
 /** Writes a report, unless one of this name is there, and returns where it is. */
-function reportOf(name: string, ...argv: readonly string[]): string {
+async function reportOf(name: string, ...argv: readonly string[]): Promise<string> {
   const file = join(folder, `${name}.html`);
   if (existsSync(file)) return pathToFileURL(file).href;
-  const { status, err } = touchstone(['report', ...argv, '--rounds', '200', '-o', file]);
+  const { status, err } = await touchstone(['report', ...argv, '--rounds', '200', '-o', file]);
   expect([status, err]).toEqual([0, '']);
   return pathToFileURL(file).href;
 }
@@ -61,28 +61,27 @@ const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`
 
 describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
   afterAll(async () => {
-    await browser.close();
     rmSync(folder, { recursive: true });
   });
 
   describe.each(examples)('%s', (name, files, figure, view) => {
     let address: string;
-    beforeAll(() => {
-      address = reportOf(name, ...exampleFiles(files));
+    beforeAll(async () => {
+      address = await reportOf(name, ...exampleFiles(files));
     });
 
     test('shows what the command line prints', () =>
       visit(address, async page => {
-        const { out } = touchstone(['score', ...exampleFiles(files)]);
+        const { out } = await touchstone(['score', ...exampleFiles(files)]);
         const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
         const row = page
           .locator('#scores tbody tr')
           .filter({ has: page.getByRole('rowheader', { name: figure, exact: true }) });
         expect(await row.locator('b').allTextContents()).toEqual(printed);
-        const json = parseScore(touchstone(['score', '--json', ...exampleFiles(files)]).out);
+        const json = parseScore((await touchstone(['score', '--json', ...exampleFiles(files)])).out);
         expect(await page.locator('header code').first().textContent()).toContain(
           json.signature.split('|touchstone')[0],
         );
@@ -138,7 +137,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
     ['relations', 'dark', 360],
   ] as const)('%s, %s, %i pixels: no accessibility violation', async (family, colorScheme, width) => {
     const [, files = []] = examples.find(([name]) => name === family) ?? [];
-    const address = reportOf(`${family}-few`, ...exampleFiles(files), '--most', '12');
+    const address = await reportOf(`${family}-few`, ...exampleFiles(files), '--most', '12');
     const use = async (page: Page) => {
       await firstOf(page, 'worst').click();
       await page.locator('#worst svg.touchstone').waitFor();
@@ -152,8 +151,8 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
 
   describe('dependencies', () => {
     let address: string;
-    beforeAll(() => {
-      address = reportOf('browsing', ...exampleFiles(examples[3]?.[1] ?? []));
+    beforeAll(async () => {
+      address = await reportOf('browsing', ...exampleFiles(examples[3]?.[1] ?? []));
     });
     const rowsOf = (page: Page) => page.locator('#sentences button.row');
     const statusOf = (page: Page) => page.locator('#sentences .found').textContent();
@@ -238,9 +237,9 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
   });
 
-  test('on paper there are no controls, nothing is cut off, and it is light', () =>
+  test('on paper there are no controls, nothing is cut off, and it is light', async () =>
     visit(
-      reportOf('ccg', ...exampleFiles(['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'])),
+      await reportOf('ccg', ...exampleFiles(['ccg/gold.auto', 'ccg/alpha.auto', 'ccg/beta.auto'])),
       async page => {
         await firstOf(page, 'worst').click();
         await page.setViewportSize({ width: 700, height: 1000 });
@@ -275,9 +274,9 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       { colorScheme: 'dark' },
     ));
 
-  test('sentences that were scored together stand in one row', () =>
+  test('sentences that were scored together stand in one row', async () =>
     visit(
-      reportOf('aligned', '--align', 'examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg'),
+      await reportOf('aligned', '--align', 'examples/constituency/gold.mrg', 'examples/constituency/gamma.mrg'),
       async page => {
         const joined = page.getByRole('button', { name: 'Sentence 45–46' }).last();
         await joined.click();
@@ -286,22 +285,25 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       },
     ));
 
-  test('whatever a treebank holds is only text', () => {
+  test('whatever a treebank holds is only text', async () => {
     const words = ['<img', 'src=x', "onerror=alert('1')>", '</script><script>alert(2)</script>', '"&quot;'];
     const lines = (relation: string) =>
       words.map((word, i) => [i + 1, word, '_', 'X', '_', '_', i, i === 0 ? 'root' : relation, '_', '_'].join('\t'));
     const [gold, system] = [join(folder, "g'<b>.conllu"), join(folder, '<i>.conllu')];
     writeFileSync(gold, `# sent_id = <script>alert(3)</script>\n${lines('dep').join('\n')}\n\n`);
     writeFileSync(system, `# sent_id = <script>alert(3)</script>\n${lines('<u>obj</u>').join('\n')}\n\n`);
-    return visit(reportOf('hostile', gold, system, '--title', '</title><script>alert(4)</script>'), async page => {
-      await firstOf(page, 'sentences').click();
-      await page.locator('#sentences svg.touchstone').waitFor();
-      expect(await page.locator('#sentences td.text').textContent()).toBe(words.join(' '));
-      expect(await page.locator('#sentences svg.touchstone').textContent()).toContain('<u>obj</u>');
-      expect(await page.title()).toBe('</title><script>alert(4)</script>');
-      expect(await page.locator('img, iframe, object').count()).toBe(0);
-      expect(await page.locator('script').count()).toBe(2);
-    });
+    return visit(
+      await reportOf('hostile', gold, system, '--title', '</title><script>alert(4)</script>'),
+      async page => {
+        await firstOf(page, 'sentences').click();
+        await page.locator('#sentences svg.touchstone').waitFor();
+        expect(await page.locator('#sentences td.text').textContent()).toBe(words.join(' '));
+        expect(await page.locator('#sentences svg.touchstone').textContent()).toContain('<u>obj</u>');
+        expect(await page.title()).toBe('</title><script>alert(4)</script>');
+        expect(await page.locator('img, iframe, object').count()).toBe(0);
+        expect(await page.locator('script').count()).toBe(2);
+      },
+    );
   });
 
   test('without scripts the scores are there as text', () =>
@@ -309,7 +311,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       .newContext({ javaScriptEnabled: false })
       .then(context => context.newPage())
       .then(async page => {
-        await page.goto(reportOf('plain', ...exampleFiles(examples[0]?.[1] ?? [])));
+        await page.goto(await reportOf('plain', ...exampleFiles(examples[0]?.[1] ?? [])));
         expect(await page.locator('pre').textContent()).toMatch(/precision +92\.47 +84\.01/);
         await page.context().close();
       }));

@@ -11,9 +11,8 @@ import { preparedFolder } from '../prepared-folder.ts';
 import { touchstone } from '../run.ts';
 import { type ServerProcess, startServer } from '../server/server-process.ts';
 import { intrinsicItems, intrinsicPlan } from '../server/studies.ts';
-import { chromiumProgram, launchChromium } from './chromium.ts';
+import { chromiumProgram, sharedChromium } from './chromium.ts';
 
-const LONG = 180_000;
 /** Gold, and what one imagined parser made of it. */
 const example = (family: string, ending: string, system: string) =>
   ['gold', system].map(name => `examples/${family}/${name}.${ending}`);
@@ -33,13 +32,12 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     const tokenFile = join(folder, 'token');
     server = await startServer(await preparedFolder(join(folder, 'data')), '--token-file', tokenFile);
     token = readFileSync(tokenFile, 'utf8').trim();
-    browser = await launchChromium();
-  }, LONG);
+    browser = await sharedChromium();
+  });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
-  }, LONG);
+  });
   beforeEach(() => {
     complaints.length = 0;
   });
@@ -102,107 +100,103 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     return readArchive({ file: 'archive.json', bytes: readFileSync(await download.path()), line: 1, first: 0 });
   }
 
-  test(
-    'two measures, two judges',
-    async () => {
-      const admin = await signIn();
-      await bringIn(admin, 'study.json', archiveOf('Which <b>marking</b>?'), 'Which <i>marking</i>?');
-      const [adaLink = '', borisLink = ''] = await invite(admin, ['Ada', `Boris ${SCRIPT}`]);
-      await expectAccessible(admin);
+  test('two measures, two judges', async () => {
+    const admin = await signIn();
+    await bringIn(admin, 'study.json', archiveOf('Which <b>marking</b>?'), 'Which <i>marking</i>?');
+    const [adaLink = '', borisLink = ''] = await invite(admin, ['Ada', `Boris ${SCRIPT}`]);
+    await expectAccessible(admin);
 
-      // By mouse.
-      const ada = await open(adaLink);
-      await ada.getByRole('button', { name: 'Begin' }).waitFor();
-      expect(new URL(ada.url()).hash).toBe('');
-      expect(await ada.evaluate(() => document.cookie)).toBe('');
-      await expectAccessible(ada);
-      await ada.getByRole('button', { name: 'Begin' }).click();
-      await ada.getByText(SCRIPT).first().waitFor();
-      for (const choice of ['A', 'B', 'A']) {
-        await ada.getByRole('radio', { name: choice, exact: true }).click();
-        await ada.getByText('Saved', { exact: true }).waitFor();
-        if (choice === 'B') await ada.getByLabel(/^Comment/).fill(SCRIPT);
-        if (await ada.getByRole('button', { name: 'Next' }).isEnabled())
-          await ada.getByRole('button', { name: 'Next' }).click();
-      }
-      await ada.getByText('All items are answered.').waitFor();
-      await expectAccessible(ada);
-      await ada.getByRole('button', { name: 'Item 1, answered' }).click();
-      await ada.getByRole('radio', { name: 'B', exact: true }).click();
+    // By mouse.
+    const ada = await open(adaLink);
+    await ada.getByRole('button', { name: 'Begin' }).waitFor();
+    expect(new URL(ada.url()).hash).toBe('');
+    expect(await ada.evaluate(() => document.cookie)).toBe('');
+    await expectAccessible(ada);
+    await ada.getByRole('button', { name: 'Begin' }).click();
+    await ada.getByText(SCRIPT).first().waitFor();
+    for (const choice of ['A', 'B', 'A']) {
+      await ada.getByRole('radio', { name: choice, exact: true }).click();
       await ada.getByText('Saved', { exact: true }).waitFor();
+      if (choice === 'B') await ada.getByLabel(/^Comment/).fill(SCRIPT);
+      if (await ada.getByRole('button', { name: 'Next' }).isEnabled())
+        await ada.getByRole('button', { name: 'Next' }).click();
+    }
+    await ada.getByText('All items are answered.').waitFor();
+    await expectAccessible(ada);
+    await ada.getByRole('button', { name: 'Item 1, answered' }).click();
+    await ada.getByRole('radio', { name: 'B', exact: true }).click();
+    await ada.getByText('Saved', { exact: true }).waitFor();
 
-      // On another device, with the same link.
-      const other = await open(adaLink, { viewport: { width: 360, height: 740 } });
-      await other.getByText('3 of 3 answered').waitFor();
-      expect(await other.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
-      await other.getByRole('button', { name: 'Next' }).click();
-      expect(await other.getByLabel(/^Comment/).inputValue()).toBe(SCRIPT);
-      await expectAccessible(other);
+    // On another device, with the same link.
+    const other = await open(adaLink, { viewport: { width: 360, height: 740 } });
+    await other.getByText('3 of 3 answered').waitFor();
+    expect(await other.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+    await other.getByRole('button', { name: 'Next' }).click();
+    expect(await other.getByLabel(/^Comment/).inputValue()).toBe(SCRIPT);
+    await expectAccessible(other);
 
-      // By keyboard alone, on a small screen, in the dark.
-      const boris = await open(borisLink, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-      await boris.getByRole('button', { name: 'Begin' }).waitFor();
-      await expectAccessible(boris);
-      const press = async (key: string, seen: string) => {
-        await boris.keyboard.press(key);
-        await boris.getByText(seen).first().waitFor();
-      };
-      await press('j', 'Item 1');
-      await press('1', '1 of 3 answered');
-      await press('j', 'Item 2');
-      await press('b', '2 of 3 answered');
-      await press('c', 'Comment');
-      await boris.keyboard.type('1 hard to say');
-      await boris.keyboard.press('Escape');
-      await press('ArrowRight', 'Item 3');
-      await press('2', '3 of 3 answered');
-      await press('k', 'Item 2');
-      await boris.keyboard.press('a');
-      await boris.getByText('Saved', { exact: true }).waitFor();
-      await press('?', 'How to read the drawings');
-      await press('?', 'Item 2');
-      expect(await boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
-      await expectAccessible(boris);
-      await expectFitting(boris);
+    // By keyboard alone, on a small screen, in the dark.
+    const boris = await open(borisLink, { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+    await boris.getByRole('button', { name: 'Begin' }).waitFor();
+    await expectAccessible(boris);
+    const press = async (key: string, seen: string) => {
+      await boris.keyboard.press(key);
+      await boris.getByText(seen).first().waitFor();
+    };
+    await press('j', 'Item 1');
+    await press('1', '1 of 3 answered');
+    await press('j', 'Item 2');
+    await press('b', '2 of 3 answered');
+    await press('c', 'Comment');
+    await boris.keyboard.type('1 hard to say');
+    await boris.keyboard.press('Escape');
+    await press('ArrowRight', 'Item 3');
+    await press('2', '3 of 3 answered');
+    await press('k', 'Item 2');
+    await boris.keyboard.press('a');
+    await boris.getByText('Saved', { exact: true }).waitFor();
+    await press('?', 'How to read the drawings');
+    await press('?', 'Item 2');
+    expect(await boris.getByRole('radio', { name: 'A', exact: true }).isChecked()).toBe(true);
+    await expectAccessible(boris);
+    await expectFitting(boris);
 
-      // The end.
-      await admin.reload();
-      await admin.getByText('6 of 6 answers').waitFor();
-      await admin.getByRole('button', { name: 'Close the study …' }).click();
-      await expectAccessible(admin);
-      await admin.getByRole('button', { name: 'Close it' }).click();
-      await admin.getByText(/answers are final/).waitFor();
-      await expectAccessible(admin);
-      const archive = await exported(admin);
-      const answers = standingAnswers(archive.history);
-      expect(answers.map(({ comment }) => comment).toSorted()).toEqual(
-        ['', '', '', '', '1 hard to say', SCRIPT].toSorted(),
-      );
-      const first = answers.filter(({ choice }) => choice === 'first').length;
-      const share = (count: number) => `${count} of 6, ${((100 * count) / 6).toFixed(1)} %`;
-      const table = admin.getByRole('table', { name: 'Preferences' });
-      await table.getByRole('row', { name: `answers for: labelled.f1 ${share(first)}` }).waitFor();
-      await table.getByRole('row', { name: `answers for: decomposed.f1 ${share(6 - first)}` }).waitFor();
+    // The end.
+    await admin.reload();
+    await admin.getByText('6 of 6 answers').waitFor();
+    await admin.getByRole('button', { name: 'Close the study …' }).click();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Close it' }).click();
+    await admin.getByText(/answers are final/).waitFor();
+    await expectAccessible(admin);
+    const archive = await exported(admin);
+    const answers = standingAnswers(archive.history);
+    expect(answers.map(({ comment }) => comment).toSorted()).toEqual(
+      ['', '', '', '', '1 hard to say', SCRIPT].toSorted(),
+    );
+    const first = answers.filter(({ choice }) => choice === 'first').length;
+    const share = (count: number) => `${count} of 6, ${((100 * count) / 6).toFixed(1)} %`;
+    const table = admin.getByRole('table', { name: 'Preferences' });
+    await table.getByRole('row', { name: `answers for: labelled.f1 ${share(first)}` }).waitFor();
+    await table.getByRole('row', { name: `answers for: decomposed.f1 ${share(6 - first)}` }).waitFor();
 
-      // Too late.
-      await ada.getByRole('radio', { name: 'A', exact: true }).click();
-      await ada.getByText('This study is closed.').waitFor();
-      expect(await ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
-      await expectAccessible(ada);
-    },
-    LONG,
-  );
+    // Too late.
+    await ada.getByRole('radio', { name: 'A', exact: true }).click();
+    await ada.getByText('This study is closed.').waitFor();
+    expect(await ada.getByRole('radio', { name: 'A', exact: true }).isDisabled()).toBe(true);
+    await expectAccessible(ada);
+  });
 
   /** Made by the command while the server runs. */
-  function create(files: readonly string[], ...more: readonly string[]): string {
+  async function create(files: readonly string[], ...more: readonly string[]): Promise<string> {
     const command = ['study', 'create', ...files, ...more, '--data', join(folder, 'data'), '--json'];
-    const { status, out, err } = touchstone(command);
+    const { status, out, err } = await touchstone(command);
     expect([status, status === 0 ? '' : err]).toEqual([0, '']);
     return JSON.parse(out).study.id;
   }
 
-  function inviteTo(study: string, name: string): string {
-    const { out } = touchstone([
+  async function inviteTo(study: string, name: string): Promise<string> {
+    const { out } = await touchstone([
       ...['study', 'invite', study, name, '--json', '--url', server.base],
       ...['--data', join(folder, 'data')],
     ]);
@@ -218,159 +212,131 @@ describe.skipIf(chromiumProgram === null)('studies in Chromium', () => {
     ['extrinsic', example('hypotheses', 'conllu', 'beta'), 'UAS.f1,LAS.f1', 'nsubj is a subject'],
     ['intrinsic', example('relations', 'gr', 'beta'), 'micro.f1,unlabelled.f1', 'ncsubj is a subject'],
     ['extrinsic', example('relations', 'gr', 'beta'), 'micro.precision,micro.recall', 'ncsubj is a subject'],
-  ])(
-    '%s, real items: %j',
-    async (task, files, measures, notation) => {
-      const id = create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
-      const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
-      const screens: readonly (readonly [string, BrowserContextOptions])[] = [
-        ['Eve', {}],
-        ['Fay', narrow],
-      ];
-      for (const [name, options] of screens) {
-        const judge = await open(inviteTo(id, name), options);
-        await judge.getByText(notation).waitFor();
-        // Looking at all of it on both screens takes long and finds no more.
-        if (options.viewport !== undefined) await expectAccessible(judge);
-        await expectFitting(judge);
-        await judge.getByRole('button', { name: 'Begin' }).click();
-        await expect.poll(() => judge.locator('.picture svg').count()).toBe(2);
-        // Marked pictures differ, and those of two sentences have no marks.
-        const marks = await judge.locator('.picture svg .bad:not(.note)').count();
-        expect(marks > 0).toBe(task === 'intrinsic');
-        expect(await judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
-        await judge.keyboard.press('b');
-        await judge.getByText('Saved', { exact: true }).waitFor();
-        if (options.viewport === undefined) await expectAccessible(judge);
-        await expectFitting(judge);
-      }
-    },
-    LONG,
-  );
+  ])('%s, real items: %j', async (task, files, measures, notation) => {
+    const id = await create(files, '--task', task, '--measures', measures, '--items', '1', '--limit', 'none');
+    const narrow: BrowserContextOptions = { viewport: { width: 360, height: 740 }, colorScheme: 'dark' };
+    const screens: readonly (readonly [string, BrowserContextOptions])[] = [
+      ['Eve', {}],
+      ['Fay', narrow],
+    ];
+    for (const [name, options] of screens) {
+      const judge = await open(await inviteTo(id, name), options);
+      await judge.getByText(notation).waitFor();
+      // Looking at all of it on both screens takes long and finds no more.
+      if (options.viewport !== undefined) await expectAccessible(judge);
+      await expectFitting(judge);
+      await judge.getByRole('button', { name: 'Begin' }).click();
+      await expect.poll(() => judge.locator('.picture svg').count()).toBe(2);
+      // Marked pictures differ, and those of two sentences have no marks.
+      const marks = await judge.locator('.picture svg .bad:not(.note)').count();
+      expect(marks > 0).toBe(task === 'intrinsic');
+      expect(await judge.locator('.sentence').count()).toBe(task === 'intrinsic' ? 1 : 2);
+      await judge.keyboard.press('b');
+      await judge.getByText('Saved', { exact: true }).waitFor();
+      if (options.viewport === undefined) await expectAccessible(judge);
+      await expectFitting(judge);
+    }
+  });
 
-  test(
-    'entailments, brought in as pairs',
-    async () => {
-      const admin = await signIn({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-      const pairs = [
-        { id: 'p1', text: `The ferry ${SCRIPT} sank.`, hypothesis: 'The ferry sank.', gold: 'YES', source: 'invented' },
-        { id: 'p2', text: 'The keeper whom Ada saw left.', hypothesis: 'Ada left.', gold: 'NO', source: 'invented' },
-      ];
-      await bringIn(admin, 'pairs.jsonl', pairs.map(pair => `${JSON.stringify(pair)}\n`).join(''), 'Short facts');
-      const [link = ''] = await invite(admin, ['Cleo']);
-      const cleo = await open(link);
-      await cleo.getByText('You need to know nothing about grammar.').waitFor();
-      await expectAccessible(cleo);
-      await cleo.keyboard.press('ArrowRight');
-      for (const key of ['y', 'u']) {
-        await cleo.keyboard.press(key);
-        await cleo.getByText('Saved', { exact: true }).waitFor();
-        await cleo.keyboard.press('j');
-      }
-      await cleo.getByText('2 of 2 answered').waitFor();
-      await expectAccessible(cleo);
-      await admin.reload();
-      await admin.getByText('The data set that is left').waitFor();
-      await expectAccessible(admin);
-      await expectFitting(admin);
-      const { history } = await exported(admin);
-      expect(history.map(({ choice }) => choice)).toEqual(['yes', 'not sure']);
-    },
-    LONG,
-  );
+  test('entailments, brought in as pairs', async () => {
+    const admin = await signIn({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+    const pairs = [
+      { id: 'p1', text: `The ferry ${SCRIPT} sank.`, hypothesis: 'The ferry sank.', gold: 'YES', source: 'invented' },
+      { id: 'p2', text: 'The keeper whom Ada saw left.', hypothesis: 'Ada left.', gold: 'NO', source: 'invented' },
+    ];
+    await bringIn(admin, 'pairs.jsonl', pairs.map(pair => `${JSON.stringify(pair)}\n`).join(''), 'Short facts');
+    const [link = ''] = await invite(admin, ['Cleo']);
+    const cleo = await open(link);
+    await cleo.getByText('You need to know nothing about grammar.').waitFor();
+    await expectAccessible(cleo);
+    await cleo.keyboard.press('ArrowRight');
+    for (const key of ['y', 'u']) {
+      await cleo.keyboard.press(key);
+      await cleo.getByText('Saved', { exact: true }).waitFor();
+      await cleo.keyboard.press('j');
+    }
+    await cleo.getByText('2 of 2 answered').waitFor();
+    await expectAccessible(cleo);
+    await admin.reload();
+    await admin.getByText('The data set that is left').waitFor();
+    await expectAccessible(admin);
+    await expectFitting(admin);
+    const { history } = await exported(admin);
+    expect(history.map(({ choice }) => choice)).toEqual(['yes', 'not sure']);
+  });
 
-  test(
-    'what cannot be brought in says why',
-    async () => {
-      const admin = await signIn();
-      const file = join(folder, 'broken.json');
-      writeFileSync(file, '{"archive": 1, "study": {}}');
-      await admin.getByLabel('File', { exact: true }).setInputFiles(file);
-      await admin.getByRole('button', { name: 'Create' }).click();
-      await admin
-        .getByRole('alert')
-        .getByText(/^broken\.json:1:1: this is no archive of a study/)
-        .waitFor();
-      await expectAccessible(admin);
-      complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('422')));
-    },
-    LONG,
-  );
+  test('what cannot be brought in says why', async () => {
+    const admin = await signIn();
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, '{"archive": 1, "study": {}}');
+    await admin.getByLabel('File', { exact: true }).setInputFiles(file);
+    await admin.getByRole('button', { name: 'Create' }).click();
+    await admin
+      .getByRole('alert')
+      .getByText(/^broken\.json:1:1: this is no archive of a study/)
+      .waitFor();
+    await expectAccessible(admin);
+    complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('422')));
+  });
 
-  test(
-    'an answer that cannot be sent is kept until it can',
-    async () => {
-      const admin = await signIn();
-      await bringIn(admin, 'again.json', archiveOf('Again'), 'Again');
-      const [link = ''] = await invite(admin, ['Dora']);
-      const dora = await open(link);
-      await dora.getByRole('button', { name: 'Begin' }).click();
-      await dora.context().setOffline(true);
-      await dora.keyboard.press('1');
-      await dora.getByText('Not yet saved; trying again').waitFor();
-      await dora.context().setOffline(false);
-      await dora.getByText('Saved', { exact: true }).waitFor();
-      const { history } = await exported(admin);
-      expect(history.length).toBe(1);
-      complaints.splice(
-        0,
-        complaints.length,
-        ...complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED')),
-      );
-    },
-    LONG,
-  );
+  test('an answer that cannot be sent is kept until it can', async () => {
+    const admin = await signIn();
+    await bringIn(admin, 'again.json', archiveOf('Again'), 'Again');
+    const [link = ''] = await invite(admin, ['Dora']);
+    const dora = await open(link);
+    await dora.getByRole('button', { name: 'Begin' }).click();
+    await dora.context().setOffline(true);
+    await dora.keyboard.press('1');
+    await dora.getByText('Not yet saved; trying again').waitFor();
+    await dora.context().setOffline(false);
+    await dora.getByText('Saved', { exact: true }).waitFor();
+    const { history } = await exported(admin);
+    expect(history.length).toBe(1);
+    complaints.splice(0, complaints.length, ...complaints.filter(text => !text.includes('ERR_INTERNET_DISCONNECTED')));
+  });
 
-  test(
-    'a link that is none says what to do',
-    async () => {
-      const nobody = await open(`${server.base}/j/nobody#${'x'.repeat(32)}`, { colorScheme: 'dark' });
-      await nobody.getByRole('heading', { name: 'This link does not open a study' }).waitFor();
-      await expectAccessible(nobody);
-    },
-    LONG,
-  );
+  test('a link that is none says what to do', async () => {
+    const nobody = await open(`${server.base}/j/nobody#${'x'.repeat(32)}`, { colorScheme: 'dark' });
+    await nobody.getByRole('heading', { name: 'This link does not open a study' }).waitFor();
+    await expectAccessible(nobody);
+  });
 
-  test(
-    'an answer that is given while another look is under way stays',
-    async () => {
-      const admin = await signIn();
-      await bringIn(admin, 'look.json', archiveOf('Look'), 'Look');
-      const [link = ''] = await invite(admin, ['Gil']);
-      const gil = await open(link);
-      await gil.getByRole('button', { name: 'Begin' }).click();
-      await gil.keyboard.press('1');
-      await gil.getByText('1 of 3 answered').waitFor();
-      await gil.getByText('Saved', { exact: true }).waitFor();
-      // What the server said before the next answer comes after it.
-      let release = () => {};
-      const held = new Promise<void>(done => {
-        release = done;
-      });
-      let tellSeen = () => {};
-      const seen = new Promise<void>(done => {
-        tellSeen = done;
-      });
-      await gil.route('**/study', async route => {
-        const response = await route.fetch();
-        tellSeen();
-        await held;
-        await route.fulfill({ response });
-      });
-      await gil.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await seen;
-      const put = gil.waitForResponse(response => response.request().method() === 'PUT');
-      await gil.keyboard.press('2');
-      await (await put).finished();
-      await gil.getByText('Saved', { exact: true }).waitFor();
-      const got = gil.waitForResponse(response => response.url().endsWith('/study'));
-      release();
-      await (await got).finished();
-      await gil.waitForTimeout(300);
-      expect(await gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
-    },
-    LONG,
-  );
+  test('an answer that is given while another look is under way stays', async () => {
+    const admin = await signIn();
+    await bringIn(admin, 'look.json', archiveOf('Look'), 'Look');
+    const [link = ''] = await invite(admin, ['Gil']);
+    const gil = await open(link);
+    await gil.getByRole('button', { name: 'Begin' }).click();
+    await gil.keyboard.press('1');
+    await gil.getByText('1 of 3 answered').waitFor();
+    await gil.getByText('Saved', { exact: true }).waitFor();
+    // What the server said before the next answer comes after it.
+    let release = () => {};
+    const held = new Promise<void>(done => {
+      release = done;
+    });
+    let tellSeen = () => {};
+    const seen = new Promise<void>(done => {
+      tellSeen = done;
+    });
+    await gil.route('**/study', async route => {
+      const response = await route.fetch();
+      tellSeen();
+      await held;
+      await route.fulfill({ response });
+    });
+    await gil.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await seen;
+    const put = gil.waitForResponse(response => response.request().method() === 'PUT');
+    await gil.keyboard.press('2');
+    await (await put).finished();
+    await gil.getByText('Saved', { exact: true }).waitFor();
+    const got = gil.waitForResponse(response => response.url().endsWith('/study'));
+    release();
+    await (await got).finished();
+    await gil.waitForTimeout(300);
+    expect(await gil.getByRole('radio', { name: 'B', exact: true }).isChecked()).toBe(true);
+  });
 });
 
 function archiveOf(title: string): string {

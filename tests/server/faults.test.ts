@@ -11,7 +11,6 @@ import { entailmentItems, entailmentPlan } from './studies.ts';
 
 const JUDGES = 50;
 const ITEMS = 20;
-const LONG = 180_000;
 
 let folder: string;
 let study: string;
@@ -24,59 +23,51 @@ beforeEach(async () => {
   study = (await store.createStudy(entailmentPlan, entailmentItems(ITEMS))).id;
   token = (await store.claimAdminToken()) ?? '';
   await store.close();
-}, LONG);
+});
 afterEach(async () => {
   await server?.stop('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
-}, LONG);
+});
 
-test(
-  'killed while 50 judges answer',
-  async () => {
-    server = await startServer(folder);
-    const judges = await enrol(server.base, await signIn(server.base, token), study, JUDGES);
-    const { sent, saved, work } = judgeUntilItEnds(server.base, judges);
-    await until(() => saved.length >= 300);
-    await server.stop('SIGKILL');
-    await work;
-    expect(sent.length).toBeGreaterThan(saved.length);
+test('killed while 50 judges answer', async () => {
+  server = await startServer(folder);
+  const judges = await enrol(server.base, await signIn(server.base, token), study, JUDGES);
+  const { sent, saved, work } = judgeUntilItEnds(server.base, judges);
+  await until(() => saved.length >= 300);
+  await server.stop('SIGKILL');
+  await work;
+  expect(sent.length).toBeGreaterThan(saved.length);
 
-    server = await startServer(folder);
-    const { base } = server;
-    const acknowledged = new Set(saved.map(({ submission }) => submission));
-    // Each judge's page tries once more what it has no answer to; some of it may have been saved nevertheless.
-    const open = sent.filter(({ submission }) => !acknowledged.has(submission));
-    const judgeOf = new Map(judges.map(judge => [judge.id, judge]));
-    const again = await Promise.all(open.map(answer => send(base, judgeOf.get(answer.judge)!, answer)));
-    expect(again).toEqual(open.map(() => true));
-    expect(await server.stop('SIGTERM')).toBe(0);
+  server = await startServer(folder);
+  const { base } = server;
+  const acknowledged = new Set(saved.map(({ submission }) => submission));
+  // Each judge's page tries once more what it has no answer to; some of it may have been saved nevertheless.
+  const open = sent.filter(({ submission }) => !acknowledged.has(submission));
+  const judgeOf = new Map(judges.map(judge => [judge.id, judge]));
+  const again = await Promise.all(open.map(answer => send(base, judgeOf.get(answer.judge)!, answer)));
+  expect(again).toEqual(open.map(() => true));
+  expect(await server.stop('SIGTERM')).toBe(0);
 
-    const history = await historyOf();
-    expect(counted(history.map(({ submission }) => submission))).toEqual(
-      counted(sent.map(({ submission }) => submission)),
-    );
-    expectLast(history, sent);
-  },
-  LONG,
-);
+  const history = await historyOf();
+  expect(counted(history.map(({ submission }) => submission))).toEqual(
+    counted(sent.map(({ submission }) => submission)),
+  );
+  expectLast(history, sent);
+});
 
-test(
-  'asked to stop while judges answer, it finishes what is under way',
-  async () => {
-    server = await startServer(folder);
-    const judges = await enrol(server.base, await signIn(server.base, token), study, 10);
-    const { saved, work } = judgeUntilItEnds(server.base, judges);
-    await until(() => saved.length >= 50);
-    expect(await server.stop('SIGTERM')).toBe(0);
-    await work;
-    expect(server.said()).toContain('All answers are saved.');
-    for (const judge of judges) expect(server.said()).not.toContain(judge.cookie.split('=')[1]);
+test('asked to stop while judges answer, it finishes what is under way', async () => {
+  server = await startServer(folder);
+  const judges = await enrol(server.base, await signIn(server.base, token), study, 10);
+  const { saved, work } = judgeUntilItEnds(server.base, judges);
+  await until(() => saved.length >= 50);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  await work;
+  expect(server.said()).toContain('All answers are saved.');
+  for (const judge of judges) expect(server.said()).not.toContain(judge.cookie.split('=')[1]);
 
-    const known = new Set((await historyOf()).map(({ submission }) => submission));
-    expect(saved.filter(({ submission }) => !known.has(submission))).toEqual([]);
-  },
-  LONG,
-);
+  const known = new Set((await historyOf()).map(({ submission }) => submission));
+  expect(saved.filter(({ submission }) => !known.has(submission))).toEqual([]);
+});
 
 function judgeUntilItEnds(base: string, judges: Awaited<ReturnType<typeof enrol>>) {
   const [sent, saved]: [Sent[], Sent[]] = [[], []];

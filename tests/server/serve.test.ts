@@ -11,45 +11,40 @@ import { insist, startServer } from './server-process.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const data = join(folder, 'data');
-const LONG = 180_000;
 
-test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', port => {
-  const { status, err } = touchstone(['study', 'serve', '--data', data, `--port=${port}`]);
+test.each(['', 'x', '-1', '65536', '80.5'])('port %j is refused', async port => {
+  const { status, err } = await touchstone(['study', 'serve', '--data', data, `--port=${port}`]);
   expect([status, err]).toEqual([1, `--port takes a number up to 65535, not ${JSON.stringify(port)}\n`]);
 });
 
-test(
-  'the token is written to no log, but to a file for one pair of eyes',
-  async () => {
-    await preparedFolder(data);
-    const { status, out, err } = touchstone(['study', 'serve', '--data', data, '--port', '0']);
-    expect([status, out]).toEqual([1, '']);
-    expect(err).toMatch(/^the token of the administrator is shown once, and this is no terminal; .*\n$/);
+test('the token is written to no log, but to a file for one pair of eyes', async () => {
+  await preparedFolder(data);
+  const { status, out, err } = await touchstone(['study', 'serve', '--data', data, '--port', '0']);
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toMatch(/^the token of the administrator is shown once, and this is no terminal; .*\n$/);
 
-    const file = join(folder, 'token');
-    const server = await startServer(data, '--token-file', file);
-    const token = readFileSync(file, 'utf8').trim();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    await insist(server.base, { method: 'POST', path: '/admin/api/session', body: { token } });
-    expect(server.said()).not.toContain(token);
-    expect(await server.stop('SIGINT')).toBe(0);
+  const file = join(folder, 'token');
+  const server = await startServer(data, '--token-file', file);
+  const token = readFileSync(file, 'utf8').trim();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await insist(server.base, { method: 'POST', path: '/admin/api/session', body: { token } });
+  expect(server.said()).not.toContain(token);
+  expect(await server.stop('SIGINT')).toBe(0);
 
-    // From now on no token is needed to start, and a file that is there is not written over.
-    const again = touchstone(['study', 'serve', '--data', data, '--new-token', '--token-file', file]);
-    expect([again.status, again.err]).toEqual([
-      1,
-      `${file}: the token cannot be written there (EEXIST); choose another --token-file\n`,
-    ]);
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise(done => other.once('listening', done));
-    const address = other.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    const taken = touchstone(['study', 'serve', '--data', data, '--port', String(port)]);
-    other.close();
-    expect([taken.status, taken.err]).toEqual([
-      1,
-      `127.0.0.1:${port} cannot be listened on (EADDRINUSE); choose another --port\n`,
-    ]);
-  },
-  LONG,
-);
+  // From now on no token is needed to start, and a file that is there is not written over.
+  const again = await touchstone(['study', 'serve', '--data', data, '--new-token', '--token-file', file]);
+  expect([again.status, again.err]).toEqual([
+    1,
+    `${file}: the token cannot be written there (EEXIST); choose another --token-file\n`,
+  ]);
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise(done => other.once('listening', done));
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const taken = await touchstone(['study', 'serve', '--data', data, '--port', String(port)]);
+  other.close();
+  expect([taken.status, taken.err]).toEqual([
+    1,
+    `127.0.0.1:${port} cannot be listened on (EADDRINUSE); choose another --port\n`,
+  ]);
+});

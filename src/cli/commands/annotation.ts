@@ -1,15 +1,13 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
 
 import { Command } from 'commander';
-import { Notices, quote, refuse, UsageError } from '../../bytes/index.ts';
-import { readAnnotatedItems, readJudgements, writeKeptItems } from '../../formats/index.ts';
-import type { AnnotatedItem, EntailmentJudgement } from '../../model/index.ts';
-import { readChunk, writeNamed } from '../../node/index.ts';
-import { annotationJson, annotationText } from '../../report/index.ts';
-import { filterAnnotation, type ItemOutcome, keptBySource, keptByTag, splitItems } from '../../study/index.ts';
-import { addThresholdOptions, numberOf, type ThresholdOptions, thresholdsOf } from '../annotation-options.ts';
-import { printWarnings } from '../output.ts';
-import { parse } from '../usage.ts';
+import { annotation as annotate, type ThresholdOptions } from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { writeNamed } from '../../node/index.ts';
+import { annotationText } from '../../report/index.ts';
+import { addThresholdOptions } from '../annotation-options.ts';
+import { printRemarks } from '../output.ts';
+import { parse, sourceIf, sourceIn } from '../usage.ts';
 
 const explanation = `
 ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.
@@ -41,62 +39,23 @@ export async function annotation(argv: readonly string[]): Promise<number> {
     .addHelpText('after', explanation);
   const status = parse(addThresholdOptions(command, 'Thresholds:'), argv);
   if (status !== null) return status;
-  const options: Options = command.opts();
-  const [itemsFile = '', answersFile] = command.args;
-  const thresholds = thresholdsOf(options);
-  const notices = new Notices();
-  const items = withAnswers(readAnnotatedItems(readChunk(itemsFile)), answersFile, notices);
-  if (items.length === 0)
-    throw refuse('no-items', null, `${itemsFile}: there are no items in it; is it the right file?`);
-  if (items.every(({ answers }) => answers.size === 0))
-    throw refuse('no-answers', null, `${itemsFile}: nobody has judged any item; name a file of answers too`);
-  const outcome = filterAnnotation(items, thresholds);
-  writeKept(outcome.items, options);
-  const report = { items: itemsFile, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds };
-  process.stdout.write(
-    options.json === true ? `${JSON.stringify(annotationJson(report), null, 2)}\n` : annotationText(report),
-  );
-  printWarnings([{ warnings: notices.list() }]);
+  const { output, json, ...options }: Options = command.opts();
+  if (output === undefined && options.dev !== undefined)
+    throw new UsageError('--dev only means something together with -o');
+  const [items = '', answers] = command.args;
+  const { report, summary, kept, split, remarks } = await annotate(sourceIn(items), {
+    ...options,
+    answers: sourceIf(answers),
+  });
+  if (output !== undefined && split === null) writeNamed(output, kept);
+  for (const part of ['dev', 'test'] as const)
+    if (output !== undefined && split !== null) writeNamed(partOf(output, part), split[part]);
+  process.stdout.write(json === true ? `${JSON.stringify(summary, null, 2)}\n` : annotationText(report));
+  printRemarks(remarks);
   return 0;
 }
 
-/** Whoever answers an item in both files has answered twice. */
-function withAnswers(
-  items: readonly AnnotatedItem[],
-  file: string | undefined,
-  notices: Notices,
-): readonly AnnotatedItem[] {
-  if (file === undefined) return items;
-  const more = new Map(items.map(({ id, answers }) => [id, new Map<string, EntailmentJudgement>(answers)]));
-  for (const { item, annotator, answer, place } of readJudgements(readChunk(file))) {
-    const answers = more.get(item);
-    if (answers === undefined)
-      notices.add('unknown-id', () => ({ place, text: `there is no item ${quote(item)}; the answer is left out` }));
-    else if (answers.has(annotator))
-      throw refuse(
-        'double-answer',
-        place,
-        `${quote(annotator)} has answered ${quote(item)} in the file of items already`,
-      );
-    else answers.set(annotator, answer);
-  }
-  return items.map(item => ({ ...item, answers: more.get(item.id) ?? item.answers }));
-}
-
-function writeKept(items: readonly ItemOutcome[], { output, dev, seed }: Options): void {
-  if (output === undefined) {
-    if (dev !== undefined) throw new UsageError('--dev only means something together with -o');
-    return;
-  }
-  const kept = items.filter(({ gold }) => gold !== null);
-  if (dev === undefined) {
-    writeNamed(output, writeKeptItems(kept));
-    return;
-  }
-  const size = numberOf('--dev', dev, 0, kept.length);
-  const [first, second] = splitItems(kept, size, numberOf('--seed', seed, 0, 2 ** 31 - 1));
-  const named = (part: string) =>
-    /\.[^./\\]+$/.test(output) ? output.replace(/(\.[^./\\]+)$/, `.${part}$1`) : `${output}.${part}`;
-  writeNamed(named('dev'), writeKeptItems(first));
-  writeNamed(named('test'), writeKeptItems(second));
+/** `kept.dev.jsonl` of `kept.jsonl`. */
+function partOf(file: string, part: string): string {
+  return /\.[^./\\]+$/.test(file) ? file.replace(/(\.[^./\\]+)$/, `.${part}$1`) : `${file}.${part}`;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { autoOf } from '../../../tests/derivations.ts';
 import { outputOf } from '../../../tests/output.ts';
+import { conversions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { sources } from '../convert-ways.ts';
 import { convert } from './convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
@@ -304,7 +304,7 @@ describe('bytes that are not UTF-8', () => {
 
 test('docs/formats.md says what can become what', () => {
   const page = readFileSync(new URL('../../../docs/formats.md', import.meta.url), 'utf8');
-  for (const { about, targets } of sources) expect(page).toContain(`| ${about} | ${targets.join(', ')} |`);
+  for (const { about, targets } of conversions) expect(page).toContain(`| ${about} | ${targets.join(', ')} |`);
 });
 
 test('the example of the help page', async () => {

@@ -1,18 +1,22 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
 
 import { Command, Option } from 'commander';
-import { Notices, UsageError } from '../../bytes/index.ts';
-import { relationStyleOf } from '../../entail/index.ts';
-import { convertToStanford, entailmentMetric, readParsers, type StanfordConversion } from '../../families/index.ts';
-import { readWhole } from '../../node/index.ts';
-import { parserOrders } from '../../report/index.ts';
-import { refuseUnknownLabels } from '../entail-labels.ts';
-import { addRuleOptions, rulesOf } from '../entail-options.ts';
-import { type EntailOptions, EntailRun } from '../entail-run.ts';
+import { type Entailments, entailmentFiles, entailReport, entailResult } from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { entailmentMetric } from '../../families/index.ts';
+import { writeNamed } from '../../node/index.ts';
+import {
+  entailmentScores,
+  entailmentText,
+  explanationText,
+  type ParserOrder,
+  parserOrders,
+} from '../../report/index.ts';
+import { emphasis } from '../emphasis.ts';
+import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
 import { print, printWarnings } from '../output.ts';
-import { pairsIn } from '../read-pairs.ts';
-import { outputFormats, reportIn } from '../score-report.ts';
-import { parse } from '../usage.ts';
+import { type OutputFormat, outputFormats, reportIn } from '../score-report.ts';
+import { parse, sourceIn } from '../usage.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,
@@ -57,36 +61,38 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .addHelpText('after', explanation);
   const status = parse(addRuleOptions(command), withOracleNames(argv));
   if (status !== null) return status;
-  const options: EntailOptions = command.opts();
-  const [pairsFile = '', ...files] = command.args;
+  const options: PrintOptions = command.opts();
   if (options.oracle !== undefined) throw badOracle();
   if (argv.filter(word => word === '-').length > 1) throw new UsageError('only one of the files can be standard input');
   if (options.figure !== undefined && options.explain === undefined)
     throw new UsageError('--figure draws one pair; say which with --explain');
-  if (files.length === 0 && options.oracleRelations === undefined)
-    throw new UsageError('entail needs the parses of the pairs too; touchstone entail --help shows how');
-  const rules = rulesOf(command);
-  const notices = new Notices();
-  const pairs = pairsIn(pairsFile, notices);
-  const conversion: StanfordConversion = {
-    style: options.relations ?? relationStyleOf(rules),
-    from: options.from,
-    reducedRelativeObject: options.reducedRelativeObject === true,
-    relations: {},
-  };
-  const parsers = readParsers(files.map(readWhole), pairs, chunk => convertToStanford(chunk, conversion));
-  if (parsers.length > 0) refuseUnknownLabels(command, rules, parsers);
-  const run = new EntailRun({ options, pairsFile, pairs, rules, conversion, parsers, notices });
-  run.writeFiles();
-  await print(printed(run, options));
+  const given = entailOptionsOf(command);
+  const [pairs, ...parses] = command.args.map(sourceIn);
+  const found = await entailReport(pairs!, parses, given);
+  const files = entailmentFiles.flatMap(kind => {
+    const name = options[kind];
+    return name === undefined ? [] : [{ name, content: found.file(kind, options.explain) }];
+  });
+  for (const { name, content } of files) writeNamed(name, content);
+  await print(printed(found, options));
   return 0;
 }
 
-function printed(run: EntailRun, { json, format, explain }: EntailOptions): Iterable<string> {
-  if (json === true || format === 'json') return [run.json()];
-  if (format === 'text') return run.text();
+interface PrintOptions extends Partial<Record<(typeof entailmentFiles)[number], string>> {
+  readonly json?: true;
+  readonly format: OutputFormat;
+  readonly explain?: string;
+  readonly sort: ParserOrder;
+  /** Never said but by mistake: each kind has an option of its own. */
+  readonly oracle?: string;
+}
+
+function printed(found: Entailments, { json, format, explain, sort }: PrintOptions): Iterable<string> {
+  if (json === true || format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
+  if (format === 'text' && explain !== undefined) return explanationText(found, explain);
+  if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis());
   if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);
-  const report = run.scores();
+  const report = entailmentScores(found);
   printWarnings(report.systems);
   return reportIn(format, report, entailmentMetric.figures, new Set());
 }

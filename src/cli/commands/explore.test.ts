@@ -9,9 +9,9 @@ import { program, touchstone } from '../../../tests/run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(['gold/*.mrg', '@gold.list'])('%s is more than a page reads', many => {
+test.each(['gold/*.mrg', '@gold.list'])('%s is more than a page reads', async many => {
   const line = `the page reads one file of gold and one of each parser, and ${many} would be many; name one, or have touchstone report write a page of all\n`;
-  expect(touchstone(['explore', many, 'alpha/*.mrg'])).toEqual({ status: 1, out: '', err: line });
+  expect(await touchstone(['explore', many, 'alpha/*.mrg'])).toEqual({ status: 1, out: '', err: line });
 });
 
 test.skipIf(process.platform !== 'linux')(

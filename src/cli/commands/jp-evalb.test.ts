@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { type Output, outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
 import { jpEvalb } from './jp-evalb.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jp-evalb-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => vi.restoreAllMocks());
 
 const gold = file('gold.mrg', '(TOP (S (NP (NN a)) (VP (VB b)) (. .)))\n(TOP (S (ADVP (RB c))))\n');
 const system = file('system.mrg', '(TOP (S (NP (NN a)) (VP (VB b))))\n(TOP (S (PRT (RP c))))\n');
@@ -20,18 +20,18 @@ test.each([
   ['a file alone', [gold, system, file('eq.prm', 'EQ_LABEL ADVP PRT\n')], 'matched 5 gold 5 test 5 errors 0'],
   ['compressed', [gold, file('system.mrg.gz', gzipSync(readFileSync(system)))], 'matched 4 gold 5 test 5 errors 0'],
 ])('%s', async (_, argv, expected) => {
-  const { status, stdout, stderr } = await run(argv);
-  expect([status, stderr]).toEqual([0, '']);
-  const [, , matched, inGold, inTest] = totalsOf(stdout);
-  const errors = /Error sentence {2}= +(\d+)/.exec(stdout)?.[1];
+  const { status, out, err } = await run(argv);
+  expect([status, err]).toEqual([0, '']);
+  const [, , matched, inGold, inTest] = totalsOf(out);
+  const errors = /Error sentence {2}= +(\d+)/.exec(out)?.[1];
   expect(`matched ${matched} gold ${inGold} test ${inTest} errors ${errors}`).toBe(expected);
 });
 
 test('--time adds a line before and after', async () => {
   const [plain, timed] = [await run([gold, system]), await run([gold, system, '--time'])];
   const time = /^Current time: \d\d\/\d\d\/\d\d \d\d:\d\d:\d\d\.\d{9} UTC\n/gm;
-  expect(timed.stdout.match(time)).toHaveLength(2);
-  expect(timed.stdout.replace(time, '')).toBe(plain.stdout);
+  expect(timed.out.match(time)).toHaveLength(2);
+  expect(timed.out.replace(time, '')).toBe(plain.out);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   ['too many files', [gold, system, 'x.prm', 'y.prm'], 'jp-evalb: there is nothing to do with y.prm'],
   ['standard input twice', ['-', '-'], 'jp-evalb: only one of the files can be standard input'],
 ])('usage: %s', async (_, argv, complaint) => {
-  const { status, stdout, stderr } = await run(argv);
-  expect([status, stdout, stderr]).toEqual([1, '', `${complaint}; touchstone jp-evalb --help explains\n`]);
+  const { status, out, err } = await run(argv);
+  expect([status, out, err]).toEqual([1, '', `${complaint}; touchstone jp-evalb --help explains\n`]);
 });
 
 const unclosed = file('unclosed.mrg', '(TOP (S (NN a)))\n(TOP (S (NN b))\n');
@@ -60,8 +60,8 @@ test.each([
 
 test('lines of a parameter file that mean nothing are named and ignored', async () => {
   const name = file('odd.prm', 'EQ_LABEL ADVP PRT\nEQUAL A B\n');
-  const { status, stderr } = await run([gold, system, name]);
-  expect([status, stderr]).toEqual([
+  const { status, err } = await run([gold, system, name]);
+  expect([status, err]).toEqual([
     0,
     `${name}:2:1: Unknown keyword (EQUAL A B) in parameter file; the line is ignored\n`,
   ]);
@@ -72,15 +72,8 @@ function file(name: string, content: string | Uint8Array): string {
   return join(folder, name);
 }
 
-async function run(argv: readonly string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const written = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[stream], 'write').mockImplementation(text => {
-      written[stream] += text;
-      return true;
-    });
-  const status = await jpEvalb(argv);
-  return { status, ...written };
+function run(argv: readonly string[]): Promise<Output> {
+  return outputOf(() => jpEvalb(argv));
 }
 
 function totalsOf(page: string): string[] {

@@ -185,14 +185,14 @@ describe('rows that were kept', () => {
     expect(await outputOf(() => merge([`@${at('counts.list')}`]))).toEqual(await outputOf(() => merge(kept)));
   });
 
-  test('are read from a pipe', () => {
+  test('are read from a pipe', async () => {
     const words = ['-c', 'cat "$2" | "$0" "$1" merge /dev/stdin "$3" "$4"', process.execPath, program, ...kept];
     const { status, stdout } = spawnSync('sh', words, { encoding: 'utf8' });
-    expect([status, stdout]).toEqual([0, touchstone(['merge', ...kept]).out]);
+    expect([status, stdout]).toEqual([0, (await touchstone(['merge', ...kept])).out]);
   });
 
-  test('make a report', () => {
-    const { out } = touchstone(['report', ...kept, '-o', at('report.html'), '--rounds', '200']);
+  test('make a report', async () => {
+    const { out } = await touchstone(['report', ...kept, '-o', at('report.html'), '--rounds', '200']);
     expect(out).toMatch(/alpha\.mrg, beta\.mrg, 48 sentences/);
   });
 

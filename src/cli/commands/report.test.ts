@@ -7,7 +7,7 @@ import { gzipSync, inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeConlluPair } from '../../../bench/dependencies.ts';
 import { writeTreebank } from '../../../bench/treebank.ts';
-import { touchstone } from '../../../tests/run.ts';
+import { touchstone, touchstoneProcess } from '../../../tests/run.ts';
 import { shellLine } from '../../report/index.ts';
 import type { ReportData } from '../../web/index.ts';
 
@@ -22,17 +22,19 @@ function dataIn(page: string): ReportData {
   return JSON.parse(inflateSync(Buffer.from(text, 'base64')).toString());
 }
 
-function reported(argv: readonly string[]): { readonly out: string; readonly page: string; readonly data: ReportData } {
-  const { status, out, err } = touchstone(['report', ...argv, '-o', at('report.html')]);
+async function reported(
+  argv: readonly string[],
+): Promise<{ readonly out: string; readonly page: string; readonly data: ReportData }> {
+  const { status, out, err } = await touchstone(['report', ...argv, '-o', at('report.html')]);
   expect([status, err]).toEqual([0, '']);
   const page = readFileSync(at('report.html'), 'utf8');
   return { out, page, data: dataIn(page) };
 }
 
-test('has the figures, intervals and tests of compare', () => {
-  const { out, data } = reported([...files, '--rounds', '500']);
+test('has the figures, intervals and tests of compare', async () => {
+  const { out, data } = await reported([...files, '--rounds', '500']);
   expect(out).toMatch(/report\.html: 0\.1 MB, alpha\.auto, beta\.auto, 26 sentences\n$/);
-  const compared = JSON.parse(touchstone(['compare', ...files, '--rounds', '500', '--json']).out);
+  const compared = JSON.parse((await touchstone(['compare', ...files, '--rounds', '500', '--json'])).out);
   expect(data.signature).toBe(compared.signature);
   expect(data.figures.map(({ path }) => path)).toEqual(Object.keys(compared.systems[0].figures));
   for (const { path, cells, pairs } of data.figures) {
@@ -45,9 +47,9 @@ test('has the figures, intervals and tests of compare', () => {
   }
 });
 
-test('has every sentence, with its score under each figure, and a breakdown for every facet of score', () => {
-  const { data } = reported([...files, '--rounds', '10']);
-  const { systems } = JSON.parse(touchstone(['score', ...files, '--json', '--sentences']).out);
+test('has every sentence, with its score under each figure, and a breakdown for every facet of score', async () => {
+  const { data } = await reported([...files, '--rounds', '10']);
+  const { systems } = JSON.parse((await touchstone(['score', ...files, '--json', '--sentences'])).out);
   expect(data.rows.first).toEqual(Array.from({ length: 26 }, (_, i) => i + 1));
   expect(data.rows.text[0]).toBe(systems[0].sentences[0].words.join(' '));
   expect(data.pictures.values.length).toBe(26);
@@ -60,24 +62,24 @@ test('has every sentence, with its score under each figure, and a breakdown for 
   expect(data.figures[labelled]?.distribution[0]?.at(-1)).toBeGreaterThanOrEqual(perfect ?? 0);
 });
 
-test('the same files and options give the same bytes, whatever the number of threads', () => {
+test('the same files and options give the same bytes, whatever the number of threads', async () => {
   const argv = ['report', ...files, '--rounds', '300', '-o', '-'];
-  const { out } = touchstone(argv);
-  expect(touchstone(argv).out).toBe(out);
-  const parallel = dataIn(touchstone([...argv, '--workers', '3']).out);
+  const { out } = await touchstone(argv);
+  expect((await touchstone(argv)).out).toBe(out);
+  const parallel = dataIn((await touchstone([...argv, '--workers', '3'])).out);
   expect({ ...parallel, command: '' }).toEqual({ ...dataIn(out), command: '' });
 });
 
-test('names its sources by the bytes on the disk, whatever is undone when they are read', () => {
+test('names its sources by the bytes on the disk, whatever is undone when they are read', async () => {
   const packed = at('gold.auto.gz');
   const bytes = gzipSync(readFileSync(files[0]!));
   writeFileSync(packed, bytes);
-  const { data } = reported([packed, files[1]!, '--rounds', '10']);
+  const { data } = await reported([packed, files[1]!, '--rounds', '10']);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   expect(data.files[0]).toEqual({ name: packed, bytes: bytes.length, sha256 });
 });
 
-test('many files are one corpus, whose sentences say which file they are of', () => {
+test('many files are one corpus, whose sentences say which file they are of', async () => {
   const sides = ['gold', 'alpha', 'beta'];
   for (const [s, side] of sides.entries()) {
     mkdirSync(at(side));
@@ -86,8 +88,8 @@ test('many files are one corpus, whose sentences say which file they are of', ()
   }
   writeFileSync(at('alpha.list'), [0, 1, 2].map(i => at(`alpha/${i}.auto`)).join('\n'));
   const names = [at('gold/*.auto'), `@${at('alpha.list')}`, at('beta/?.auto')];
-  const many = reported([...names, '--rounds', '100']).data;
-  const one = reported([...files, '--rounds', '100']).data;
+  const many = (await reported([...names, '--rounds', '100'])).data;
+  const one = (await reported([...files, '--rounds', '100'])).data;
   const { warnings, pictures, gold, systems, files: listed, command, ...figures } = many;
   expect(one).toMatchObject(figures);
   expect([gold, ...systems.map(({ name }) => name)]).toEqual(['gold/*.auto', 'alpha.list', '?.auto']);
@@ -101,8 +103,8 @@ test('many files are one corpus, whose sentences say which file they are of', ()
   expect(titles).toHaveLength(4);
 });
 
-test('one file, nothing to fetch, and only its own script and style may run', () => {
-  const { page } = reported([...files, '--rounds', '10']);
+test('one file, nothing to fetch, and only its own script and style may run', async () => {
+  const { page } = await reported([...files, '--rounds', '10']);
   const markup = page.replace(/<script[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, '');
   expect(markup).not.toMatch(/\b(?:src|href)=/);
   expect(page).toMatch(
@@ -110,10 +112,10 @@ test('one file, nothing to fetch, and only its own script and style may run', ()
   );
 });
 
-test('of more sentences than --most, those that differ most and the worst', () => {
-  const { out, data } = reported([...files, '--rounds', '10', '--most', '4', '--figure', 'labelled.f1']);
+test('of more sentences than --most, those that differ most and the worst', async () => {
+  const { out, data } = await reported([...files, '--rounds', '10', '--most', '4', '--figure', 'labelled.f1']);
   expect(out).toContain('26 sentences, of which it holds 4 (--most)');
-  const { data: whole } = reported([...files, '--rounds', '10', '--figure', 'labelled.f1']);
+  const { data: whole } = await reported([...files, '--rounds', '10', '--figure', 'labelled.f1']);
   expect(data.rows.first.length).toBe(4);
   expect(data.figures).toEqual(whole.figures);
   const [alpha = [], beta = []] = whole.rows.scores[0] ?? [];
@@ -122,8 +124,8 @@ test('of more sentences than --most, those that differ most and the worst', () =
   expect(data.rows.first).toContain(largest);
 });
 
-test('standard input may be one of the files, and is read twice', () => {
-  const { status, out } = touchstone(
+test('standard input may be one of the files, and is read twice', async () => {
+  const { status, out } = touchstoneProcess(
     ['report', '-', ...files.slice(1), '--rounds', '10', '-o', '-'],
     readFileSync(files[0] ?? ''),
   );
@@ -142,8 +144,8 @@ describe('what cannot be done is said in one line', () => {
       'nowhere/at/all.html: cannot be written (there is no such folder)\n',
     ],
     [['examples/ccg/gold.auto', 'missing.auto'], 2, 'missing.auto: cannot be opened (no such file)\n'],
-  ])('%j', (argv, status, message) => {
-    const outcome = touchstone(['report', '--rounds', '10', ...argv]);
+  ])('%j', async (argv, status, message) => {
+    const outcome = await touchstone(['report', '--rounds', '10', ...argv]);
     expect([outcome.status, outcome.err.slice(0, message.length)]).toEqual([status, message]);
     expect(outcome.err.split('\n').length).toBe(2);
     expect(existsSync('report.html')).toBe(false);
@@ -182,15 +184,15 @@ describe('2,400 sentences and three systems are less than 5 MB', () => {
   test.each([
     ['trees', 'gold.mrg', 'system.mrg', '\n'],
     ['dependencies', 'gold.conllu', 'system.conllu', '\n\n'],
-  ])('%s', (_, gold, system, between) => {
-    const { data } = reported([...withVariants(gold, system, between), '--rounds', '20']);
+  ])('%s', async (_, gold, system, between) => {
+    const { data } = await reported([...withVariants(gold, system, between), '--rounds', '20']);
     expect([data.sentences, data.rows.first.length, data.pictures.values.length]).toEqual([2400, 2400, 2400]);
     expect(statSync(at('report.html')).size).toBeLessThan(5e6);
   });
 });
 
-test('where sentences are not drawn, their texts are there all the same', () => {
-  const { data } = reported([
+test('where sentences are not drawn, their texts are there all the same', async () => {
+  const { data } = await reported([
     'examples/entailment/pairs.jsonl',
     'examples/entailment/alpha.person.tsv',
     '--rounds',

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { preparedFolder } from '../../../tests/prepared-folder.ts';
 import { inviteOne } from '../../../tests/study.ts';
@@ -10,8 +10,6 @@ import { listenInFolder, openStore, type StudyStore } from '../../server/index.t
 import { marksOf, readArchive, type StudyArchive, type StudyItem, withoutMarks } from '../../study/index.ts';
 import { study } from './study.ts';
 
-// Opening the embedded database takes seconds, more where several tests do it at once.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const folder = mkdtempSync(join(tmpdir(), 'study-'));
 const path = (name: string) => join(folder, name);
 const data = ['--data', path('data')];

@@ -30,6 +30,7 @@ const figures: readonly FigureDescription[] = [
 export const entailmentMetric = {
   name: 'entailment',
   figures,
+  words: { leaning: 'which way it errs: precision if it says yes too seldom, recall if too often, or even' },
   headline: ['items', 'accuracy', 'yes.f1'],
   views: [],
   errorKinds: [],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawn } from '../../../tests/deep.ts';
 import { relationsOf } from '../../../tests/relations.ts';
 import { type Figures, sum, TableTally } from '../../counts/index.ts';
 import {
@@ -214,7 +215,7 @@ describe('properties', () => {
   test.each([
     ['short', sentence, 500],
     ['long', fc.array(relation, { minLength: 65, maxLength: 80 }), 50],
-  ] as const)('pairs are those of the plain walk over both lists, in every mode: %s sentences', (_, side, numRuns) => {
+  ] as const)('pairs are those of the plain walk over both lists, in every mode: %s sentences', (_, side, cases) => {
     const modes = (['hier', 'eq', 'sub'] as const).flatMap(labels =>
       (['all', 'head-dep'] as const).map((slots): GrScoringOptions => ({ ...defaultGrScoring, labels, slots })),
     );
@@ -226,7 +227,7 @@ describe('properties', () => {
           confusions,
         }).toEqual(walked(gold, system, options));
       }),
-      { numRuns },
+      { numRuns: drawn(cases) },
     );
   });
 

@@ -5,9 +5,9 @@ import { Notices, quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { countSystems, familyOf, signaturesOf } from '../../../corpus/index.ts';
 import { sum } from '../../../counts/index.ts';
 import { metricNames } from '../../../families/index.ts';
-import { writePairs } from '../../../formats/index.ts';
+import { readPairFile, writePairs } from '../../../formats/index.ts';
 import type { EntailmentPair } from '../../../model/index.ts';
-import { openInput, readWhole, writeNamed } from '../../../node/index.ts';
+import { openInput, readChunk, readWhole, writeNamed } from '../../../node/index.ts';
 import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { type SamplePlan, type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
@@ -15,7 +15,6 @@ import { figurePath, figureSpecs } from '../../figure-specs.ts';
 import { machinery } from '../../machinery.ts';
 import { numberIn } from '../../number-option.ts';
 import { print, printWarnings } from '../../output.ts';
-import { pairsIn } from '../../read-pairs.ts';
 import { workersOf } from '../../score-options.ts';
 import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from '../../study-items.ts';
 import type { MeasureSource } from '../../study-sources.ts';
@@ -120,7 +119,7 @@ function planEntailments(files: readonly string[], options: CreateOptions): Plan
   for (const name of ['measures', 'views'] as const)
     if (options[name] !== undefined) throw new UsageError(`--${name} means nothing for entailments`);
   const notices = new Notices();
-  const pairs = pairsIn(file, notices).map(withSilver);
+  const pairs = readPairFile(readChunk(file), notices).map(withSilver);
   printWarnings([{ warnings: notices.list() }]);
   const sample = sampleOf(options, Math.max(1, Math.floor(pairs.length / samplesIn(options))));
   const drawn = drawEntailments(pairs, recordOf, sample);

@@ -1,6 +1,7 @@
 // `touchstone study export STUDY`: its answers, its archive, or the data set that judgements of entailments leave.
 
 import { Command, Option } from 'commander';
+import { type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
 import { refuse } from '../../../bytes/index.ts';
 import { writeKeptItems } from '../../../formats/index.ts';
 import { writeNamed } from '../../../node/index.ts';
@@ -13,7 +14,7 @@ import {
   standingAnswers,
   writeArchive,
 } from '../../../study/index.ts';
-import { addThresholdOptions, type ThresholdOptions, thresholdsOf } from '../../annotation-options.ts';
+import { addThresholdOptions } from '../../annotation-options.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';

@@ -1,15 +1,9 @@
 // `touchstone study results STUDY`: what people said, held against chance.
 import { Command } from 'commander';
+import { type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
 import { annotationJson, annotationText, studyJson, studyText } from '../../../report/index.ts';
-import {
-  annotationOf,
-  filterAnnotation,
-  keptBySource,
-  keptByTag,
-  resultsOf,
-  type StudyArchive,
-} from '../../../study/index.ts';
-import { addThresholdOptions, type ThresholdOptions, thresholdsOf } from '../../annotation-options.ts';
+import { annotationOf, filterAnnotation, resultsOf, type StudyArchive } from '../../../study/index.ts';
+import { addThresholdOptions } from '../../annotation-options.ts';
 import { print } from '../../output.ts';
 import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
 import { parse } from '../../usage.ts';
@@ -57,6 +51,6 @@ function filterWith(thresholds: ReturnType<typeof thresholdsOf>) {
   return (archive: StudyArchive) => {
     const outcome = filterAnnotation(annotationOf(archive), thresholds);
     const { gold } = archive.study.design;
-    return { items: gold, outcome, bySource: keptBySource(outcome), byTag: keptByTag(outcome), thresholds };
+    return { items: gold, outcome, thresholds };
   };
 }

@@ -23,7 +23,7 @@ import {
   type StanfordConversion,
   scoreDecisions,
 } from '../../../families/index.ts';
-import { readPairs, recognisePairs, warnOfEncoding } from '../../../formats/index.ts';
+import { readPairFile } from '../../../formats/index.ts';
 import type { EntailmentPair } from '../../../model/index.ts';
 import { traceJson } from '../../../report/index.ts';
 import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
@@ -62,16 +62,7 @@ function rulesOf({ system }: OptionValues): EntailmentRules {
 }
 
 function pairsIn(gold: Input, notices: Notices): readonly EntailmentPair[] {
-  const chunk = wholeChunk(gold);
-  warnOfEncoding(chunk, notices);
-  const format = recognisePairs(chunk.bytes);
-  if (format === null || format === 'answers')
-    throw refuse(
-      'unknown-format',
-      { file: gold.name, line: 1, column: 1 },
-      'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
-    );
-  const pairs = readPairs(chunk, format);
+  const pairs = readPairFile(wholeChunk(gold), notices);
   if (pairs.every(({ gold: answer }) => answer === null))
     throw refuse('no-gold', null, `${gold.name}: the pairs have no gold answers, so there is nothing to score`);
   return pairs;

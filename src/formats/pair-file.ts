@@ -1,12 +1,11 @@
 // A file of entailment pairs, in whatever form.
-
-import { type Notices, refuse } from '../bytes/index.ts';
-import { readPairs, recognisePairs, warnOfEncoding } from '../formats/index.ts';
+import { type Chunk, type Notices, refuse } from '../bytes/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import { readChunk } from '../node/index.ts';
+import { warnOfEncoding } from './encoding.ts';
+import { readPairs } from './entailment-pairs.ts';
+import { recognisePairs } from './pair-formats.ts';
 
-export function pairsIn(name: string, notices: Notices): readonly EntailmentPair[] {
-  const chunk = readChunk(name);
+export function readPairFile(chunk: Chunk, notices: Notices): readonly EntailmentPair[] {
   warnOfEncoding(chunk, notices);
   const format = recognisePairs(chunk.bytes);
   if (format === null || format === 'answers')
@@ -16,6 +15,7 @@ export function pairsIn(name: string, notices: Notices): readonly EntailmentPair
       'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
     );
   const pairs = readPairs(chunk, format);
-  if (pairs.length === 0) throw refuse('no-pairs', null, `${name}: there are no pairs in it; is it the right file?`);
+  if (pairs.length === 0)
+    throw refuse('no-pairs', null, `${chunk.file}: there are no pairs in it; is it the right file?`);
   return pairs;
 }

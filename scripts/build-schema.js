@@ -1,0 +1,131 @@
+// JSON Schema of every result of the library, into dist/schema: made from its types and their comments, and for scores from
+// the families' descriptions, which say what figures each metric has.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import ts from 'typescript';
+import { imported } from './bundle.js';
+
+const entry = 'src/api/public.ts';
+/** Files and the types they are made of. */
+const results = {
+  score: 'ScoreResult',
+  comparison: 'ComparisonResult',
+  entailment: 'EntailResult',
+  unbounded: 'UnboundedResult',
+  counts: 'ScorerCounts',
+};
+
+export async function buildSchemas(folder = 'dist/schema') {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const program = ts.createProgram([entry], options);
+  const checker = program.getTypeChecker();
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [file, name] of Object.entries(results)) {
+    const symbol = exported.find(each => each.name === name);
+    if (symbol === undefined) throw new Error(`${entry} exports no ${name}`);
+    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const schema = schemaOf(checker, checker.getDeclaredTypeOfSymbol(own), own);
+    if (file === 'score') schema.allOf = await figuresByMetric();
+    const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: name };
+    writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema }, null, 2)}\n`);
+  }
+}
+
+/** What a type allows. Types that hold themselves are cut off where they begin again. */
+function schemaOf(checker, type, symbol, within = []) {
+  const help =
+    symbol === undefined ? '' : ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
+  const described = help === '' ? {} : { description: help };
+  return { ...described, ...shapeOf(checker, type, [...within, type]) };
+}
+
+function shapeOf(checker, type, within) {
+  const inside = (other, symbol) => (within.includes(other) ? {} : schemaOf(checker, other, symbol, within));
+  const { flags } = type;
+  if (flags & ts.TypeFlags.Null) return { type: 'null' };
+  if (flags & ts.TypeFlags.BooleanLike && !type.isUnion()) return { type: 'boolean' };
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+  if (flags & ts.TypeFlags.StringLike) return { type: 'string' };
+  if (flags & ts.TypeFlags.NumberLike) return { type: 'number' };
+  if (flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return {};
+  if (flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
+  if (type.isUnion()) {
+    const some = type.types.filter(({ flags: own }) => !(own & ts.TypeFlags.Undefined)).map(each => inside(each));
+    const unlike = [...new Map(some.map(each => [JSON.stringify(each), each])).values()];
+    return unlike.length === 1 ? unlike[0] : { anyOf: unlike };
+  }
+  if (checker.isTupleType(type))
+    return { type: 'array', prefixItems: checker.getTypeArguments(type).map(each => inside(each)) };
+  const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  if (element !== undefined && checker.isArrayLikeType(type)) return { type: 'array', items: inside(element) };
+  const properties = {};
+  const required = [];
+  for (const property of checker.getPropertiesOfType(type)) {
+    properties[property.name] = inside(checker.getTypeOfSymbol(property), property);
+    if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
+  }
+  const any = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  return {
+    type: 'object',
+    ...(Object.keys(properties).length === 0 ? {} : { properties, required }),
+    ...(any === undefined ? { additionalProperties: false } : { additionalProperties: inside(any) }),
+  };
+}
+
+/** Of each metric, which figures a corpus has and which facets a breakdown. */
+async function figuresByMetric() {
+  const { families } = await imported('src/families/index.ts');
+  return families.flatMap(({ metrics, facets }) =>
+    metrics.map(({ name, figures, words = {} }) => ({
+      if: { properties: { metric: { const: name } } },
+      // biome-ignore lint/suspicious/noThenProperty: the word of JSON Schema
+      then: {
+        properties: {
+          systems: {
+            items: {
+              properties: {
+                corpus: nested([
+                  ...figures.map(({ path, help, style }) => [path, valueSchema(style, help)]),
+                  ...Object.entries(words).map(([path, help]) => [path, { type: 'string', description: help }]),
+                ]),
+                breakdown: {
+                  properties: Object.fromEntries([
+                    ...facets.map(facet => [facet.name, { description: facet.help, type: 'object' }]),
+                    ['length', { description: 'by the length of sentences, in steps of ten', type: 'object' }],
+                  ]),
+                },
+              },
+            },
+          },
+        },
+      },
+    })),
+  );
+}
+
+function valueSchema(style, help) {
+  return style === 'count'
+    ? { type: 'integer', minimum: 0, description: help }
+    : { type: ['number', 'null'], description: help };
+}
+
+/** `a.b` is a property of a property; a star stands for any name. */
+function nested(entries) {
+  const schema = { type: 'object', properties: {} };
+  for (const [path, value] of entries) {
+    let at = schema;
+    const names = path.split('.');
+    for (const [i, name] of names.entries()) {
+      const last = i === names.length - 1;
+      if (name === '*') at = at.additionalProperties ??= { type: 'object', properties: {} };
+      else if (last) at.properties[name] ??= value;
+      else at = at.properties[name] ??= { type: 'object', properties: {} };
+    }
+  }
+  return schema;
+}
+
+if (process.argv[1]?.endsWith('build-schema.js')) await buildSchemas();
+export const readSchema = name => JSON.parse(readFileSync(`dist/schema/${name}.json`, 'utf8'));

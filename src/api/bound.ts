@@ -1,0 +1,109 @@
+// How well the gold analyses of one formalism score in another once they are converted. No parser of the source's formalism
+// can be expected to do better by way of this conversion.
+import {
+  countSystems,
+  type Input,
+  keptOpen,
+  type Machinery,
+  noProgress,
+  scoreCorpus,
+  scoreReport,
+} from '../corpus/index.ts';
+import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
+import type { Family, OptionValues } from '../families/index.ts';
+import { numberAt, type Report, type SystemReport } from '../report/index.ts';
+import { type ScoreResult, scoreResult } from './results.ts';
+import { alone, type ScoreOptions, settle } from './settle.ts';
+import { inputOf, type NamedSource, type Source, systemName } from './sources.ts';
+
+/** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
+ *  dependencies from trees. The bound is the first system, others stand next to it. Where a conversion has several steps,
+ *  each is left out in turn: the loss is what it is worth. */
+export async function bound(
+  target: Source | NamedSource,
+  source: Source | NamedSource,
+  systems: readonly (Source | NamedSource)[] = [],
+  options: ScoreOptions = {},
+): Promise<ScoreResult> {
+  const inputs = [
+    inputOf(target, 'target'),
+    inputOf(source, 'source'),
+    ...systems.map((system, i) => inputOf(system, systemName(i, systems.length))),
+  ];
+  const { family, options: values } = await settle(inputs, options);
+  return scoreResult(await boundReport(family, values, inputs, alone));
+}
+
+/** The bound of files of any size. Closes them when it has read them, more than once. */
+export async function boundReport(
+  family: Family,
+  options: OptionValues,
+  inputs: readonly Input[],
+  machinery: Machinery,
+): Promise<Report> {
+  const scoring = family.scoring(options);
+  const output = { keyed: true, rows: false, details: false };
+  const [target, ...sources] = inputs.map(keptOpen);
+  const counted = await countSystems(
+    { family, options, output, workers: undefined },
+    scoring,
+    target!,
+    sources,
+    machinery,
+  );
+  const report = scoreReport(counted, target!.name, output);
+  const [first, ...systems] = report.systems;
+  const whole = await withConversions(first!, family, options, [target!, sources[0]!], machinery);
+  for (const input of inputs) input.close();
+  return { ...report, systems: [whole, ...systems] };
+}
+
+/** The bound with what it would be if parts of the conversion were left out, over the same sentences. */
+async function withConversions(
+  whole: SystemReport,
+  family: Family,
+  options: OptionValues,
+  files: readonly [target: Input, source: Input],
+  machinery: Machinery,
+): Promise<SystemReport> {
+  const variants = family.conversions?.(options) ?? [];
+  if (variants.length === 0) return whole;
+  const isKept = keptRows(await countRows(family, options, files, machinery));
+  const { headline } = family.scoring(options);
+  const conversions: [string, Figures][] = [];
+  for (const { name, options: changed } of variants) {
+    const table = await countRows(family, changed, files, machinery);
+    const figures = family.scoring(changed).metric.figures(sum(table, row => Number(isKept(row))));
+    conversions.push([name, { loss: lossOf(whole.corpus, figures, headline), ...chief(figures, headline) }]);
+  }
+  // Where no step changes anything, nothing was converted.
+  if (conversions.every(([, figures]) => numberAt(figures, ['loss']) === 0)) return whole;
+  return { ...whole, breakdown: { ...whole.breakdown, conversion: Object.fromEntries(conversions) } };
+}
+
+async function countRows(
+  family: Family,
+  options: OptionValues,
+  [target, source]: readonly [target: Input, source: Input],
+  machinery: Machinery,
+): Promise<CountTable<string>> {
+  const request = { family, options, workers: undefined, output: { keyed: false, rows: true, details: false } };
+  return (await scoreCorpus(request, family.scoring(options), target, source, machinery, noProgress)).table;
+}
+
+/** Sentences that the bound leaves out are left out of every comparison with it. */
+function keptRows({ columns, rows }: CountTable<string>): (row: number) => boolean {
+  const skipped = columns.indexOf('skipped');
+  return row => skipped < 0 || rows[row * columns.length + skipped] === 0;
+}
+
+/** The groups of figures that tell most, whole. */
+function chief(corpus: Figures, headline: readonly string[]): Figures {
+  const groups = headline.filter(path => path.includes('.')).map(path => path.split('.')[0]!);
+  return Object.fromEntries(groups.map(group => [group, corpus[group]!]));
+}
+
+function lossOf(bound: Figures, other: Figures, headline: readonly string[]): Figures[string] {
+  const path = headline.find(name => name.includes('.'))?.split('.') ?? [];
+  return ratio((numberAt(bound, path) ?? 0) - (numberAt(other, path) ?? 0), 1);
+}

@@ -1,0 +1,123 @@
+// What can be converted to what, and what that leaves out: the one table behind the help page, docs/formats.md and every
+// refusal.
+import { type Chunk, decode, refuse } from '../../bytes/index.ts';
+import { constituencyLosses } from '../../convert/index.ts';
+import { families, recogniseRelations } from '../../families/index.ts';
+import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
+
+/** The formats that can be written, and for people, what each leaves out. */
+export const formats = {
+  auto: 'derivations; without the original tag and the indices of a leaf',
+  autox: 'derivations with more fields, which are not known and written XX',
+  pipe: 'derivations, a node a line; without the ids of sentences',
+  parg: "CCGbank's dependencies; without the derivation and what CCGbank omits",
+  ccgbank_deps: 'the same, one a line; also without ids and long-range marks',
+  deps: "C&C's dependencies with CCGbank's slots; without the derivation and the ids of sentences",
+  stagged: 'words with tags and lexical categories only',
+  roots: 'the head word and the category of each sentence only',
+  gr: 'grammatical relations as RASP and DepBank write them; without positions, words and categories',
+  out: 'grammatical relations as C&C writes them; without the derivation and the ids of sentences',
+  brackets: 'bracketed trees, one a line; without white space, and without what is no tree',
+  stanford: 'Stanford relations with conjuncts propagated; without punctuation, lemmas and what docs/stanford.md lists',
+  pairs: 'entailment pairs, JSON Lines; nothing is left out',
+  'pairs-tsv': 'entailment pairs, a table; tabs and line ends become blanks, and values of your own fields text',
+  'pairs-xml': 'entailment pairs, XML as of PETE; without sources, tags and fields of your own',
+  answers: 'the gold answers of entailment pairs, one a line',
+  text: 'their sentences for a parser, one a line: text and hypothesis of each pair in turn',
+  'text-ids': 'whose sentence each line of text is: id and side',
+  conllu: `CoNLL-U; of bracketed trees without ${constituencyLosses.join(', ')}`,
+  conllx: 'CoNLL-X; the words alone, without multiword tokens, empty nodes, enhanced edges, MISC and comments',
+};
+
+/** A format that can be written. */
+export type Format = keyof typeof formats;
+
+/** What derivations can become that is CCG, and pairs that is about them. */
+export const ccgTargets = ['auto', 'autox', 'pipe', 'parg', 'ccgbank_deps', 'deps', 'stagged', 'roots'] as const;
+const pairTargets = ['pairs', 'pairs-tsv', 'pairs-xml', 'answers', 'text', 'text-ids'] as const;
+
+/** A kind of file, and what it can become. */
+export interface Convertible {
+  /** What it is, for people. */
+  readonly about: string;
+  /** Whether a file that begins like this is one. */
+  recognise(sample: Uint8Array): boolean;
+  readonly targets: readonly Format[];
+}
+
+type Recognise = Convertible['recognise'];
+const isFamily =
+  (name: string): Recognise =>
+  sample =>
+    families.find(({ recognise }) => recognise(sample))?.name === name;
+const isCcg =
+  (...names: readonly string[]): Recognise =>
+  sample =>
+    names.includes(recogniseCcg(sample) ?? '');
+const isDependencies = isFamily('dependencies');
+
+/** Whether the first row has ten columns between tabs. */
+export function isConllu(sample: Uint8Array): boolean {
+  const lines = decode(sample).split(/\r\n|\r|\n/);
+  return lines.find(line => /^\d/.test(line))?.split('\t').length === 10;
+}
+
+const kind = (about: string, recognise: Recognise, targets: readonly Format[]): Convertible => ({
+  about,
+  recognise,
+  targets,
+});
+
+/** What can become what. */
+export const conversions: readonly Convertible[] = [
+  kind('entailment pairs', sample => !['answers', null].includes(recognisePairs(sample)), pairTargets),
+  kind('answers to entailment pairs', sample => recognisePairs(sample) === 'answers', ['answers']),
+  kind('CCG derivations (.auto or .pipe)', isCcg('auto', 'pipe'), [...ccgTargets, 'gr', 'out', 'stanford']),
+  kind('CCG dependencies (.deps)', isCcg('deps'), ['parg', 'ccgbank_deps', 'deps', 'stagged']),
+  kind("CCGbank's dependencies (.parg or .ccgbank_deps)", isCcg('parg', 'ccgbank_deps'), [
+    'parg',
+    'ccgbank_deps',
+    'deps',
+  ]),
+  kind('words with categories (.stagged)', isCcg('stagged'), ['stagged']),
+  kind('roots of derivations (.roots)', isCcg('roots'), ['roots']),
+  kind("C&C's relations (.out)", sample => recogniseRelations(sample) === 'out', ['gr', 'out', 'stanford']),
+  kind('grammatical relations (.gr)', sample => recogniseRelations(sample) === 'gr', ['gr']),
+  kind('bracketed trees', isFamily('constituency'), ['brackets', 'stanford', 'conllu', 'conllx']),
+  kind('CoNLL-U', sample => isDependencies(sample) && isConllu(sample), ['stanford', 'conllu', 'conllx']),
+  kind('CoNLL-X', sample => isDependencies(sample) && !isConllu(sample), ['conllu', 'conllx']),
+];
+
+const SAMPLE = 1 << 16;
+
+/** So much of a file tells what it is. */
+export const sampleOf = ({ bytes }: Chunk) => bytes.subarray(0, SAMPLE);
+
+/** Refuses a file that cannot become this, and says what it is and what it can become. */
+export function checkConvertible(chunk: Chunk, to: Format): void {
+  const sample = sampleOf(chunk);
+  const found = conversions.filter(({ recognise }) => recognise(sample));
+  if (found.some(({ targets }) => targets.includes(to))) return;
+  const place = { file: chunk.file, line: 1, column: 1 };
+  const [source] = found;
+  if (chunk.bytes.every(byte => byte <= 32))
+    throw refuse('empty-file', place, 'this file is empty; is it the right one?');
+  const origins = either(conversions.filter(({ targets }) => targets.includes(to)).map(({ about }) => about));
+  if (source === undefined)
+    throw refuse(
+      'unknown-format',
+      place,
+      `this does not begin like ${origins}, which ${to} is made from; is it the right file?`,
+    );
+  const possible = either(source.targets);
+  throw refuse(
+    'no-way',
+    place,
+    `this holds ${source.about}, which can become ${possible}; ${to} is made from ${origins}`,
+  );
+}
+
+/** `a, b or c` */
+export function either(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}

@@ -1,0 +1,141 @@
+// Trees, rows of dependencies, relations and entailment pairs in other forms of theirs, or in each other's.
+import { binary, type Chunk, Notices, refuse, type Warning } from '../../bytes/index.ts';
+import { constituencyLosses, constituencyToDependencies } from '../../convert/index.ts';
+import {
+  convertToStanford,
+  families,
+  readRelations,
+  recogniseRelations,
+  relationReading,
+} from '../../families/index.ts';
+import {
+  LayoutSurvey,
+  pairFormats,
+  readBrackets,
+  readConllu,
+  readConllx,
+  readPairs,
+  recognisePairs,
+  writeAnswers,
+  writeBrackets,
+  writeCandcOut,
+  writeConllu,
+  writeConllx,
+  writeGr,
+  writePairSentences,
+  writePairs,
+  writeSentenceIds,
+  writeStanford,
+} from '../../formats/index.ts';
+import { Symbols } from '../../model/index.ts';
+import { fileOf } from '../sources.ts';
+import type { Conversion } from './conversion.ts';
+import { isConllu, sampleOf } from './formats.ts';
+import type { ConvertOptions } from './options.ts';
+
+/** One a line, in whatever layout they were. */
+export function toBrackets(chunk: Chunk): Conversion {
+  const { trees, notices } = readTrees(chunk);
+  return {
+    // One character per byte, so that words in any encoding stay what they are.
+    content: () => binary.encode([...writeBrackets(trees, binary)].join('')),
+    warnings: notices.list(),
+    sentences: trees.size,
+    withoutAnalysis: trees.broken.reduce((sum, each) => sum + each, 0),
+    lacking: 'no tree and are written as empty lines',
+  };
+}
+
+function readTrees(chunk: Chunk) {
+  const survey = new LayoutSurvey();
+  survey.read(chunk.bytes);
+  return readBrackets(chunk, new Symbols(), { layout: survey.layout() });
+}
+
+/** From rows, or from bracketed trees by English head rules. */
+export function toRows(chunk: Chunk, to: 'conllu' | 'conllx'): Conversion {
+  const sample = sampleOf(chunk);
+  const isOfTrees = families.find(({ recognise }) => recognise(sample))?.name === 'constituency';
+  const read = isOfTrees ? readTreesAsRows : isConllu(sample) ? readConllu : readConllx;
+  const { graphs, notices, size = graphs.size }: RowReading = read(chunk, new Symbols());
+  return {
+    content: () => (to === 'conllu' ? writeConllu(graphs) : writeConllx(graphs)),
+    warnings: notices.list(),
+    sentences: size,
+    withoutAnalysis: size - graphs.size,
+    lacking: 'no words and are left out',
+    ...(isOfTrees ? { losses: constituencyLosses } : {}),
+  };
+}
+
+interface RowReading extends Pick<ReturnType<typeof readConllu>, 'graphs' | 'notices'> {
+  /** Of all sentences, where those without words are left out. */
+  readonly size?: number;
+}
+
+function readTreesAsRows(chunk: Chunk, symbols: Symbols): RowReading {
+  const { trees, notices } = readTrees(chunk);
+  return { graphs: constituencyToDependencies(trees, symbols), notices, size: trees.size };
+}
+
+/** CCG derivations, C&C's output or relations as relations. */
+export function toRelations(chunk: Chunk, to: 'gr' | 'out', options: ConvertOptions): Conversion {
+  const format = recogniseRelations(chunk.bytes) ?? 'gr';
+  const post = options.depbank === true ? 'depbank' : 'none';
+  if (format === 'gr' && post === 'depbank')
+    throw refuse(
+      'no-way',
+      { file: chunk.file, line: 1, column: 1 },
+      "DepBank's conventions need positions and categories, which these relations lack; convert from .auto, .pipe or .out",
+    );
+  const reading = relationReading({ ...readingOptions(options), post, without: options.without });
+  const notices = new Notices();
+  const sentences = readRelations(chunk, format, reading, notices);
+  return {
+    content: () => (to === 'gr' ? writeGr(sentences) : writeCandcOut(sentences)),
+    record: () => ({ sentences }),
+    warnings: notices.list(),
+    sentences: sentences.length,
+    withoutAnalysis: sentences.filter(({ relations }) => relations.length === 0).length,
+    lacking: 'no relations',
+  };
+}
+
+const readingOptions = ({ replay, markedup }: ConvertOptions) => ({
+  replay,
+  markedup: markedup && fileOf(markedup, markedup.name),
+});
+
+/** Analyses of any family as Stanford relations. */
+export function toStanford(chunk: Chunk, options: ConvertOptions): Conversion {
+  const { analyses, losses, notices } = convertToStanford(chunk, {
+    style: options.uncollapsed === true ? 'uncollapsed' : 'collapsed',
+    from: options.from ?? 'basic',
+    reducedRelativeObject: options.reducedRelativeObject === true,
+    relations: readingOptions(options),
+  });
+  return {
+    content: () => analyses.map(writeStanford).join(''),
+    record: () => ({ losses, sentences: analyses }),
+    warnings: notices.list(),
+    sentences: analyses.length,
+    withoutAnalysis: analyses.filter(({ relations }) => relations === null).length,
+    lacking: 'no analysis',
+    losses,
+  };
+}
+
+export type PairTarget = 'pairs' | 'pairs-tsv' | 'pairs-xml' | 'answers' | 'text' | 'text-ids';
+
+/** Pairs in another of their forms, their gold answers alone, or their sentences for a parser. */
+export function toPairs(chunk: Chunk, to: PairTarget): Conversion {
+  const pairs = readPairs(chunk, recognisePairs(chunk.bytes) ?? 'jsonl');
+  const content = () => {
+    if (to === 'answers') return writeAnswers(pairs.map(({ id, gold }) => ({ id, answer: gold })));
+    if (to === 'text') return writePairSentences(pairs);
+    if (to === 'text-ids') return writeSentenceIds(pairs);
+    return writePairs(pairs, pairFormats.find(format => to === `pairs-${format}`) ?? 'jsonl');
+  };
+  const warnings: readonly Warning[] = [];
+  return { content, warnings, sentences: pairs.length, withoutAnalysis: 0, lacking: 'no analysis' };
+}

@@ -1,0 +1,120 @@
+// Entailments of texts in memory: what `touchstone entail --json` prints.
+import { isFigure } from '../../counts/index.ts';
+import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
+import {
+  decisionOn,
+  type EntailmentReport,
+  type ParserReport,
+  type ParserRow,
+  traceJson,
+  valuesOf,
+  version,
+} from '../../report/index.ts';
+import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
+import type { NamedSource, Source } from '../sources.ts';
+import type { EntailOptions } from './options.ts';
+
+/** What `entail` returns and `touchstone entail --json` prints. */
+export interface EntailResult {
+  /** The version that decided. */
+  readonly touchstone: string;
+  readonly metric: 'entailment';
+  /** All that shaped the decisions: scores may be compared only where it is the same. */
+  readonly signature: string;
+  /** The name of the pairs. */
+  readonly gold: string;
+  /** The parsers side by side, where there are several, or attachment scores beside them. */
+  readonly parsers?: readonly ParserRow[];
+  readonly systems: readonly EntailSystem[];
+  /** What was decided from gold relations, if there are any. */
+  readonly oracle?: EntailSystem;
+  /** What was odd about the pairs and the files of analysis. */
+  readonly warnings: readonly WarningResult[];
+}
+
+/** The decisions from the parses of one parser. */
+export interface EntailSystem {
+  readonly name: string;
+  readonly corpus: FigureValues;
+  /** Pairs left out for want of an analysis. */
+  readonly skipped: number;
+  readonly breakdown: FigureValues;
+  readonly warnings: readonly WarningResult[];
+  /** Each with its trace: docs/json.md. */
+  readonly decisions: readonly Readonly<Record<string, unknown>>[];
+  readonly errors?: { readonly tags: readonly Plain<TagErrors>[]; readonly causes: Causes };
+  /** What each optional equation would change. */
+  readonly equations?: readonly Plain<EquationEffect>[];
+  /** Against the decisions of a person. */
+  readonly oracle?: Plain<Transparency>;
+}
+
+/** The same with each figure as its value. */
+type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
+
+/** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
+ *  or a table; parses hold both sides of every pair, or two sources a side each. */
+export async function entail(
+  pairs: Source | NamedSource,
+  parses: readonly (Source | NamedSource)[],
+  options: EntailOptions = {},
+): Promise<EntailResult> {
+  return entailResult(await entailReport(pairs, parses, options), options.explain);
+}
+
+/** What can be written of one parser, by the option of the command line that asks for it. */
+export const entailmentFiles = ['answers', 'decisions', 'figure', 'writeCauses', 'writeParses'] as const;
+
+/** All that was found, from which texts and files are made. */
+export interface Entailments extends EntailmentReport {
+  /** One of these files; the figure is of the pair with the id. */
+  file(kind: (typeof entailmentFiles)[number], explain?: string): string;
+}
+
+/** The same with all that texts and files are made from. */
+export async function entailReport(
+  pairs: Source | NamedSource,
+  parses: readonly (Source | NamedSource)[],
+  options: EntailOptions,
+): Promise<Entailments> {
+  // What decides brings its English along, and most who import the library decide nothing.
+  const { entailments } = await import('./entailments.ts');
+  return entailments(pairs, parses, options);
+}
+
+/** What was found, for programs; of the decisions only one, if its id is given. */
+export function entailResult(found: Entailments, explain?: string): EntailResult {
+  const { signature, gold, rows, systems, oracle, warnings } = found;
+  const resultOf = (report: ParserReport) =>
+    systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
+  return {
+    touchstone: version,
+    metric: 'entailment',
+    signature,
+    gold,
+    ...(rows === null ? {} : { parsers: rows }),
+    systems: systems.map(resultOf),
+    ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
+    warnings: warningResults(warnings),
+  };
+}
+
+function systemResult(report: ParserReport): EntailSystem {
+  const { name, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
+  return {
+    name,
+    corpus: valuesOf(corpus),
+    skipped,
+    breakdown: valuesOf(breakdown),
+    warnings: warningResults(warnings),
+    decisions: decided.map(traceJson),
+    ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plain) } }),
+    ...(equations === undefined ? {} : { equations: equations.map(plain) }),
+    ...(oracle === undefined ? {} : { oracle: plain(oracle) }),
+  };
+}
+
+function plain<T extends object>(record: T): Plain<T> {
+  const entries = Object.entries(record).map(([name, item]) => [name, isFigure(item) ? item.value : item]);
+  return Object.fromEntries(entries) as Plain<T>;
+}

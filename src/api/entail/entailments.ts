@@ -1,0 +1,128 @@
+// Entailments decided from what parsers made of the pairs, scored and analysed.
+import { Notices, UsageError } from '../../bytes/index.ts';
+import { sum } from '../../counts/index.ts';
+import {
+  type EntailmentRules,
+  equationEffects,
+  errorsByTag,
+  relationStyleOf,
+  ruleSettings,
+} from '../../entail/index.ts';
+import {
+  answerBreakdown,
+  conversionName,
+  convertToStanford,
+  type EntailmentParser,
+  pictureOfDecision,
+  readParsers,
+  type StanfordConversion,
+  scoreDecisions,
+} from '../../families/index.ts';
+import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index.ts';
+import { answerFigures } from '../../metrics/index.ts';
+import { type EntailmentPair, pairSides } from '../../model/index.ts';
+import { pictureSvg } from '../../picture/index.ts';
+import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
+import { chunkOf, fileOf, type NamedSource, type Source, systemName } from '../sources.ts';
+import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
+import type { Entailments } from './entail.ts';
+import type { EntailOptions } from './options.ts';
+import { refuseUnknownLabels, rulesOf } from './rules.ts';
+
+export function entailments(
+  pairSource: Source | NamedSource,
+  sources: readonly (Source | NamedSource)[],
+  options: EntailOptions,
+): Entailments {
+  const { oracleRelations = [], oracleDecisions, causes, uas } = options;
+  if (sources.length + oracleRelations.length === 0)
+    throw new UsageError('entail needs the parses of the pairs too; touchstone entail --help shows how');
+  const rules = rulesOf(options);
+  const notices = new Notices();
+  const chunk = chunkOf(pairSource, 'pairs');
+  const pairs = readPairFile(chunk, notices);
+  const conversion: StanfordConversion = {
+    style: options.relations ?? relationStyleOf(rules),
+    from: options.from ?? 'basic',
+    reducedRelativeObject: options.reducedRelativeObject === true,
+    relations: {},
+  };
+  const parsersIn = (all: readonly (Source | NamedSource)[]) =>
+    readParsers(
+      all.map((source, i) => fileOf(source, systemName(i, all.length))),
+      pairs,
+      each => convertToStanford(each, conversion),
+    );
+  const parsers = parsersIn(sources);
+  if (parsers.length > 0) refuseUnknownLabels(options, rules, parsers);
+  const reports = parsers.map(parser => reportOn(parser, pairs, rules));
+  const oracles = parsersIn(oracleRelations);
+  if (oracles.length > 1)
+    throw new UsageError('--oracle relations takes one set of gold parses: a file, or two joined by a comma');
+  if (oracleDecisions !== undefined) onlyOne(reports, '--oracle decisions');
+  const isConverted = [...parsers, ...oracles].some(({ converted }) => converted);
+  const systems = reports.map((report, i) => ({
+    ...report,
+    ...(options.errors === true || causes !== undefined
+      ? { errors: { tags: errorsByTag(judgedIn(report.decided)), causes: causesOf(report.decided, causes, notices) } }
+      : {}),
+    // Whoever uses one of the equations is told what it does.
+    ...(options.effects === true || rules.equations.length > 0
+      ? { equations: equationEffects(pairs, parsers[i]!.parses, rules) }
+      : {}),
+    ...(oracleDecisions === undefined ? {} : { oracle: oracleOf(report.decided, oracleDecisions, notices) }),
+  }));
+  const scores = attachmentScores(uas, parsers, notices);
+  return {
+    gold: chunk.file,
+    signature: signatureOf('entailment', [
+      ...ruleSettings(rules),
+      ['relations', isConverted ? conversionName(conversion) : 'given'],
+    ]),
+    hasGold: pairs.some(({ gold }) => gold !== null),
+    systems,
+    oracle: oracles[0] === undefined ? null : reportOn(oracles[0], pairs, rules),
+    // One parser is a table too where there is another figure to stand beside.
+    rows:
+      reports.length > 1 || (reports.length === 1 && uas !== undefined)
+        ? reports.map(({ name, corpus }) => parserRow(name, corpus, scores.get(name) ?? null))
+        : null,
+    warnings: notices.list(),
+    file(kind, explain = '') {
+      const option = kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+      const { decided } = onlyOne(reports, `--${option}`);
+      const { parses } = parsers[0]!;
+      switch (kind) {
+        case 'answers':
+          return writeAnswers(decided.map(({ pair, decision }) => ({ id: pair.id, answer: decision.answer })));
+        case 'decisions':
+          return decided.map(decisionLine).join('');
+        case 'figure':
+          return pictureSvg(pictureOfDecision(decisionOn(explain, decided, chunk.file), parses, rules));
+        case 'writeCauses':
+          return causesFile(decided);
+        case 'writeParses':
+          return writeSideParses(
+            [...parses].flatMap(([id, both]) => pairSides.map(side => ({ ...both[side], pair: { id, side } }))),
+          );
+      }
+    },
+  };
+}
+
+function reportOn(parser: EntailmentParser, pairs: readonly EntailmentPair[], rules: EntailmentRules): ParserReport {
+  const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
+  return {
+    name: parser.name,
+    corpus: answerFigures(sum(table)),
+    breakdown: answerBreakdown(table),
+    warnings,
+    decided,
+    skipped: decided.filter(({ decision }) => decision.answer === null).length,
+  };
+}
+
+function onlyOne<T>(all: readonly T[], option: string): T {
+  if (all.length !== 1) throw new UsageError(`${option} is about one parser; give the parses of one`);
+  return all[0]!;
+}

@@ -1,0 +1,133 @@
+// Entailment items from the places where parsers of a text disagree.
+import { firstDifference, mismatchNotice, type NamedGraphs, rangedByText } from '../align/index.ts';
+import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import { briefly, families } from '../families/index.ts';
+import { readConllu } from '../formats/index.ts';
+import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
+import { Symbols } from '../model/index.ts';
+import { type HypothesesSummary, version } from '../report/index.ts';
+import { numberOf } from './number-option.ts';
+import { type Told, told } from './results.ts';
+import { chunkOf, type NamedSource, type Source, systemName } from './sources.ts';
+
+/** Which items are made. */
+export interface HypothesizeOptions {
+  /** Whether pairs on which all agree make items too; then no system is needed. */
+  readonly all?: boolean | undefined;
+  /** So many items at most, drawn by chance. */
+  readonly limit?: number | undefined;
+  /** Where the draw begins; by default 1. */
+  readonly seed?: number | undefined;
+  /** What the items say they come from; by default the name of gold. */
+  readonly source?: string | undefined;
+}
+
+/** What `hypothesize` returns. */
+export interface Hypothesized extends Told {
+  /** The items, those that were drawn where there is a limit. */
+  readonly items: readonly HypothesisItem[];
+  /** The candidates that were given up, with reasons. */
+  readonly skipped: readonly SkippedCandidate[];
+  /** What `touchstone hypothesize --json` prints. */
+  readonly summary: HypothesesSummary;
+}
+
+/** Makes entailment items, with hypotheses in plain English, from the dependencies on which parsers and gold differ. Gold and
+ *  systems are CoNLL-U of the same English text. */
+export async function hypothesize(
+  gold: Source | NamedSource,
+  systems: readonly (Source | NamedSource)[],
+  { all = false, limit, seed = 1, source }: HypothesizeOptions = {},
+): Promise<Hypothesized> {
+  if (systems.length === 0 && !all)
+    throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
+  if (limit !== undefined) numberOf('--limit', limit, 0, 999_999_999);
+  const symbols = new Symbols();
+  const notices = new Notices();
+  const goldParse = readParse(chunkOf(gold, 'gold'), 'gold', symbols, notices);
+  const chunks = systems.map((system, i) => chunkOf(system, systemName(i, systems.length)));
+  const names = namesOf(chunks.map(({ file }) => file));
+  const parses = chunks.map((chunk, i) => readParse(chunk, names[i]!, symbols, notices));
+  for (const parse of parses) {
+    const at = firstDifference(goldParse.graphs, parse.graphs);
+    if (at < 0) continue;
+    const { text, place } = mismatchNotice(goldParse, parse, at);
+    checkSameText(goldParse, parse);
+    notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
+  }
+  // Templates and English take room, and most who import the library make no items.
+  const { hypothesize: makeItems, sampleItems } = await import('../hypothesize/index.ts');
+  const made = makeItems(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
+  const items = limit === undefined ? made.items : sampleItems(made.items, limit, seed);
+  const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
+  if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);
+  const signature = [...settings, `touchstone:${version}`].join('|');
+  return {
+    items,
+    skipped: made.skipped,
+    summary: summaryOf(made, items.length, signature),
+    ...told(notices),
+  };
+}
+
+function readParse(chunk: Chunk, name: string, symbols: Symbols, notices: Notices): NamedParse & NamedGraphs {
+  const { file } = chunk;
+  const family = families.find(({ recognise }) => recognise(chunk.bytes.subarray(0, SAMPLE)));
+  if (family !== undefined && family.name !== 'dependencies')
+    throw refuse(
+      'unknown-format',
+      { file, line: 1, column: 1 },
+      `this holds ${briefly(family)}; hypotheses are made from CoNLL-U`,
+    );
+  const { graphs, notices: warnings } = readConllu(chunk, symbols, { multipleRoots: true });
+  if (graphs.size === 0)
+    throw refuse('no-sentences', null, `${file}: there are no sentences in it; is the file empty?`);
+  notices.append(warnings.list().map(inHypotheses));
+  return { name, file, graphs };
+}
+
+const SAMPLE = 1 << 16;
+
+/** Readers say what stray bytes mean for scoring; here sentences are made of them. */
+function inHypotheses(warning: Warning): Warning {
+  if (warning.code !== 'not-utf8') return warning;
+  const text = 'this line is not UTF-8; what is made of it will show U+FFFD for what is not; convert the file';
+  return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text })) };
+}
+
+/** Other tokens are fine, another text is not: where few tokens meet, what is made of the rest says nothing. */
+function checkSameText(gold: NamedGraphs, system: NamedGraphs): void {
+  const { sameText } = rangedByText(gold, system);
+  const same = sameText.reduce((count, each) => count + each, 0);
+  if (same * 2 >= sameText.length) return;
+  const share = `only ${same} of the ${sameText.length} tokens of ${gold.file} meet the same text`;
+  throw refuse('texts-differ', { file: system.file, line: 1, column: 1 }, `${share} here; is it the right file?`);
+}
+
+const baseOf = (file: string) => file.replace(/^.*[\\/]/, '').replace(/\.conllu(?:\.gz)?$/, '');
+
+/** Files of the same name are numbered, and none is called gold. */
+function namesOf(files: readonly string[]): readonly string[] {
+  const names = files.map(baseOf);
+  return names.map((name, i) => (names.indexOf(name) === i && name !== 'gold' ? name : `${name}-${i + 1}`));
+}
+
+function summaryOf(made: Hypotheses, written: number, signature: string): HypothesesSummary {
+  const { sentences, tooLong, candidates, items, duplicates, skipped } = made;
+  const yes = items.filter(({ silver }) => silver === 'YES').length;
+  const reasons = new Map<string, number>();
+  for (const { reason } of skipped) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  return {
+    touchstone: version,
+    signature,
+    sentences,
+    tooLong,
+    candidates,
+    items: items.length,
+    silver: { yes, no: items.length - yes },
+    duplicates,
+    skipped: skipped.length,
+    reasons: Object.fromEntries([...reasons].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))),
+    written,
+  };
+}

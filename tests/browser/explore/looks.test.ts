@@ -1,0 +1,174 @@
+// The explorer for everybody: read by machines, in the dark, on a narrow screen, by keyboard alone, and explained by a tour.
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isDeep } from '../../deep.ts';
+import {
+  dialog,
+  examples,
+  filesOf,
+  inExplorer,
+  pageButton,
+  type RunOptions,
+  settled,
+  violationsIn,
+  visit,
+} from './steps.ts';
+
+/** What goes beyond the screen without being in a box that shows that it scrolls, or is shorter than what it says. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (box: Element) => box.matches('.more-behind, .more-before, .sentence-table, .sentence-table *');
+    return [...document.querySelectorAll('main *, header *')]
+      .filter(element => {
+        const { right, width } = element.getBoundingClientRect();
+        const box = element.closest('.scroll, .sentence-table');
+        return (
+          width > 0 && right > innerWidth + 1 && (box === null || !isShown(box)) && element.closest('thead') === null
+        );
+      })
+      .map(element => element.outerHTML.slice(0, 100));
+  });
+}
+
+/** How much of what the tour speaks of, and is in sight, its card covers. */
+function coveredShare(): number {
+  const [card, target] = ['aside.tour', '.toured'].map(name => document.querySelector(name)?.getBoundingClientRect());
+  if (card === undefined || target === undefined) return 1;
+  const [top, bottom] = [Math.max(0, target.top), Math.min(innerHeight, target.bottom)];
+  const wide = Math.max(0, Math.min(card.right, target.right) - Math.max(card.left, target.left));
+  const high = Math.max(0, Math.min(card.bottom, bottom) - Math.max(card.top, top));
+  return (wide * high) / ((target.right - target.left) * (bottom - top));
+}
+
+const withoutContrast: RunOptions = { rules: { 'color-contrast': { enabled: false } } };
+
+async function expectFine(page: Page, part?: string): Promise<void> {
+  for (const width of [400, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    const where = `${new URL(page.url()).hash} at ${width} pixels`;
+    // Plots are drawn again.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: where }).toBe(width);
+    await expect.poll(() => cutOff(page), { message: where }).toEqual([]);
+    // Colours are the same at every width, and looking at them takes longest.
+    const isColoured = isDeep || width === 1280;
+    expect(await violationsIn(page, part, isColoured ? {} : withoutContrast), where).toEqual([]);
+    if (!isColoured) continue;
+    // In the dark everything stands where it stood; only colours are others.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsIn(page, part, { runOnly: ['color-contrast'] }), `${where}, dark`).toEqual([]);
+  }
+}
+
+inExplorer('what everybody must be able to use', () => {
+  test('no accessibility violation where files are chosen, light or dark, wide or narrow', () =>
+    visit('', async page => {
+      await page.locator('.examples button').first().waitFor();
+      await expectFine(page);
+      await page.getByLabel(/choose them/).setInputFiles(filesOf(examples[0]!));
+      await page.getByText('Recognised').waitFor();
+      await page.getByText('Options', { exact: true }).click();
+      await expectFine(page);
+    }));
+
+  test.each(examples.map(({ name }) => name))(
+    '%s: no accessibility violation on any page, light or dark, wide or narrow; nothing is cut off',
+    name =>
+      visit(`example=${name}&system=2`, async page => {
+        await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
+        const tabs = page.getByRole('navigation', { name: 'Pages' }).getByRole('button');
+        const names = await tabs.allTextContents();
+        expect(names).toEqual([
+          'Scores',
+          name === 'entailment' ? 'Pairs' : 'Sentences',
+          'Breakdowns',
+          'Confusions',
+          'Plots',
+          ...(name === 'entailment' ? [] : ['Measures']),
+        ]);
+        for (const [i, tab] of names.entries()) {
+          await tabs.nth(i).click();
+          await page.locator('nav [aria-current]').filter({ hasText: tab }).waitFor();
+          await page.locator('main .saved-figure, main .sentence-table td.words').first().waitFor();
+          // What stands around it is the same on every page.
+          await expectFine(page, i === 0 ? 'html' : '.main-page');
+        }
+      }),
+  );
+
+  test('a whole session by keyboard alone', () =>
+    visit('', async page => {
+      const tabTo = async (target: Locator) => {
+        await target.waitFor();
+        for (let i = 0; i < 90; i++) {
+          if (await target.evaluate(element => element === document.activeElement)) return;
+          await page.keyboard.press('Tab');
+        }
+        throw new Error('not reached by Tab');
+      };
+      const press = async (target: Locator, key = 'Enter') => {
+        await tabTo(target);
+        await page.keyboard.press(key);
+      };
+      await press(page.locator('.examples button').first());
+      await settled(page, /^All/);
+      await press(page.getByRole('button', { name: 'What is F1?' }).first());
+      await page.locator('.help-text:popover-open').waitFor();
+      await page.keyboard.press('Escape');
+      await press(pageButton(page, 'Sentences'));
+      await tabTo(page.getByLabel('Text', { exact: true }));
+      await page.keyboard.type('the');
+      await settled(page, /selected/);
+      await tabTo(page.getByLabel('Where', { exact: true }));
+      await page.keyboard.press('ArrowDown');
+      await page.locator('.conditions li').filter({ hasText: 'beats' }).waitFor();
+      await press(page.getByRole('button', { name: /^Without .*beats/ }));
+      await press(page.getByRole('columnheader', { name: 'spread' }).getByRole('button'));
+      await tabTo(page.getByRole('grid'));
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await dialog(page).getByText('2 of').waitFor();
+      await page.keyboard.press('2');
+      await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
+      await page.keyboard.press('j');
+      await dialog(page).getByText('3 of').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      // The ring is where one goes on.
+      await page.waitForFunction(() => document.activeElement?.matches('[role="grid"]:focus-visible'));
+      await press(page.getByRole('button', { name: 'Reset' }));
+      await settled(page, /^All/);
+      await press(pageButton(page, 'Breakdowns'));
+      await press(page.locator('table.bars tbody th button').nth(1));
+      await page.locator('.conditions li').filter({ hasText: 'label ' }).waitFor();
+      // By keys too, but those of the browser are not in a page.
+      await page.goBack();
+      await page.locator('table.bars').waitFor();
+      await press(pageButton(page, 'Confusions'));
+      await press(page.locator('table.matrix button').first());
+      await settled(page, /selected/);
+      await press(page.getByText('Export'));
+      await page.getByRole('button', { name: /CSV/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /CSV/ }).waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export');
+    }));
+
+  test('the tour has five steps, is offered once, and ends by Escape', () =>
+    visit('example=constituency', async page => {
+      await page.evaluate(() => localStorage.removeItem('touchstone-tour'));
+      await page.getByRole('button', { name: 'Tour' }).click();
+      const card = page.locator('aside.tour');
+      for (let step = 1; step <= 5; step++) {
+        await card.getByText(`${step} of 5`).waitFor();
+        await page.locator('.toured').waitFor();
+        await expect.poll(() => page.evaluate(coveredShare)).toBeLessThan(0.25);
+        if (step < 5) await card.getByRole('button', { name: 'Next' }).click();
+      }
+      await page.locator('h1').click();
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tour');
+      expect(await page.evaluate(() => localStorage.getItem('touchstone-tour'))).not.toBeNull();
+    }));
+});

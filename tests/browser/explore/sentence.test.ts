@@ -1,0 +1,237 @@
+// One sentence: its figures, its errors in words, its keys.
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  answered,
+  dialog,
+  examples,
+  inExplorer,
+  pageButton,
+  rowsOf,
+  savedBy,
+  settled,
+  slowly,
+  violationsIn,
+  visit,
+} from './steps.ts';
+
+inExplorer('one sentence', () => {
+  describe.each(examples)('$name', ({ name, files, path, views }) => {
+    test('shows a sentence: by keyboard, system by system, under every view, with its errors in words', () =>
+      visit(
+        `example=${name}&page=sentences&measure=${path}&sort=${encodeURIComponent(`${path} difference`)}&order=descending`,
+        async page => {
+          await rowsOf(page).first().waitFor();
+          await page.getByRole('grid').focus();
+          await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('ArrowUp');
+          await page.keyboard.press('Enter');
+          const figures = dialog(page).locator('svg.touchstone');
+          await figures.first().waitFor();
+          expect(await figures.first().locator('.bad, .deciding').count()).toBeGreaterThan(0);
+          expect(await dialog(page).locator('table.errors tbody tr').count()).toBeGreaterThan(0);
+          const number = await dialog(page).getByRole('heading', { level: 2 }).textContent();
+          await page.keyboard.press('j');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasNotText: number ?? '' })
+            .waitFor();
+          await page.keyboard.press('k');
+          await dialog(page)
+            .getByRole('heading', { level: 2 })
+            .filter({ hasText: number ?? '' })
+            .waitFor();
+          for (const [i, file] of files.slice(1, 3).entries()) {
+            await page.keyboard.press(String(i + 1));
+            await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: file }).waitFor();
+          }
+          if (views.length > 1) {
+            await page.keyboard.press('m');
+            expect(await dialog(page).locator('.view h3').allTextContents()).toEqual(views);
+            expect(await dialog(page).locator('table.errors thead th').allTextContents()).toEqual([
+              'of',
+              'what',
+              ...views,
+            ]);
+          }
+          await dialog(page).getByText('In words').first().click();
+          const saved = await savedBy(page, dialog(page).getByRole('button', { name: /SVG/ }).first());
+          expect(saved.name).toMatch(/\.svg$/);
+          expect(saved.text).toContain('<svg');
+          await page.keyboard.press('Escape');
+          await dialog(page).waitFor({ state: 'detached' });
+          await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'grid');
+        },
+      ));
+
+    test('no accessibility violation in a sentence', () =>
+      visit(`example=${name}&page=sentences&open=2&system=2&all=yes`, async page => {
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await violationsIn(page)).toEqual([]);
+      }));
+  });
+
+  test('views of a sentence scroll together', () =>
+    visit(
+      'example=ccg&page=sentences&open=12&all=yes',
+      async page => {
+        const boxes = dialog(page).locator('.views .scroll');
+        await boxes.nth(1).waitFor();
+        await boxes.first().evaluate(box => box.scrollTo({ left: 60 }));
+        const places = () => boxes.evaluateAll(found => found.map(({ scrollLeft }) => scrollLeft));
+        await expect.poll(places).toEqual(Array(await boxes.count()).fill(60));
+      },
+      { viewport: { width: 400, height: 800 } },
+    ));
+
+  test('figures wider than the page are made to fit it, by a key too, and a link keeps that', () =>
+    visit(
+      'example=ccg&page=sentences&open=12',
+      async page => {
+        const hidden = () =>
+          dialog(page)
+            .locator('.view .scroll')
+            .first()
+            .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await hidden()).toBeGreaterThan(0);
+        await page.keyboard.press('f');
+        await expect.poll(hidden).toBe(0);
+        await page.reload();
+        await dialog(page).locator('svg.touchstone').first().waitFor();
+        expect(await hidden()).toBe(0);
+        await dialog(page).getByLabel('fit the width').uncheck();
+        await expect.poll(hidden).toBeGreaterThan(0);
+      },
+      { viewport: { width: 400, height: 800 } },
+    ));
+
+  test('trees are drawn over each other, by a key too, and a link keeps that', () =>
+    visit('example=constituency&page=sentences&open=5', async page => {
+      const figure = dialog(page).locator('svg.touchstone').first();
+      const names = () => figure.locator('.side').allTextContents();
+      await figure.waitFor();
+      expect(await names()).toEqual(['gold', 'system']);
+      const told = await figure.locator('desc').textContent();
+      await page.keyboard.press('o');
+      await expect.poll(names).toEqual([expect.stringContaining('gold and system')]);
+      expect(await figure.locator('desc').textContent()).toBe(told);
+      expect(await violationsIn(page)).toEqual([]);
+      await page.reload();
+      await figure.waitFor();
+      expect(await names()).toEqual([expect.stringContaining('gold and system')]);
+      await dialog(page).getByLabel('overlay').uncheck();
+      await expect.poll(names).toEqual(['gold', 'system']);
+    }));
+
+  test('arcs are drawn over each other in every view that allows it, derivations are not', () =>
+    visit('example=ccg&page=sentences&open=2&overlay=yes', async page => {
+      const names = () => dialog(page).locator('svg.touchstone .side').allTextContents();
+      const choice = dialog(page).getByLabel('overlay');
+      await choice.waitFor();
+      await expect.poll(names).toEqual([expect.stringContaining('∅ gold alone')]);
+      await page.keyboard.press('m');
+      const over = expect.stringContaining('gold and system');
+      await expect.poll(names).toEqual([over, over, over, 'gold', 'system']);
+      await page.keyboard.press('m');
+      await dialog(page).getByLabel('Errors by').selectOption('derivation');
+      await expect.poll(names).toEqual(['gold', 'system']);
+      expect(await choice.count()).toBe(0);
+    }));
+
+  test('a sentence that was not scored is not called right', () =>
+    visit('example=constituency&page=sentences&open=23&system=2', async page => {
+      await dialog(page).getByRole('heading', { name: 'Not scored' }).waitFor();
+      expect(await dialog(page).textContent()).not.toMatch(/no errors/i);
+    }));
+
+  test('answers of people: pairs with what was said of them', () =>
+    visit('', async page => {
+      const files = ['pairs.jsonl', 'alpha.person.tsv'].map(name => join('examples/entailment', name));
+      await page.getByLabel(/choose them/).setInputFiles(files);
+      await page.getByRole('button', { name: 'Score', exact: true }).click();
+      await settled(page, /^All 42 pairs/);
+      await pageButton(page, 'Pairs').click();
+      await rowsOf(page).first().click();
+      await dialog(page)
+        .getByRole('heading', { name: /^Pair 1/ })
+        .waitFor();
+      expect(await dialog(page).locator('table.answers tbody tr').allTextContents()).toEqual([
+        'goldYES',
+        'alpha.person.tsv✓ YES–',
+      ]);
+    }));
+
+  test('a sentence that an address opened gives the focus to the table', () =>
+    visit('example=ccg&page=sentences&open=2', async page => {
+      await dialog(page).locator('svg.touchstone').first().waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid');
+    }));
+
+  test('twenty keys lead twenty sentences on, however fast they come', () =>
+    visit('example=constituency&page=sentences&open=1', async page => {
+      await dialog(page).getByText('1 of 48').waitFor();
+      await slowly(page, 30);
+      for (let key = 0; key < 20; key++) await page.keyboard.press('j');
+      await dialog(page).getByText('21 of 48').waitFor();
+      await answered(page);
+      expect(await dialog(page).getByRole('heading').first().textContent()).toContain('21 of 48');
+    }));
+
+  test('a sentence that was closed is not opened again by a late answer', () =>
+    visit('example=constituency&page=sentences&open=3', async page => {
+      await dialog(page).getByText('3 of 48').waitFor();
+      await slowly(page, 300);
+      await page.keyboard.press('j');
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await answered(page);
+      expect(await dialog(page).count()).toBe(0);
+      expect(new URL(page.url()).hash).not.toContain('open=');
+    }));
+
+  test('at the last sentence the keys of a sentence still work', () =>
+    visit('example=constituency&page=sentences&open=47', async page => {
+      const next = dialog(page).getByRole('button', { name: 'Next' });
+      await dialog(page).getByText('47 of 48').waitFor();
+      await next.focus();
+      for (let press = 0; press < 2; press++) await page.keyboard.press('Enter');
+      await dialog(page).getByText('48 of 48').waitFor();
+      await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+      expect(await next.evaluate(button => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('2');
+      await dialog(page).getByRole('tab', { selected: true }).filter({ hasText: 'beta' }).waitFor();
+    }));
+
+  test('a sentence that cannot be read is said where it would stand', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await rowsOf(page).first().waitFor();
+      await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (this: Worker, message: { question?: string; about?: unknown[] }) {
+          postMessage.call(this, message.question === 'sentence' ? { ...message, about: [{}] } : message);
+        };
+      });
+      await rowsOf(page).first().click();
+      await dialog(page).getByRole('alert').waitFor();
+      expect(await dialog(page).locator('svg.touchstone').count()).toBe(0);
+    }));
+
+  test('a sentence that there is not is not opened', () =>
+    visit('example=constituency&page=sentences&open=999', async page => {
+      await rowsOf(page).first().waitFor();
+      expect(await dialog(page).count()).toBe(0);
+    }));
+
+  test('the way back from a sentence leaves the focus where it was opened', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await rowsOf(page).first().waitFor();
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      await dialog(page).locator('svg.touchstone').first().waitFor();
+      await page.goBack();
+      await dialog(page).waitFor({ state: 'detached' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid');
+    }));
+});

@@ -1,0 +1,276 @@
+// The table of sentences: how they are selected and sorted, and that many are no more than few.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deep } from '../../deep.ts';
+import {
+  countLine,
+  countOf,
+  dialog,
+  examples,
+  inExplorer,
+  isFalling,
+  pageButton,
+  rowsOf,
+  scratchFolder,
+  settled,
+  slowly,
+  visit,
+} from './steps.ts';
+
+const folder = scratchFolder();
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+inExplorer('the page of sentences', () => {
+  describe.each(examples)('$name', ({ name, word, noun, unit }) => {
+    test('selects by text, and every figure is of the selection', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        await settled(page, /^All/);
+        const all = await countOf(page);
+        const chief = await page.locator('.chief').textContent();
+        await page.getByLabel('Text', { exact: true }).fill(word);
+        await settled(page, /selected/);
+        const few = await countOf(page);
+        expect(few).toBeGreaterThan(0);
+        expect(few).toBeLessThan(all);
+        expect(await rowsOf(page).count()).toBe(few);
+        for (const text of await rowsOf(page).locator('td.text').allTextContents())
+          expect(text.toLowerCase()).toContain(word);
+        expect(await page.locator('.chief').textContent()).not.toBe(chief);
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await settled(page, /^All/);
+        expect(await page.locator('.chief').textContent()).toBe(chief);
+      }));
+
+    test('selects by every other condition, each of which can be taken away', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        await settled(page, /^All/);
+        const all = await countOf(page);
+        const conditions: readonly (() => Promise<unknown>)[] = [
+          () => page.getByLabel(capital(unit), { exact: true }).fill('9'),
+          async () => {
+            await page.getByLabel('from', { exact: true }).fill('10');
+            await page.getByLabel('to', { exact: true }).last().fill('95');
+          },
+          () => page.getByLabel('Where', { exact: true }).selectOption({ index: 1 }),
+          // Pairs have one measure, and are wrong in one way.
+          ...(noun === 'pair' ? [] : ['With', 'Between']).map(
+            label => () => page.getByLabel(label, { exact: true }).selectOption({ index: 1 }),
+          ),
+        ];
+        for (const condition of conditions) {
+          await condition();
+          await settled(page, /selected/);
+          expect(await countOf(page)).toBeLessThan(all);
+          await page.getByRole('button', { name: /^Without/ }).click();
+          await settled(page, /^All/);
+        }
+      }));
+
+    test('sorts by a click on a header, and by keyboard', () =>
+      visit(`example=${name}&page=sentences`, async page => {
+        const words = page.getByRole('columnheader', { name: unit });
+        await words.getByRole('button').click();
+        await page.locator('th[aria-sort="descending"]').filter({ hasText: unit }).waitFor();
+        const lengths = async () => (await rowsOf(page).locator('td.words').allTextContents()).map(Number);
+        await expect.poll(lengths).toSatisfy(isFalling);
+        await words.getByRole('button').press('Enter');
+        await page.locator('th[aria-sort="ascending"]').filter({ hasText: unit }).waitFor();
+        await expect.poll(async () => (await lengths()).reverse()).toSatisfy(isFalling);
+      }));
+  });
+
+  test('finds sentences by the kind of their errors, of anybody or of one system', () =>
+    visit('example=dependencies&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With', { exact: true }).selectOption('wrong heads');
+      await page.locator('.conditions li').filter({ hasText: 'wrong heads' }).waitFor();
+      await settled(page, /selected/);
+      const anybody = await countOf(page);
+      await page.getByLabel('made by', { exact: true }).selectOption('alpha.conllu');
+      await page.locator('.conditions li').filter({ hasText: 'wrong heads of alpha.conllu' }).waitFor();
+      await page.waitForFunction(
+        before => document.querySelector('.selection .count')?.textContent?.startsWith(`${before} `) === false,
+        anybody,
+      );
+      expect(await countOf(page)).toBeGreaterThan(0);
+      expect(await countOf(page)).toBeLessThan(anybody);
+      expect(new URL(page.url()).hash).toContain('fault=wrong+heads&faulty=1');
+    }));
+
+  test('finds where two measures disagree', () =>
+    visit('example=ccg&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('Between', { exact: true }).selectOption('labelled F1');
+      await settled(page, /selected/);
+      expect(await page.locator('.conditions li').textContent()).toContain('disagree');
+    }));
+
+  test('finds a label that was missed', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      await page.getByLabel('label', { exact: true }).fill('PP');
+      await page.keyboard.press('Tab');
+      await page.getByLabel('that is', { exact: true }).selectOption('missing');
+      await page.locator('.conditions li').filter({ hasText: 'label PP missed' }).waitFor();
+      await settled(page, /selected/);
+      const missed = await countOf(page);
+      await rowsOf(page).first().click();
+      await expect
+        .poll(() => dialog(page).locator('table.errors tbody tr').allTextContents())
+        .toContainEqual(expect.stringContaining('PP'));
+      await page.keyboard.press('Escape');
+      await page.getByLabel('that is', { exact: true }).selectOption('correct');
+      await page.locator('.conditions li').filter({ hasText: 'label PP right' }).waitFor();
+      await expect.poll(() => countOf(page)).not.toBe(missed);
+      expect(await countOf(page)).toBeGreaterThan(0);
+    }));
+
+  test('a limit with decimals is typed key by key', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      const from = page.getByRole('group', { name: 'Score', exact: true }).getByLabel('from', { exact: true });
+      await from.focus();
+      await page.keyboard.type('66.67');
+      await page.locator('.conditions li').filter({ hasText: '66.67' }).waitFor();
+      expect(await from.inputValue()).toBe('66.67');
+      await page.keyboard.press('Tab');
+      expect(await from.inputValue()).toBe('66.67');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await settled(page, /^All/);
+      expect(await from.inputValue()).toBe('');
+    }));
+
+  test('a condition is taken away from what was chosen last, and the keyboard stays there', () =>
+    visit('example=constituency&page=sentences&least=15', async page => {
+      await settled(page, /selected/);
+      await slowly(page, 300);
+      await page.getByLabel('Text', { exact: true }).fill('the');
+      await page.getByRole('button', { name: /^Without .*15 words/ }).click();
+      expect(await page.evaluate(() => document.activeElement?.className)).toBe('selection');
+      await expect
+        .poll(() => page.locator('.conditions li').allTextContents())
+        .toEqual([expect.stringContaining('the')]);
+      expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('the');
+      await expect.poll(() => new URL(page.url()).hash).toContain('text=the');
+    }));
+
+  test('the row that was open is no place in another selection', () =>
+    visit('example=constituency&page=sentences&open=21', async page => {
+      await dialog(page).getByText('21 of 48').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Text', { exact: true }).fill('ferry');
+      await settled(page, /selected/);
+      await pageButton(page, 'Scores').click();
+      await pageButton(page, 'Sentences').click();
+      await rowsOf(page).first().waitFor();
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Enter');
+      const place = dialog(page).getByText(`1 of ${await countOf(page)}`);
+      await place.waitFor();
+      expect(await dialog(page).getByRole('heading').first().textContent()).not.toContain('21 of');
+    }));
+
+  test('a label that is typed and taken back leaves nothing behind', () =>
+    visit('example=constituency&page=sentences', async page => {
+      await settled(page, /^All/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      const label = page.getByLabel('label', { exact: true });
+      await label.focus();
+      for (const key of ['X', 'Backspace', 'Tab']) await page.keyboard.press(key);
+      await pageButton(page, 'Breakdowns').click();
+      await page.locator('table.bars tbody th button').first().click();
+      await page.locator('.conditions li').filter({ hasText: 'label ' }).waitFor();
+      const chosen = await page.locator('.conditions li').first().textContent();
+      expect(await label.inputValue()).not.toBe('');
+      expect(chosen).toContain(`label ${await label.inputValue()}`);
+    }));
+
+  test('labels are suggested of all sentences, whatever is selected', () =>
+    visit('example=constituency&page=sentences&text=no+sentence+says+this', async page => {
+      await settled(page, /^0 of/);
+      await page.getByLabel('With a', { exact: true }).selectOption('label');
+      const suggested = page.locator('datalist option');
+      await expect
+        .poll(() => suggested.evaluateAll(found => found.map(each => each.getAttribute('value'))))
+        .toContain('PP');
+    }));
+
+  describe('many sentences', () => {
+    const [many, parsed] = ['many.mrg', 'parsed.mrg'].map(name => join(folder, name)) as [string, string];
+    const copies = 500;
+    beforeAll(() => {
+      for (const [from, to] of [
+        ['gold', many],
+        ['alpha', parsed],
+      ] as const)
+        writeFileSync(to, readFileSync(`examples/constituency/${from}.mrg`, 'utf8').repeat(copies));
+    });
+    const start = async (page: Page) => {
+      await page.getByLabel(/choose them/).setInputFiles([many, parsed]);
+      await page.getByRole('button', { name: 'Score', exact: true }).click();
+    };
+
+    test('the page goes on while large files are read and scored to the end', () =>
+      visit('', async page => {
+        // 100 MB, or a tenth of it.
+        const times = deep(800, 8000);
+        const large = ['gold', 'alpha'].map(name => {
+          const path = join(folder, `${name}-large.mrg`);
+          writeFileSync(path, readFileSync(`examples/constituency/${name}.mrg`, 'utf8').repeat(times));
+          return path;
+        });
+        await page.getByLabel(/choose them/).setInputFiles(large);
+        await page.getByText('Recognised').waitFor();
+        await page.evaluate(() => {
+          const long: number[] = [];
+          new PerformanceObserver(list => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+            entryTypes: ['longtask'],
+          });
+          Object.assign(globalThis, { long, began: performance.now() });
+        });
+        await page.getByRole('button', { name: 'Score', exact: true }).click();
+        // It has begun, and goes on.
+        await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(0);
+        await countLine(page)
+          .filter({ hasText: `All ${(48 * times).toLocaleString('en')}` })
+          .waitFor({ timeout: 100_000 });
+        const { longest, all } = await page.evaluate(() => {
+          const { long, began } = globalThis as unknown as { long: number[]; began: number };
+          return { longest: Math.max(0, ...long), all: performance.now() - began };
+        });
+        // Where others use the machine, everything takes longer alike.
+        expect(longest).toBeLessThan(Math.max(500, all / 10));
+      }));
+
+    test('a run can be cancelled; the files stay chosen and can be scored again', () =>
+      visit('', async page => {
+        await start(page);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('status').filter({ hasText: 'Cancelled' }).waitFor();
+        expect(await page.locator('.files li').count()).toBe(2);
+        await page.getByRole('button', { name: 'Score', exact: true }).click();
+        await settled(page, /^All 24,000/);
+      }));
+
+    test('only the rows in sight are in the page, and the last is one key away', () =>
+      visit('', async page => {
+        await start(page);
+        await settled(page, /^All 24,000/);
+        await pageButton(page, 'Sentences').click();
+        await rowsOf(page).first().waitFor();
+        expect(await rowsOf(page).count()).toBeLessThan(80);
+        expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('24001');
+        await page.getByRole('grid').focus();
+        await page.keyboard.press('End');
+        const last = rowsOf(page).last();
+        await last.filter({ hasText: '24000' }).waitFor();
+        expect(await last.getAttribute('aria-rowindex')).toBe('24001');
+        expect(await page.getByRole('grid').getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'));
+        await page.keyboard.press('Enter');
+        await dialog(page).getByRole('heading', { name: /24000/ }).waitFor();
+      }));
+  });
+});
