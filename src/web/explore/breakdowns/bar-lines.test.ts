@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computingTime } from '../../../tests/computing-time.ts';
+import { computingTime } from '../../../../tests/computing-time.ts';
 import { barLines, topOf } from './bar-lines.ts';
 
 const columns = (['gold', 'system', 'matched', 'f1'] as const).map(title => ({
