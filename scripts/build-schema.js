@@ -35,7 +35,8 @@ export async function buildSchemas(folder = 'dist/schema') {
 
 /** What a type allows. Types that hold themselves are cut off where they begin again. */
 function schemaOf(checker, type, symbol, within = []) {
-  const help = symbol === undefined ? '' : ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
+  const help =
+    symbol === undefined ? '' : ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
   const described = help === '' ? {} : { description: help };
   return { ...described, ...shapeOf(checker, type, [...within, type]) };
 }

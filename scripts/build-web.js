@@ -8,6 +8,7 @@ import { build } from 'rolldown';
 import { bundle, sideEffectsOnlyIn } from './bundle.js';
 import { offers } from './explore-examples.js';
 import { packagesIn, writeNotices } from './notices.js';
+import { explorerStyle } from './style-sheets.js';
 
 const folder = 'dist/explore';
 /** What a page may load before it can be used, packed. */
@@ -17,7 +18,7 @@ export async function buildWeb() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const output = await bundle({
-    input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine-worker.ts' },
+    input: { explore: 'src/web/explore/explore-main.tsx', engine: 'src/web/explore/engine/engine-worker.ts' },
     platform: 'browser',
     treeshake: sideEffectsOnlyIn(/explore-main\.tsx$|engine-worker\.ts$/),
     output: {
@@ -30,7 +31,8 @@ export async function buildWeb() {
   });
   const entry = name => output.find(chunk => chunk.isEntry && chunk.name === name);
   const [page, engine] = [entry('explore'), entry('engine')];
-  const style = await styleOfPages();
+  const { styleSheet } = await imported('src/picture/index.ts');
+  const style = explorerStyle(styleSheet('auto'));
   const styleName = `explore-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`;
   writeFileSync(`${folder}/${styleName}`, style);
   const initial = withImports(page, output);
@@ -51,14 +53,6 @@ export async function buildWeb() {
   const size = initial.reduce((bytes, { code }) => bytes + gzipSync(code).length, 0);
   console.log(`dist/explore: initial script ${(size / 1000).toFixed(1)} kB packed (at most ${BUDGET / 1000})`);
   if (size > BUDGET) throw new Error('the initial script of the explorer is larger than it may be');
-}
-
-/** Pages are drawn as reports are, pictures as everywhere, and the rest is their own. */
-async function styleOfPages() {
-  const { styleSheet } = await imported('src/picture/index.ts');
-  const own = name => readFileSync(`src/web/${name}`, 'utf8');
-  const explore = ['explore', 'start', 'sentences', 'figures'].map(name => own(`explore/${name}.css`));
-  return [own('report.css'), styleSheet('auto'), ...explore].join('\n');
 }
 
 /** The pages of docs/ that help leads to, as they are written: so they can be read without a network, on any server. */

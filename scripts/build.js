@@ -2,17 +2,18 @@
 // commands, families and workers are split off and loaded on demand. The bundle is CommonJS because Node starts it a
 // quarter sooner than modules. Then the library, and the pages of studies and of the explorer.
 // Last, the licences of all that was bundled. Types of the library are made by build-types.js, which takes longer.
-import { chmodSync, copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { compileKernel } from './build-kernel.js';
 import { buildLibrary, workers } from './build-library.js';
 import { buildWeb } from './build-web.js';
 import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
 import { writeNotices } from './notices.js';
+import { reportStyle, studyStyle } from './style-sheets.js';
 
 await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
-await bundleForPages('src/web/report-main.tsx', 'dist/report.js');
-copyFileSync('src/web/report.css', 'dist/report.css');
+await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
+writeFileSync('dist/report.css', reportStyle());
 writeReportAssets('src/api/report-assets.ts');
 await bundle({
   input: { main: 'src/cli/main.ts', ...workers },
@@ -31,14 +32,14 @@ await bundle({
 await buildLibrary();
 chmodSync('bin/touchstone', 0o755);
 for (const page of ['admin', 'judge']) await bundleStudyPage(page);
-copyFileSync('src/web/study/study.css', 'dist/study/study.css');
+writeFileSync('dist/study/study.css', studyStyle());
 await buildWeb();
 writeNotices('dist/THIRD-PARTY-NOTICES.txt', bundledPackages);
 
 /** One module that the server of studies sends; it may stand in no page. */
 async function bundleStudyPage(page) {
   await bundle({
-    input: `src/web/study/${page}-main.tsx`,
+    input: `src/web/study/${page}/${page}-main.tsx`,
     platform: 'browser',
     treeshake: sideEffectsOnlyIn(/-main\.tsx$/),
     output: { file: `dist/study/${page}.js`, format: 'esm', minify: true },

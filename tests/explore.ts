@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { hereRunner, type Machinery, memoryInput, noProgress } from '../src/corpus/index.ts';
 import type { OptionValues } from '../src/families/index.ts';
-import { type CompareRows, compareRows } from '../src/web/explore/compare-rows.ts';
-import { openCorpus } from '../src/web/explore/open-corpus.ts';
-import { Workbench } from '../src/web/explore/workbench.ts';
+import { type CompareRows, compareRows } from '../src/web/explore/engine/compare-rows.ts';
+import { openCorpus } from '../src/web/explore/engine/open-corpus.ts';
+import { Workbench } from '../src/web/explore/engine/workbench.ts';
 
 /** Everything in this thread. */
 export const alone: Machinery = {

@@ -1,35 +1,22 @@
-// What was opened: conditions at the side, pages in the middle, and over all of it which sentences are meant.
-import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Choice } from '../page-parts.tsx';
-import { capital, counted } from '../shown.ts';
-import { BreakdownsPage } from './breakdowns-page.tsx';
-import { measureOf } from './conditions.ts';
-import { ConfusionsPage } from './confusions-page.tsx';
-import type { Corpus, Engine, KeyError, Selection, Sort } from './contract.ts';
-import { usualRounds } from './design.ts';
-import { type ExplorerState, isEverything, type PageName, pagesOf } from './explorer-state.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { HelpButton } from './help-button.tsx';
-import { lengthsOfKey } from './length-key.ts';
-import { MeasuresPage } from './measures-page.tsx';
-import { OpenSentence } from './open-sentence.tsx';
-import type { OpenedProps } from './opened.ts';
-import { PlotsPage } from './plots-page.tsx';
-import { exportStem } from './save-file.ts';
-import { ExportStem } from './saved-figure.tsx';
-import { ScoresPage } from './scores-page.tsx';
-import { SelectionLine } from './selection-line.tsx';
-import { SelectionPanel } from './selection-panel.tsx';
-import { SentencesPage } from './sentences-page.tsx';
-import { hasSeenTour, rememberTour, Tour } from './tour.tsx';
-import { useCompared, useFound, useSelected } from './use-selection.ts';
+// What was opened: over the pages what it is, what can be done with all of it, and the tour.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { capitalised, plural } from '../shared/number-text.ts';
+import { exportStem } from '../shared/save-file.ts';
+import type { Corpus, Engine } from './engine/contract.ts';
+import type { ExplorerState } from './explorer-state.ts';
+import { ExportMenu } from './export/export-menu.tsx';
+import { ExportStem } from './export/saved-figure.tsx';
+import { OpenedPages } from './opened-pages.tsx';
+import type { ChangeState } from './page-props.ts';
+import { usualRounds } from './scores/design.ts';
+import { useSelected } from './selection/use-selected.ts';
+import { Tour } from './tour.tsx';
 
 interface CorpusPageProps {
   readonly engine: Engine;
   readonly corpus: Corpus;
   readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>, typed?: 'typed') => void;
+  readonly onChange: ChangeState;
   /** What the address asked for in vain. */
   readonly notes: readonly string[];
   /** To other files or options. */
@@ -37,29 +24,16 @@ interface CorpusPageProps {
 }
 
 export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: CorpusPageProps) {
-  const { shown, settled } = useSelected(engine, corpus, state.selection);
+  const { current, settled } = useSelected(engine, corpus, state.selection);
   const [rounds, setRounds] = useState(() => usualRounds(corpus.rows));
-  // What is saved is what was chosen last, and not what was on the way to it.
-  const exporting: Engine = {
-    ...engine,
-    exportCsv: () => settled().then(() => engine.exportCsv()),
-    exportReport: (title, used) => settled().then(() => engine.exportReport(title, used)),
-  };
-  useTitle(`${corpus.systems.map(({ name }) => name).join(', ')} – Touchstone`);
-  const [tour, setTour] = useState<number | null>(null);
-  const [offered, setOffered] = useState(() => !hasSeenTour());
+  const [tourStep, setTourStep] = useState<number | null>(null);
   const tourButton = useRef<HTMLButtonElement>(null);
-  const endTour = () => {
-    rememberTour();
-    setOffered(false);
-    setTour(null);
-    tourButton.current?.focus();
-  };
+  const names = corpus.systems.map(({ name }) => name);
   const startTour = () => {
-    setOffered(false);
-    setTour(0);
+    setTourStep(0);
     onChange({ page: 'scores', open: null });
   };
+  useTitle(`${names.join(', ')} – Touchstone`);
   return (
     <>
       <button
@@ -72,14 +46,14 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
       <header class="top">
         <h1>Touchstone</h1>
         <p>
-          <b>{corpus.gold}</b> against <b>{corpus.systems.map(({ name }) => name).join(', ')}</b>:{' '}
-          {counted(corpus.sentences, corpus.noun)}, scored by <b>{corpus.metric}</b>
+          <b>{corpus.gold}</b> against <b>{names.join(', ')}</b>: {plural(corpus.sentences, corpus.noun)}, scored by{' '}
+          <b>{corpus.metric}</b>
         </p>
         <div class="buttons">
           <button type="button" class="quiet" onClick={onFiles}>
             Files and options
           </button>
-          <ExportMenu engine={exporting} corpus={corpus} rounds={rounds} />
+          <ExportMenu engine={engine} corpus={corpus} rounds={rounds} settled={settled} />
           <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
             Tour
           </button>
@@ -88,56 +62,39 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
       {notes.length > 0 && (
         <div class="refusal" role="alert">
           {notes.map(note => (
-            <p key={note}>{capital(note)}.</p>
+            <p key={note}>{capitalised(note)}.</p>
           ))}
         </div>
       )}
-      {shown === null ? (
+      {current === null ? (
         <p class="loading" role="status">
           Counting …
         </p>
       ) : (
-        <ExportStem.Provider
-          value={exportStem(
-            corpus.gold,
-            corpus.systems.map(({ name }) => name),
-          )}
-        >
+        <ExportStem.Provider value={exportStem(corpus.gold, names)}>
           <OpenedPages
-            engine={shown.engine}
             corpus={corpus}
             state={state}
-            shown={shown}
+            current={current}
             rounds={rounds}
             onRounds={setRounds}
             onChange={onChange}
           />
         </ExportStem.Provider>
       )}
-      {offered && tour === null && (
-        <aside class="tour" aria-label="Tour">
-          <p>New here? The tour has five steps.</p>
-          <p class="buttons">
-            <button type="button" class="main" onClick={startTour}>
-              Show me
-            </button>
-            <button type="button" class="quiet" onClick={endTour}>
-              No, thanks
-            </button>
-          </p>
-        </aside>
-      )}
-      {tour !== null && (
-        <Tour
-          noun={corpus.noun}
-          step={tour}
-          onStep={(step, page) => {
-            onChange({ page });
-            setTour(step);
-          }}
-          onEnd={endTour}
-        />
-      )}
+      <Tour
+        noun={corpus.noun}
+        step={tourStep}
+        onStart={startTour}
+        onStep={(step, page) => {
+          onChange({ page });
+          setTourStep(step);
+        }}
+        onEnd={() => {
+          setTourStep(null);
+          tourButton.current?.focus();
+        }}
+      />
     </>
   );
 }
@@ -151,174 +108,4 @@ function useTitle(title: string): void {
       document.title = before;
     };
   }, [title]);
-}
-
-/** The second is called after what is scored. */
-const pageNames: Readonly<Record<PageName, string | null>> = {
-  scores: 'Scores',
-  sentences: null,
-  breakdowns: 'Breakdowns',
-  confusions: 'Confusions',
-  plots: 'Plots',
-  measures: 'Measures',
-};
-
-interface OpenedPagesProps extends OpenedProps {
-  readonly rounds: number;
-  readonly onRounds: (rounds: number) => void;
-}
-
-function OpenedPages({ engine, corpus, state, shown, rounds, onRounds, onChange }: OpenedPagesProps) {
-  const { turn, selected } = shown;
-  const comparing = useCompared(engine, turn, rounds, state.page === 'scores');
-  const found = useFound(engine, turn, state.open);
-  const main = useRef<HTMLElement>(null);
-  const before = useRef(state.page);
-  // A bar or a cell that leads to another page is not on that.
-  useLayoutEffect(() => {
-    if (before.current !== state.page && document.activeElement === document.body)
-      main.current?.focus({ preventScroll: true });
-    before.current = state.page;
-  }, [state.page]);
-  const select = (selection: Selection, typed?: 'typed') => onChange({ selection }, typed);
-  const selectKey = (facet: string, key: string, error: KeyError) => {
-    const condition = facet === 'length' ? lengthsOfKey(key) : { key: { facet, key, error, system: null } };
-    onChange({ selection: { ...state.selection, ...condition }, page: 'sentences' });
-  };
-  const selectPart = (change: Partial<Selection>) =>
-    onChange({ selection: { ...state.selection, ...change }, page: 'sentences' });
-  const isAll = isEverything(shown.selection);
-  const usesMeasure = state.page === 'sentences' || state.page === 'plots';
-  return (
-    <div class="opened">
-      <SelectionLine
-        corpus={corpus}
-        selection={state.selection}
-        selected={selected}
-        isWaiting={JSON.stringify(state.selection) !== JSON.stringify(shown.selection)}
-        measure={state.measure}
-        onSelect={select}
-      />
-      <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
-        <Side noun={corpus.noun}>
-          <SelectionPanel
-            engine={engine}
-            corpus={corpus}
-            selection={state.selection}
-            measure={state.measure}
-            onSelect={select}
-          />
-        </Side>
-      </aside>
-      <main class="main-page" ref={main} tabIndex={-1}>
-        <nav class="pages" aria-label="Pages">
-          {pagesOf(corpus).map(page => (
-            <button
-              key={page}
-              type="button"
-              {...(page === state.page ? { 'aria-current': 'page' as const } : {})}
-              onClick={() => onChange({ page })}
-            >
-              {pageNames[page] ?? capital(`${corpus.noun}s`)}
-            </button>
-          ))}
-        </nav>
-        {usesMeasure && corpus.measures.length > 0 && (
-          <div class="fields">
-            <Choice
-              label="Figure"
-              value={state.measure}
-              options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}
-              onChoose={measure =>
-                onChange({ measure, selection: { ...state.selection, sort: sortedBy(measure, state.selection.sort) } })
-              }
-            />
-            <HelpButton family={corpus.family} title={measureOf(corpus, state.measure).title} />
-          </div>
-        )}
-        {state.page === 'scores' && (
-          <ScoresPage
-            corpus={corpus}
-            selected={selected}
-            isAll={isAll}
-            comparing={comparing}
-            rounds={rounds}
-            onRounds={onRounds}
-          />
-        )}
-        {state.page === 'sentences' && (
-          <SentencesPage
-            engine={engine}
-            corpus={corpus}
-            state={state}
-            shown={shown}
-            place={Math.max(0, found?.place ?? 0)}
-            onChange={onChange}
-          />
-        )}
-        {state.page === 'breakdowns' && (
-          <BreakdownsPage
-            engine={engine}
-            corpus={corpus}
-            turn={turn}
-            state={state}
-            onChange={onChange}
-            onKey={selectKey}
-          />
-        )}
-        {state.page === 'confusions' && (
-          <ConfusionsPage
-            engine={engine}
-            corpus={corpus}
-            turn={turn}
-            count={selected.count}
-            state={state}
-            onChange={onChange}
-            onSelect={selectPart}
-          />
-        )}
-        {state.page === 'plots' && (
-          <PlotsPage engine={engine} corpus={corpus} shown={shown} measure={state.measure} onSelect={selectPart} />
-        )}
-        {state.page === 'measures' && (
-          <MeasuresPage
-            engine={engine}
-            corpus={corpus}
-            turn={turn}
-            state={state}
-            onChange={onChange}
-            onOpen={first => onChange({ open: first })}
-          />
-        )}
-      </main>
-      {state.open !== null && (
-        <OpenSentence
-          engine={engine}
-          corpus={corpus}
-          state={state}
-          shown={shown}
-          first={state.open}
-          found={found}
-          onChange={onChange}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Whoever sorts by a score and looks at another wants it sorted by that. */
-function sortedBy(measure: string, { by, descending }: Sort): Sort {
-  if (typeof by === 'string') return { by, descending };
-  return { by: 'difference' in by ? { difference: measure } : { ...by, measure }, descending };
-}
-
-/** On a narrow screen the conditions are folded away until they are asked for. */
-function Side({ noun, children }: { readonly noun: string; readonly children: ComponentChildren }) {
-  const wide = matchMedia('(min-width: 62rem)').matches;
-  return (
-    <details open={wide}>
-      <summary>Choose {noun}s</summary>
-      {children}
-    </details>
-  );
 }

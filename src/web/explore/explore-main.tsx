@@ -1,16 +1,17 @@
 // The script of the explorer.
 import { render } from 'preact';
-import { startEngine } from './engine-client.ts';
+import { startEngine } from './engine/engine-client.ts';
 import { Explorer } from './explorer.tsx';
-import { fetchOffers } from './offers.ts';
+import { ExplorerSession } from './explorer-session.ts';
+import { fetchOffers } from './start/offers.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('explore');
   if (root === null) return;
   const engine = startEngine(document.documentElement.dataset.engine ?? '');
-  const offers = await fetchOffers();
+  const session = new ExplorerSession(engine, await fetchOffers());
   root.replaceChildren();
-  render(<Explorer engine={engine} offers={offers} />, root);
+  render(<Explorer session={session} />, root);
 }
 
 void start();

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Corpus, everything, type Inspected, type Selection } from './contract.ts';
+import type { Corpus, Inspected } from './engine/contract.ts';
 import {
   checkOrigin,
   type ExplorerState,
-  initialState,
+  explorerStateFromHash,
+  explorerStateToHash,
+  initialExplorerState,
   keepFitting,
   originFromHash,
   pagesOf,
-  stateFromHash,
-  toHash,
 } from './explorer-state.ts';
+import { everything } from './selection/conditions.ts';
+import type { Selection } from './selection/selection.ts';
 
 const corpus: Corpus = {
   family: 'ccg',
@@ -36,12 +38,12 @@ const corpus: Corpus = {
   isGraded: true,
 };
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };
-const usual = initialState(corpus);
+const usual = initialExplorerState(corpus);
 
 test('at the beginning an address says only what is open', () => {
-  expect(toHash({ example: 'ccg', files: [], options: {} }, usual, corpus)).toBe('example=ccg');
-  expect(toHash(own, usual, corpus)).toBe('file=gold.auto&file=alpha.auto');
-  expect(stateFromHash('', corpus)).toEqual(usual);
+  expect(explorerStateToHash({ example: 'ccg', files: [], options: {} }, usual, corpus)).toBe('example=ccg');
+  expect(explorerStateToHash(own, usual, corpus)).toBe('file=gold.auto&file=alpha.auto');
+  expect(explorerStateFromHash('', corpus)).toEqual(usual);
 });
 
 test('the measure that is set against the chief one is of its kind', () => {
@@ -67,7 +69,7 @@ test.each<Partial<ExplorerState>>([
   select({ sort: { by: { measure: 'labelled.f1', system: 1 }, descending: false } }),
 ])('an address brings back %o', change => {
   const state = { ...usual, ...change };
-  expect(stateFromHash(`#${toHash(own, state, corpus)}`, corpus)).toEqual(state);
+  expect(explorerStateFromHash(`#${explorerStateToHash(own, state, corpus)}`, corpus)).toEqual(state);
 });
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
   'score=F9 1 0 1&beats=labelled.f1 1 1&disagree=labelled.f1 labelled.f1&sort=labelled.f1 7',
   'least=many&open=x&error=missing&key=NP',
 ])('what is not in these files is as at the beginning: %s', hash => {
-  expect(stateFromHash(hash, corpus)).toEqual(usual);
+  expect(explorerStateFromHash(hash, corpus)).toEqual(usual);
 });
 
 test('an address names files and options, and holds none of them', () => {
@@ -86,7 +88,7 @@ test('an address names files and options, and holds none of them', () => {
     metric: 'ccg',
     options: { root: false, labels: 'full', params },
   };
-  expect(originFromHash(`#${toHash(origin, usual, corpus)}`)).toEqual({
+  expect(originFromHash(`#${explorerStateToHash(origin, usual, corpus)}`)).toEqual({
     ...origin,
     options: { root: false, labels: 'full', params: 'my.prm' },
   });
@@ -133,15 +135,15 @@ test.each([
 test('what is right or wrong as a whole has no page of measures', () => {
   expect(pagesOf(corpus)).toContain('measures');
   expect(pagesOf({ ...corpus, isGraded: false })).not.toContain('measures');
-  expect(stateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
+  expect(explorerStateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
 });
 
 test.each(['0', '27', '999', '-1', '2.5', 'x'])('there is no sentence %s to open', open => {
-  expect(stateFromHash(`open=${open}`, corpus).open).toBeNull();
+  expect(explorerStateFromHash(`open=${open}`, corpus).open).toBeNull();
 });
 
 test('the last sentence can be opened', () => {
-  expect(stateFromHash('open=26', corpus).open).toBe(26);
+  expect(explorerStateFromHash('open=26', corpus).open).toBe(26);
 });
 
 describe('what was chosen for other files', () => {

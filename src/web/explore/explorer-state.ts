@@ -2,17 +2,11 @@
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
-import {
-  type Corpus,
-  type Disagreement,
-  everything,
-  type Inspected,
-  type KeyError,
-  type OptionField,
-  type ScoreRange,
-  type Selection,
-  type Sort,
-} from './contract.ts';
+import { linkFields, numberInLink } from '../shared/link-text.ts';
+import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
+import { systemIn } from './link-values.ts';
+import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
+import type { Selection } from './selection/selection.ts';
 
 const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];
@@ -55,12 +49,7 @@ export interface Origin {
   readonly options: OptionValues;
 }
 
-export function isEverything(selection: Selection): boolean {
-  const { text, least, most, key, fault, score, beats, disagree } = selection;
-  return text.trim() === '' && [least, most, key, fault, score, beats, disagree].every(condition => condition === null);
-}
-
-export function initialState({ measures, facets, views }: Corpus): ExplorerState {
+export function initialExplorerState({ measures, facets, views }: Corpus): ExplorerState {
   const chief = measures[0]?.path ?? '';
   return {
     page: 'scores',
@@ -92,8 +81,8 @@ export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: str
 }
 
 /** Only what differs from the beginning. */
-export function toHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
-  const usual = fieldsOf(initialState(corpus));
+export function explorerStateToHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
+  const usual = fieldsOf(initialExplorerState(corpus));
   const differing = Object.entries(fieldsOf(state)).filter(([name, value]) => value !== usual[name]);
   return new URLSearchParams([...originFields(origin), ...differing]).toString();
 }
@@ -118,7 +107,7 @@ function originFields({ example, files, metric, options }: Origin): [string, str
 const OPTION = 'option-';
 
 export function originFromHash(hash: string): Origin {
-  const given = fieldsIn(hash);
+  const given = linkFields(hash);
   const metric = given.get('metric');
   const options = [...given].flatMap(([name, value]) =>
     name.startsWith(OPTION) ? [[name.slice(OPTION.length), flagIn(value)] as const] : [],
@@ -202,9 +191,9 @@ function flagIn(value: string): string | boolean {
 }
 
 /** What cannot be understood, or is not in these files, is as at the beginning. */
-export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
-  const given = fieldsIn(hash);
-  const usual = initialState(corpus);
+export function explorerStateFromHash(hash: string, corpus: Corpus): ExplorerState {
+  const given = linkFields(hash);
+  const usual = initialExplorerState(corpus);
   const oneOf = <Name extends string>(name: string, names: readonly Name[], otherwise: Name): Name =>
     names.find(each => each === given.get(name)) ?? otherwise;
   const paths = corpus.measures.map(({ path }) => path);
@@ -213,7 +202,7 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
     page: oneOf('page', pagesOf(corpus), usual.page),
     measure,
     other: oneOf('other', paths, usual.other),
-    selection: selectionFrom(given, corpus),
+    selection: selectionFromLink(given, corpus),
     facet: oneOf('facet', corpus.facets, usual.facet),
     column: given.get('column') ?? '',
     system: systemIn(given.get('system'), corpus) ?? 0,
@@ -225,13 +214,8 @@ export function stateFromHash(hash: string, corpus: Corpus): ExplorerState {
   };
 }
 
-function fieldsIn(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, ''));
-}
-
 function fieldsOf(state: ExplorerState): Record<string, string> {
   const { selection } = state;
-  const { key, fault, score, beats, disagree, sort } = selection;
   return {
     page: state.page,
     measure: state.measure,
@@ -244,116 +228,12 @@ function fieldsOf(state: ExplorerState): Record<string, string> {
     all: state.all ? 'yes' : '',
     fit: state.fit ? 'yes' : '',
     overlay: state.overlay ? 'yes' : '',
-    text: selection.text,
-    least: String(selection.least ?? ''),
-    most: String(selection.most ?? ''),
-    by: key?.facet ?? '',
-    key: key?.key ?? '',
-    error: key?.error ?? '',
-    of: key === null || key.system === null ? '' : String(key.system + 1),
-    fault: fault?.kind ?? '',
-    faulty: fault === null || fault.system === null ? '' : String(fault.system + 1),
-    score:
-      score === null
-        ? ''
-        : joined(
-            score.measure,
-            score.system === null ? 'any' : score.system + 1,
-            score.least,
-            score.most,
-            score.isBin ? 'bin' : '',
-          ),
-    beats: beats === null ? '' : joined(beats.measure, beats.better + 1, beats.worse + 1),
-    disagree: disagree === null ? '' : joined(...disagree.measures, disagree.by),
-    sort: sortText(sort.by),
-    order: sort.descending ? 'descending' : '',
+    ...selectionToLink(selection),
   };
-}
-
-function joined(...parts: readonly (string | number | null)[]): string {
-  return parts.map(part => part ?? '').join(' ');
-}
-
-const errors: readonly KeyError[] = ['any', 'missing', 'extra', 'correct'];
-
-function selectionFrom(given: URLSearchParams, corpus: Corpus): Selection {
-  const facet = given.get('by') ?? '';
-  const parts = (name: string) => (given.get(name) ?? '').split(' ');
-  return {
-    text: given.get('text') ?? '',
-    least: numberIn(given.get('least')),
-    most: numberIn(given.get('most')),
-    key:
-      facet === ''
-        ? null
-        : {
-            facet,
-            key: given.get('key') ?? '',
-            error: errors.find(each => each === given.get('error')) ?? 'any',
-            system: systemIn(given.get('of'), corpus),
-          },
-    fault: faultIn(given.get('fault'), systemIn(given.get('faulty'), corpus), corpus),
-    score: scoreIn(parts('score'), corpus),
-    beats: beatsIn(parts('beats'), corpus),
-    disagree: disagreeIn(parts('disagree'), corpus),
-    sort: sortIn(parts('sort'), given.get('order') === 'descending', corpus),
-  };
-}
-
-function faultIn(name: string | null, system: number | null, { errorKinds }: Corpus): Selection['fault'] {
-  const kind = errorKinds.find(each => each === name);
-  return kind === undefined ? null : { kind, system };
-}
-
-function scoreIn(
-  [measure = '', who = '', least = '', most = '', bin = '']: readonly string[],
-  corpus: Corpus,
-): ScoreRange | null {
-  if (!isMeasure(measure, corpus)) return null;
-  return { measure, system: systemIn(who, corpus), least: numberIn(least), most: numberIn(most), isBin: bin === 'bin' };
-}
-
-function beatsIn([measure = '', one = '', two = '']: readonly string[], corpus: Corpus): Selection['beats'] {
-  const [better, worse] = [systemIn(one, corpus), systemIn(two, corpus)];
-  if (!isMeasure(measure, corpus) || better === null || worse === null || better === worse) return null;
-  return { better, worse, measure };
-}
-
-function disagreeIn([one = '', two = '', by = '']: readonly string[], corpus: Corpus): Disagreement | null {
-  if (!isMeasure(one, corpus) || !isMeasure(two, corpus) || one === two) return null;
-  return { measures: [one, two], by: numberIn(by) ?? 0 };
-}
-
-function sortText(by: Sort['by']): string {
-  if (typeof by === 'string') return by;
-  return 'difference' in by ? joined(by.difference, 'difference') : joined(by.measure, by.system + 1);
-}
-
-function sortIn([by = '', who = '']: readonly string[], descending: boolean, corpus: Corpus): Sort {
-  if (by === 'place' || by === 'words') return { by, descending };
-  if (who === 'difference' && isMeasure(by, corpus)) return { by: { difference: by }, descending };
-  const system = systemIn(who, corpus);
-  return isMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : everything.sort;
-}
-
-function isMeasure(path: string, { measures }: Corpus): boolean {
-  return measures.some(measure => measure.path === path);
-}
-
-/** Counted from 1 in addresses; null where there is no such system. */
-function systemIn(given: string | null, { systems }: Corpus): number | null {
-  const number = numberIn(given);
-  return number !== null && Number.isInteger(number) && systems[number - 1] !== undefined ? number - 1 : null;
 }
 
 /** Null where there is no such sentence. */
 function sentenceIn(given: string | null, { sentences }: Corpus): number | null {
-  const number = numberIn(given);
+  const number = numberInLink(given);
   return number !== null && Number.isInteger(number) && number >= 1 && number <= sentences ? number : null;
-}
-
-function numberIn(given: string | null): number | null {
-  if (given === null || given.trim() === '') return null;
-  const value = Number(given);
-  return Number.isFinite(value) ? value : null;
 }

@@ -1,6 +1,7 @@
 // A tour of five steps: a frame around what is spoken of, and a card in the corner that covers least of it. Whoever has seen
 // it, or does not want to, is not asked again.
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useListener } from '../shared/use-listener.ts';
 import type { PageName } from './explorer-state.ts';
 
 interface TourStep {
@@ -48,12 +49,39 @@ const steps: readonly TourStep[] = [
 interface TourProps {
   /** What is scored one by one. */
   readonly noun: string;
-  readonly step: number;
+  /** Null while nobody takes it. */
+  readonly step: number | null;
+  readonly onStart: () => void;
   readonly onStep: (step: number, page: PageName) => void;
   readonly onEnd: () => void;
 }
 
-export function Tour({ noun, step, onStep, onEnd }: TourProps) {
+/** It is offered once. */
+export function Tour({ noun, step, onStart, onStep, onEnd }: TourProps) {
+  const [isOffered, setOffered] = useState(() => !hasSeenTour());
+  const end = () => {
+    rememberTour();
+    setOffered(false);
+    onEnd();
+  };
+  if (step !== null) return <TourCard noun={noun} step={step} onStep={onStep} onEnd={end} />;
+  if (!isOffered) return null;
+  return (
+    <aside class="tour" aria-label="Tour">
+      <p>New here? The tour has five steps.</p>
+      <p class="buttons">
+        <button type="button" class="main" onClick={onStart}>
+          Show me
+        </button>
+        <button type="button" class="quiet" onClick={end}>
+          No, thanks
+        </button>
+      </p>
+    </aside>
+  );
+}
+
+function TourCard({ noun, step, onStep, onEnd }: Omit<TourProps, 'step' | 'onStart'> & { readonly step: number }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   const current = steps[step];
@@ -84,12 +112,8 @@ export function Tour({ noun, step, onStep, onEnd }: TourProps) {
     };
   }, [step, target]);
   // Wherever the focus is: who looks around clicks elsewhere.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) onEnd();
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+  useListener(document, 'keydown', ({ key }) => {
+    if (key === 'Escape' && document.querySelector('dialog[open]') === null) onEnd();
   });
   if (current === undefined) return null;
   const named = (text: string) => text.replaceAll('sentence', noun);
@@ -146,7 +170,7 @@ function freestCorner(card: HTMLElement, target: DOMRect): string {
 const SEEN = 'touchstone-tour';
 
 /** Some browsers let a page remember nothing. */
-export function hasSeenTour(): boolean {
+function hasSeenTour(): boolean {
   try {
     return localStorage.getItem(SEEN) !== null;
   } catch {
@@ -154,7 +178,7 @@ export function hasSeenTour(): boolean {
   }
 }
 
-export function rememberTour(): void {
+function rememberTour(): void {
   try {
     localStorage.setItem(SEEN, 'seen');
   } catch {

@@ -1,15 +1,15 @@
 // A page that has only one thing to say: why there is nothing to see.
-import { Refusal } from './request.ts';
+import { ServerRefusal } from './request.ts';
+import { messageOf } from './use-attempt.ts';
 
 export function Message({ error, advice }: { readonly error: unknown; readonly advice: string }) {
-  const text = error instanceof Error ? error.message : String(error);
   return (
     <div class="sheet">
       <div class="card narrow stack" role="alert">
-        <h1>{error instanceof Refusal ? 'This link does not open a study' : 'The study cannot be reached'}</h1>
-        <p>{text}</p>
+        <h1>{error instanceof ServerRefusal ? 'This link does not open a study' : 'The study cannot be reached'}</h1>
+        <p>{messageOf(error)}</p>
         <p class="soft">
-          {error instanceof Refusal ? advice : 'Try again in a moment; nothing that was saved is lost.'}
+          {error instanceof ServerRefusal ? advice : 'Try again in a moment; nothing that was saved is lost.'}
         </p>
       </div>
     </div>

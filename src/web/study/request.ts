@@ -1,7 +1,7 @@
 // Talking to the server: JSON there and back. Cookies go along by themselves and only to where we come from.
 
 /** The server understood and refused; `text` is for people. */
-export class Refusal extends Error {
+export class ServerRefusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class Refusal extends Error {
 }
 
 /** An answer that nobody gave: no connection, or a server that is restarting. Worth another try. */
-export class Silence extends Error {
+export class NoServerAnswer extends Error {
   override readonly name = 'Silence';
 }
 
@@ -25,13 +25,13 @@ export async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: str
     redirect: 'error',
     ...(method !== 'GET' && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
   }).catch(() => {
-    throw new Silence('The server does not answer.');
+    throw new NoServerAnswer('The server does not answer.');
   });
   if (response.ok) return response.status === 204 ? (undefined as T) : response.json();
   const text = await response.json().then(
     (said: { error?: unknown }) => (typeof said.error === 'string' ? said.error : response.statusText),
     () => response.statusText,
   );
-  if (WORTH_ANOTHER_TRY.has(response.status)) throw new Silence(text);
-  throw new Refusal(response.status, text);
+  if (WORTH_ANOTHER_TRY.has(response.status)) throw new NoServerAnswer(text);
+  throw new ServerRefusal(response.status, text);
 }

@@ -1,0 +1,110 @@
+// Entailments decided from what parsers made of the pairs, as `touchstone entail` decides them, with the trace of every
+// decision. Loaded only when such files are met.
+import { InputError, LineWriter, Notices, refuse } from '../../../bytes/index.ts';
+import { type Input, readAll, type SentenceLookup, wholeChunk } from '../../../corpus/index.ts';
+import {
+  type DecidedPair,
+  type EntailmentRules,
+  entailmentSystems,
+  relationStyleOf,
+  ruleSettings,
+  systems,
+} from '../../../entail/index.ts';
+import {
+  conversionName,
+  convertToStanford,
+  type EntailmentParser,
+  entailmentFromParses,
+  type OptionValues,
+  pairLine,
+  pictureOfDecision,
+  readParsers,
+  type SentencePictures,
+  type StanfordConversion,
+  scoreDecisions,
+} from '../../../families/index.ts';
+import { readPairFile } from '../../../formats/index.ts';
+import type { EntailmentPair } from '../../../model/index.ts';
+import { traceJson } from '../../../report/index.ts';
+import type { CountedCorpus, CountedFile, OpenRequest } from './count-files.ts';
+
+export async function countDecisions({ gold, systems: files, options }: OpenRequest): Promise<CountedCorpus> {
+  const rules = rulesOf(options);
+  const notices = new Notices();
+  const pairs = pairsIn(gold, notices);
+  const conversion: StanfordConversion = { style: relationStyleOf(rules), from: 'basic', relations: {} };
+  const named = files.map(input => ({ name: input.name, bytes: readAll(input) }));
+  const parsers = readParsers(named, pairs, chunk => convertToStanford(chunk, conversion));
+  const relations = parsers.some(({ converted }) => converted) ? conversionName(conversion) : 'given';
+  const settings = [...ruleSettings(rules), ['relations', relations] as const];
+  const family = await entailmentFromParses();
+  const counted = parsers.map((parser, p): CountedFile => {
+    const { decided, table, warnings } = scoreDecisions(parser, pairs, rules);
+    return {
+      name: parser.name,
+      inputs: inputsOf(p, parsers, files),
+      table,
+      warnings: p === 0 ? [...notices.list(), ...warnings] : warnings,
+      settings,
+      sentences: decisionReader(decided, parser, rules),
+    };
+  });
+  const scoring = { ...family.scoring({}), settings, views: [VIEW] };
+  const lines = new LineWriter();
+  for (const pair of pairs) lines.addLine(pairLine(pair));
+  return { family, scoring, options, command: 'entail', texts: [lines.text()], systems: counted };
+}
+
+const VIEW = 'decision';
+
+function rulesOf({ system }: OptionValues): EntailmentRules {
+  return entailmentSystems[systems.find(name => name === system) ?? 'cambridge'];
+}
+
+function pairsIn(gold: Input, notices: Notices): readonly EntailmentPair[] {
+  const pairs = readPairFile(wholeChunk(gold), notices);
+  if (pairs.every(({ gold: answer }) => answer === null))
+    throw refuse('no-gold', null, `${gold.name}: the pairs have no gold answers, so there is nothing to score`);
+  return pairs;
+}
+
+/** A parser has the file that bears its name, and those up to the next parser's. */
+function inputsOf(parser: number, parsers: readonly EntailmentParser[], files: readonly Input[]): readonly Input[] {
+  const begins = parsers.map(({ name }, p) =>
+    Math.max(
+      p,
+      files.findIndex(file => file.name === name),
+    ),
+  );
+  return files.slice(begins[parser], begins[parser + 1]);
+}
+
+function decisionReader(
+  decided: readonly DecidedPair[],
+  { parses }: EntailmentParser,
+  rules: EntailmentRules,
+): SentenceLookup {
+  return {
+    find(from, to) {
+      const shown = decided.slice(from, to);
+      return {
+        details: shown.map((each, i) => ({
+          sentence: from + i + 1,
+          text: each.pair.text,
+          hypothesis: each.pair.hypothesis,
+          correct: each.pair.gold === each.decision.answer,
+          ...traceJson(each),
+        })),
+        pictures: shown.map((each, i): SentencePictures => {
+          try {
+            return { sentence: from + i, views: { [VIEW]: pictureOfDecision(each, parses, rules) } };
+          } catch (error) {
+            // Too long to be drawn.
+            if (error instanceof InputError) return { sentence: from + i, views: {} };
+            throw error;
+          }
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// Files scored by their family, a row of counts for every sentence.
+import type { Warning } from '../../../bytes/index.ts';
+import {
+  countSystems,
+  familyOf,
+  type Input,
+  keptOpen,
+  type Machinery,
+  SentenceFinder,
+  type SentenceLookup,
+} from '../../../corpus/index.ts';
+import type { CountTable } from '../../../counts/index.ts';
+import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
+
+export interface OpenRequest {
+  readonly gold: Input;
+  readonly systems: readonly Input[];
+  readonly metric: string | undefined;
+  readonly options: OptionValues;
+  /** What a command line calls them, if not by their names. */
+  readonly names?: ReadonlyMap<Input, string>;
+}
+
+export interface CountedCorpus {
+  readonly family: Family;
+  readonly scoring: Scoring;
+  readonly options: OptionValues;
+  readonly command: 'score' | 'entail';
+  /** Of gold sentences, in as many pieces as they came. */
+  readonly texts: readonly string[];
+  readonly systems: readonly CountedFile[];
+}
+
+export interface CountedFile {
+  readonly name: string;
+  /** One, but where a parser wrote texts and hypotheses apart. */
+  readonly inputs: readonly Input[];
+  readonly table: CountTable<string>;
+  readonly warnings: readonly Warning[];
+  readonly settings: Scoring['settings'];
+  readonly sentences: SentenceLookup;
+}
+
+/** Bytes of files whose sentences are kept in memory, as read: several times as much. */
+export const MOST_KEPT = 160e6;
+
+export async function countFiles(
+  { gold, systems, metric, options: given }: OpenRequest,
+  machineryFor: (system: number) => Machinery,
+): Promise<CountedCorpus> {
+  const family = await familyOf([gold, ...systems], metric);
+  const options = { metric, ...given };
+  const scoring = family.scoring(options);
+  const counted: CountedFile[] = [];
+  const texts: string[] = [];
+  const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
+  for (const system of systems) {
+    const output = { keyed: true, rows: true, details: false, texts: counted.length === 0, show: size <= MOST_KEPT };
+    const score = await countSystems(
+      { family, options, output, lookup: true, workers: undefined },
+      scoring,
+      keptOpen(gold),
+      [keptOpen(system)],
+      machineryFor(counted.length),
+    );
+    for (const { name, table, warnings, settings, show, places, texts: own } of score.systems) {
+      texts.push(...own);
+      const sentences = new SentenceFinder({ family, scoring, options, gold, system }, places, show);
+      counted.push({ name, inputs: [system], table, warnings, settings, sentences });
+    }
+  }
+  return { family, scoring, options, command: 'score', texts, systems: counted };
+}

@@ -1,0 +1,62 @@
+// The report that `touchstone report` would write, of the sentences that are selected.
+import type { CountTable } from '../../../counts/index.ts';
+import type { SentencePictures } from '../../../families/index.ts';
+import type { ReportData, ReportFile } from '../../report/report-data.ts';
+import { chooseSentences, type ReportSource, reportOf } from '../../report/report-source.ts';
+import { grouped, plural } from '../../shared/number-text.ts';
+import { chosenTable, withEntries } from './chosen-tables.ts';
+import { commandOf } from './command-of.ts';
+import type { ComparedRows } from './compare-rows.ts';
+import type { OpenedCorpus } from './open-corpus.ts';
+
+/** Sentences that the page holds, as many as `touchstone report` takes if it is not told. */
+const MOST = 3000;
+
+export interface SelectionReport {
+  readonly source: ReportSource;
+  readonly data: ReportData;
+}
+
+export function reportOfSelection(
+  corpus: OpenedCorpus,
+  rows: Uint32Array,
+  /** What they were selected by, in words. */
+  conditions: readonly string[],
+  signature: string,
+  files: readonly ReportFile[],
+  compared: ComparedRows,
+): SelectionReport {
+  const { scoring, family, gold, systems, from, to, lengths } = corpus;
+  const runs = Array.from(rows, row => ({ from: from[row]!, to: to[row]! }));
+  const isAll = rows.length === lengths.length;
+  const tables = systems.map((system): CountTable<string> => {
+    if (isAll && system.unmerged !== null) return system.unmerged;
+    return withEntries(chosenTable(system.rows, rows, runs), system, rows);
+  });
+  const noun = lengths.length < (to.at(-1) ?? 0) ? 'row' : (family.item?.noun ?? 'sentence');
+  const source: ReportSource = {
+    scoring,
+    about: family.about,
+    noun: family.item?.noun,
+    gold: gold.name,
+    systems: systems.map(({ name, signature: own, notices }, s) => ({
+      name,
+      ...(own === undefined ? {} : { signature: own }),
+      table: tables[s]!,
+      warnings: notices,
+    })),
+    signature,
+    command: commandOf(corpus, 'report', compared.comparison.design.rounds),
+    remark: isAll
+      ? `All ${plural(rows.length, noun)}, written by the explorer`
+      : `Only ${grouped(rows.length)} of ${plural(lengths.length, noun)}: those selected in the explorer by ${conditions.join('; ')}`,
+    files,
+    ...compared,
+  };
+  const chosen = chooseSentences(source, MOST);
+  const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>
+    chosen.flatMap(row => sentences.find(row.from, row.to).pictures),
+  );
+  const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
+  return { source, data };
+}

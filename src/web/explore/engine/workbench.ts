@@ -1,0 +1,375 @@
+// An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
+import { UsageError } from '../../../bytes/index.ts';
+import type { Input } from '../../../corpus/index.ts';
+import { type CountTable, type Figures, sum } from '../../../counts/index.ts';
+import type { Facet } from '../../../report/index.ts';
+import { facetOf, lengthBreakdown } from '../../../report/index.ts';
+import {
+  countInversions,
+  type Design,
+  designSettings,
+  figureAt,
+  listInversions,
+  sortRows,
+} from '../../../stats/index.ts';
+import type { ReportFile } from '../../report/report-data.ts';
+import { BINS, binOf } from '../../shared/distribution.ts';
+import type { LengthBin } from '../../shared/score-data.ts';
+import { intervalPaths, scoreRows } from '../../shared/score-rows.ts';
+import type { SearchedRows } from '../selection/condition.ts';
+import { describeSelection, everything } from '../selection/conditions.ts';
+import { findRows } from '../selection/find-rows.ts';
+import type { Selection } from '../selection/selection.ts';
+import { orderRows } from '../selection/sort.ts';
+import { foldedTable, withEntries } from './chosen-tables.ts';
+import { commandOf } from './command-of.ts';
+import type { ComparedRows, CompareRows } from './compare-rows.ts';
+import { confusionMatrix } from './confusion-matrix.ts';
+import type {
+  Compared,
+  ConfusionMatrix,
+  Corpus,
+  EngineAnswers,
+  OpenedSentence,
+  Row,
+  Scatter,
+  Selected,
+  Spread,
+} from './contract.ts';
+import type { OpenedCorpus } from './open-corpus.ts';
+import { RowScores } from './row-scores.ts';
+import { rowsCsv } from './rows-csv.ts';
+import { reportOfSelection, type SelectionReport } from './selection-report.ts';
+
+/** How many rank inversions are listed. */
+const LISTED = 50;
+
+/** Rows that are enough to make the browser compile what draws a scatter plot. */
+const REHEARSED = 20_000;
+
+/** What the engine answers from an open corpus alone. */
+type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
+
+export class Workbench implements CorpusAnswers {
+  readonly #corpus: OpenedCorpus;
+  readonly #scores: RowScores;
+  readonly #searched: SearchedRows;
+  /** What the rows were selected by, but for their order. */
+  #selection = everything;
+  /** Rows selected, in the order of the corpus, and as they are sorted. */
+  #rows: Uint32Array;
+  #order: Uint32Array;
+  /** Of all rows. */
+  readonly #whole: readonly CountTable<string>[];
+  readonly #allRows: Uint32Array;
+  #wholeFacets: readonly Figures[] | null = null;
+  /** What is known of the rows that are selected. */
+  #folded: readonly CountTable<string>[];
+  #keyed: readonly CountTable<string>[] | null = null;
+  #breakdowns: readonly Figures[] | null = null;
+  #compared: ComparedRows | null = null;
+
+  constructor(corpus: OpenedCorpus) {
+    this.#corpus = corpus;
+    this.#scores = new RowScores(corpus);
+    this.#searched = { corpus, scores: this.#scores };
+    // Worked out now, while the user waits for files anyway.
+    for (const { path } of corpus.measures) this.#scores.all(path);
+    this.#rows = findRows(this.#searched, everything);
+    this.#order = this.#rows;
+    this.#allRows = this.#rows;
+    this.#whole = corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+    this.#folded = this.#whole;
+    this.#rehearse();
+  }
+
+  /** Browsers compile only what runs often, so a first search and a first plot would be noticeably slow. The text is then
+   *  also there in the form in which it is searched. */
+  #rehearse(): void {
+    findRows(this.#searched, { ...everything, text: 'the' });
+    const [across, up = across] = this.#corpus.measures;
+    if (across !== undefined && up !== undefined)
+      this.#scatter(this.#rows.subarray(0, REHEARSED), [across.path, up.path], 0);
+  }
+
+  about(): Corpus {
+    const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
+    return {
+      family: family.name,
+      metric: scoring.metric.name,
+      gold: gold.name,
+      systems: systems.map(({ name, signature: own, warnings }) => ({
+        name,
+        ...(own === undefined ? {} : { signature: own }),
+        warnings,
+      })),
+      signature,
+      command: commandOf(this.#corpus, 'score'),
+      sentences: to.at(-1) ?? 0,
+      rows: lengths.length,
+      measures,
+      views: scoring.views,
+      unit: scoring.metric.unit ?? 'words',
+      ...(family.item ?? { noun: 'sentence', isGraded: true }),
+      facets: [...family.facets.map(facet => facet.name), 'length'],
+      errorKinds: scoring.errorKinds.map(({ name }) => name),
+    };
+  }
+
+  select(selection: Selection): Selected {
+    const corpus = this.#corpus;
+    if (!isSameChoice(selection, this.#selection)) {
+      this.#rows = findRows(this.#searched, selection);
+      this.#folded =
+        this.#rows.length === corpus.lengths.length
+          ? this.#whole
+          : corpus.systems.map(system => foldedTable(corpus, system, this.#rows));
+      this.#keyed = null;
+      this.#breakdowns = null;
+      this.#compared = null;
+    }
+    this.#selection = selection;
+    this.#order = orderRows(this.#searched, this.#rows, selection.sort);
+    return {
+      count: this.#rows.length,
+      scores: scoreRows(
+        corpus.scoring,
+        this.#folded.map(table => corpus.scoring.metric.corpus(table)),
+        [],
+      ),
+      lengths: this.#lengths(),
+    };
+  }
+
+  rows(from: number, to: number): Row[] {
+    return Array.from(this.#order.subarray(from, to), row => this.#rowAt(row));
+  }
+
+  find(first: number): number {
+    const row = this.#rowOf(first);
+    return row === null ? -1 : this.#order.indexOf(row);
+  }
+
+  sentence(first: number): OpenedSentence | null {
+    const { systems, from, to } = this.#corpus;
+    const row = this.#rowOf(first);
+    if (row === null) return null;
+    const shown = systems.map(({ sentences }) => sentences.find(from[row] ?? 0, to[row] ?? 0));
+    return {
+      ...this.#rowAt(row),
+      pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
+      details: shown.map(({ details }) => (details.length === 1 ? details[0]! : { sentences: details })),
+    };
+  }
+
+  async compare(design: Design, compareRows: CompareRows): Promise<Compared> {
+    const { scoring } = this.#corpus;
+    const folded = this.#folded;
+    const compared = await this.#compareRows(design, compareRows);
+    if (compared === null) return { scores: [], tests: [] };
+    const { comparison, intervals } = compared;
+    return {
+      scores: scoreRows(
+        scoring,
+        folded.map(table => scoring.metric.corpus(table)),
+        [comparison, intervals],
+      ),
+      tests: comparison.measures.map(({ name, pairs }) => ({ path: name, pairs })),
+    };
+  }
+
+  spread(path: string): Spread {
+    const { measures, systems, bins, scoring } = this.#corpus;
+    const scores = systems.map((_, s) => this.#scores.of(path, s));
+    const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
+    const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
+    const byLength = this.#folded.map(table => {
+      const length = table.columns.indexOf(scoring.metric.length);
+      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
+      return bins.map(({ from, to }) => {
+        const counts = sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to));
+        return figureAt(scoring.metric.figures(counts), path)?.value ?? null;
+      });
+    });
+    return { path, top, ...distributionsOf(scores, this.#rows, top), byLength };
+  }
+
+  facet(name: string): Facet {
+    const { scoring, systems } = this.#corpus;
+    const figures =
+      name === 'length'
+        ? this.#folded.map(table => lengthBreakdown(table, scoring.metric, scoring.headline))
+        : this.#facets().map(facets => facets[name]);
+    return facetOf(name, figures) ?? { name, columns: [], keys: [], cells: systems.map(() => []) };
+  }
+
+  /** The keys of a facet in all rows, selected or not. */
+  keys(name: string): readonly string[] {
+    const { scoring, systems } = this.#corpus;
+    this.#wholeFacets ??= systems.map((system, s) =>
+      scoring.metric.breakdown(withEntries(this.#whole[s]!, system, this.#allRows)),
+    );
+    const figures = this.#wholeFacets.map(facets => facets[name]);
+    return facetOf(name, figures)?.keys ?? [];
+  }
+
+  confusion(system: number): ConfusionMatrix | null {
+    const table = this.#keyedTables()[system];
+    const cells = table === undefined ? [] : this.#corpus.scoring.metric.confusions(table);
+    return cells.length === 0 ? null : confusionMatrix(cells);
+  }
+
+  scatter(measures: readonly [string, string], system: number): Scatter {
+    return this.#scatter(this.#rows, measures, system);
+  }
+
+  #scatter(chosen: Uint32Array, measures: readonly [string, string], system: number): Scatter {
+    const [first, second] = [this.#scores.of(measures[0], system), this.#scores.of(measures[1], system)];
+    const known = chosen.filter(row => !Number.isNaN(first[row]!) && !Number.isNaN(second[row]!));
+    const rows = sortRows(sortRows(known, second, false), first, false);
+    const [x, y] = [rowValues(rows, first), rowValues(rows, second)];
+    const starts: number[] = [];
+    for (let i = 0; i < rows.length; i++) if (i === 0 || x[i] !== x[i - 1] || y[i] !== y[i - 1]) starts.push(i);
+    const places = { x: Float64Array.from(starts, i => x[i]!), y: Float64Array.from(starts, i => y[i]!) };
+    return {
+      ...places,
+      start: Uint32Array.from([...starts, rows.length]),
+      first: rows.map(row => this.#corpus.from[row]! + 1),
+      inversions: listInversions(places.x, places.y, LISTED).map(({ better, worse }) => [better, worse] as const),
+      inverted: countInversions(x, y).inverted,
+    };
+  }
+
+  /** A line for each sentence, in the order in which they are sorted. */
+  csv(): Iterable<string> {
+    return rowsCsv(this.about(), this.#order.length, (from, to) => this.rows(from, to));
+  }
+
+  async report(
+    files: readonly ReportFile[] | Promise<readonly ReportFile[]>,
+    design: Design,
+    compareRows: CompareRows,
+  ): Promise<SelectionReport> {
+    // Others may be selected while these are compared.
+    const rows = this.#rows;
+    const conditions = describeSelection(this.#selection, this.about()).map(({ text }) => text);
+    const [compared, described] = await Promise.all([this.#compareRows(design, compareRows), files]);
+    if (compared === null) throw new UsageError(`no ${this.about().noun} is selected, so there is nothing to report`);
+    const signature = this.#corpus.signatureWith(compared.comparison.design);
+    return reportOfSelection(this.#corpus, rows, conditions, signature, described, compared);
+  }
+
+  get inputs(): readonly Input[] {
+    return [this.#corpus.gold, ...this.#corpus.systems.flatMap(({ inputs }) => inputs)];
+  }
+
+  /** Null where there is nothing to compare. What is found is kept while the same rows are selected. */
+  async #compareRows(design: Design, compareRows: CompareRows): Promise<ComparedRows | null> {
+    const { family, options, scoring, systems, chief } = this.#corpus;
+    const rows = this.#rows;
+    const [first] = this.#folded;
+    if (first === undefined || rows.length === 0) return null;
+    if (this.#compared !== null && isSameDesign(this.#compared.comparison.design, design)) return this.#compared;
+    const compared = await compareRows({
+      family: family.name,
+      options,
+      systems: systems.map(system => system.rows),
+      rows,
+      chief,
+      others: intervalPaths(scoring, first).filter(path => !chief.includes(path)),
+      design,
+    });
+    if (rows === this.#rows) this.#compared = compared;
+    return compared;
+  }
+
+  #keyedTables(): readonly CountTable<string>[] {
+    this.#keyed ??= this.#corpus.systems.map((system, s) => withEntries(this.#folded[s]!, system, this.#rows));
+    return this.#keyed;
+  }
+
+  #facets(): readonly Figures[] {
+    this.#breakdowns ??= this.#keyedTables().map(table => this.#corpus.scoring.metric.breakdown(table));
+    return this.#breakdowns;
+  }
+
+  /** That holds a gold sentence, counted from 1. */
+  #rowOf(first: number): number | null {
+    const { from, to } = this.#corpus;
+    let [low, high] = [0, from.length - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (to[middle]! < first) low = middle + 1;
+      else high = middle;
+    }
+    return from[low]! < first && to[low]! >= first ? low : null;
+  }
+
+  #rowAt(row: number): Row {
+    const { from, to, lengths, texts, measures, systems } = this.#corpus;
+    const [first, last] = [from[row] ?? 0, to[row] ?? 0];
+    return {
+      row,
+      first: first + 1,
+      last,
+      length: lengths[row] ?? 0,
+      text: Array.from({ length: last - first }, (_, i) => texts.at(first + i)).join(' '),
+      scores: measures.map(({ path }) => systems.map((_, s) => known(this.#scores.of(path, s)[row]))),
+    };
+  }
+
+  #lengths(): LengthBin[] {
+    const { bins, lengths } = this.#corpus;
+    const counts = new Uint32Array(bins.length);
+    // Bins follow one another in equal steps.
+    const [first, second] = bins;
+    const step = first === undefined || second === undefined ? 1 : second.to - first.to;
+    for (let i = 0; i < this.#rows.length; i++) {
+      const bin = Math.ceil((lengths[this.#rows[i]!]! - (first?.to ?? 0)) / step);
+      counts[Math.max(0, bin)]!++;
+    }
+    return bins.map((bin, i) => ({ ...bin, sentences: counts[i] ?? 0 }));
+  }
+}
+
+function isSameDesign(one: Design, other: Design): boolean {
+  return designSettings(one).join() === designSettings(other).join();
+}
+
+/** In whatever order. */
+function isSameChoice({ sort, ...one }: Selection, { sort: other, ...two }: Selection): boolean {
+  return JSON.stringify(one) === JSON.stringify(two);
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+/** How many of the rows lie in each bin, and how many have no score, for each system. */
+function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top: number) {
+  const counted = scores.map(values => {
+    // The last is for those without a score.
+    const counts = new Uint32Array(BINS + 1);
+    for (let i = 0; i < rows.length; i++) {
+      const value = values[rows[i]!]!;
+      counts[Number.isNaN(value) ? BINS : binOf(value, top)]!++;
+    }
+    return counts;
+  });
+  return {
+    distribution: counted.map(counts => Array.from(counts.subarray(0, BINS))),
+    unscored: counted.map(counts => counts[BINS]!),
+  };
+}
+
+function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {
+  const found = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
+  return found;
+}
+
+function largest(scores: readonly Float64Array[]): number {
+  let most = 0;
+  for (const values of scores) for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
+  return most;
+}

@@ -1,0 +1,113 @@
+// The conditions at the side, a page in the middle, and over all of it which sentences are meant.
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ChoiceField } from '../shared/fields.tsx';
+import { capitalised } from '../shared/number-text.ts';
+import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
+import { ConfusionsPage } from './confusions/confusions-page.tsx';
+import { measureOf } from './corpus-words.ts';
+import { type PageName, pagesOf } from './explorer-state.ts';
+import { HelpButton } from './help-button.tsx';
+import { MeasuresPage } from './measures/measures-page.tsx';
+import type { PageProps } from './page-props.ts';
+import { PlotsPage } from './plots/plots-page.tsx';
+import { ScoresPage } from './scores/scores-page.tsx';
+import { useCompared } from './scores/use-compared.ts';
+import type { Selection } from './selection/selection.ts';
+import { SelectionLine } from './selection/selection-line.tsx';
+import { SelectionPanel } from './selection/selection-panel.tsx';
+import { sortBy } from './selection/sort.ts';
+import { OpenSentence } from './sentence/open-sentence.tsx';
+import { useFound } from './sentence/use-found.ts';
+import { SentencesPage } from './sentences/sentences-page.tsx';
+
+const pages: Readonly<Record<PageName, FunctionComponent<PageProps>>> = {
+  scores: ScoresPage,
+  sentences: SentencesPage,
+  breakdowns: BreakdownsPage,
+  confusions: ConfusionsPage,
+  plots: PlotsPage,
+  measures: MeasuresPage,
+};
+
+type OpenedPagesProps = Pick<PageProps, 'corpus' | 'state' | 'current' | 'rounds' | 'onRounds' | 'onChange'>;
+
+export function OpenedPages(props: OpenedPagesProps) {
+  const { corpus, state, current, rounds, onChange } = props;
+  const { engine, turn, selected } = current;
+  const { page, measure, selection } = state;
+  const comparing = useCompared(engine, turn, rounds, page === 'scores');
+  const found = useFound(engine, turn, state.open);
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(page);
+  // A bar or a cell that leads to another page is not on that.
+  useLayoutEffect(() => {
+    if (before.current !== page && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true });
+    before.current = page;
+  }, [page]);
+  const select = (next: Selection, typed?: 'typed') => onChange({ selection: next }, typed);
+  const onSelect = (change: Partial<Selection>) =>
+    onChange({ selection: { ...selection, ...change }, page: 'sentences' });
+  const pageProps: PageProps = { ...props, engine, found, comparing, onSelect };
+  const Page = pages[page];
+  const usesMeasure = page === 'sentences' || page === 'plots';
+  return (
+    <div class="opened">
+      <SelectionLine
+        corpus={corpus}
+        selection={selection}
+        selected={selected}
+        isWaiting={JSON.stringify(selection) !== JSON.stringify(current.selection)}
+        measure={measure}
+        onSelect={select}
+      />
+      <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
+        <FoldedOnNarrow noun={corpus.noun}>
+          <SelectionPanel engine={engine} corpus={corpus} selection={selection} measure={measure} onSelect={select} />
+        </FoldedOnNarrow>
+      </aside>
+      <main class="main-page" ref={main} tabIndex={-1}>
+        <nav class="pages" aria-label="Pages">
+          {pagesOf(corpus).map(name => (
+            <button
+              key={name}
+              type="button"
+              {...(name === page ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => onChange({ page: name })}
+            >
+              {/* Called after what is scored, which need not be sentences. */}
+              {capitalised(name === 'sentences' ? `${corpus.noun}s` : name)}
+            </button>
+          ))}
+        </nav>
+        {usesMeasure && corpus.measures.length > 0 && (
+          <div class="fields">
+            <ChoiceField
+              label="Figure"
+              value={measure}
+              options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}
+              onChoose={path =>
+                onChange({ measure: path, selection: { ...selection, sort: sortBy(path, selection.sort) } })
+              }
+            />
+            <HelpButton family={corpus.family} title={measureOf(corpus, measure).title} />
+          </div>
+        )}
+        <Page {...pageProps} />
+      </main>
+      {state.open !== null && <OpenSentence {...pageProps} first={state.open} />}
+    </div>
+  );
+}
+
+/** On a narrow screen the conditions are folded away until they are asked for. */
+function FoldedOnNarrow({ noun, children }: { readonly noun: string; readonly children: ComponentChildren }) {
+  const wide = matchMedia('(min-width: 62rem)').matches;
+  return (
+    <details open={wide}>
+      <summary>Choose {noun}s</summary>
+      {children}
+    </details>
+  );
+}

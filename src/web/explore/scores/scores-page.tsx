@@ -1,0 +1,120 @@
+// The scores of the selection: every figure with its interval, tests between systems, and how to get the same elsewhere.
+
+import { ChoiceField } from '../../shared/fields.tsx';
+import { grouped } from '../../shared/number-text.ts';
+import { CommandLine } from '../../shared/page-parts.tsx';
+import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
+import { Signatures } from '../../shared/system-parts.tsx';
+import { rowNoun } from '../corpus-words.ts';
+import type { Corpus } from '../engine/contract.ts';
+import { SavedFigure } from '../export/saved-figure.tsx';
+import { HelpButton } from '../help-button.tsx';
+import type { PageProps } from '../page-props.ts';
+import { isEverything } from '../selection/conditions.ts';
+import { plainName } from '../system-names.ts';
+import { design, FEW_ROUNDS } from './design.ts';
+
+/** The chief figures; the table has all. */
+const PLOTTED = 4;
+
+export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: PageProps) {
+  const { selected } = current;
+  const isAll = isEverything(current.selection, corpus);
+  const { systems, measures, family } = corpus;
+  const { compared } = comparing;
+  const scores = selected.scores.map((row, r) => ({
+    ...row,
+    cells: row.cells.map((cell, s) => ({ ...cell, interval: compared?.scores[r]?.cells[s]?.interval ?? null })),
+  }));
+  const figures = measures.map(({ path, title, style }) => ({
+    path,
+    title,
+    style,
+    cells: scores.find(row => row.title === title)?.cells ?? [],
+    pairs: compared?.tests.find(test => test.path === path)?.pairs ?? [],
+  }));
+  const used = { ...design, rounds };
+  return (
+    <>
+      <section aria-labelledby="scores-name">
+        <h2 id="scores-name">Scores{isAll ? '' : ' of the selection'}</h2>
+        <SavedFigure name="Scores with their intervals">
+          <IntervalPlots
+            figures={figures.filter(({ cells }) => cells.length > 0).slice(0, PLOTTED)}
+            systems={systems}
+          />
+        </SavedFigure>
+        <ScoreTable
+          scores={scores}
+          systems={systems}
+          design={used}
+          size={selected.count}
+          noun={rowNoun(corpus)}
+          besides={title => <HelpButton family={family} title={title} />}
+        />
+        <div class="fields">
+          <ChoiceField
+            label="Rounds of resampling"
+            value={String(rounds)}
+            options={[FEW_ROUNDS, design.rounds].map(each => ({ value: String(each), text: grouped(each) }))}
+            onChoose={value => onRounds(Number(value))}
+          />
+          <Waiting comparing={comparing} />
+        </div>
+      </section>
+      {systems.length > 1 && (
+        <section aria-labelledby="tests-name" class="tests">
+          <h2 id="tests-name">Tests between systems</h2>
+          {systems.some(({ signature }) => signature !== undefined) && (
+            <p class="found">Not all of them were scored in the same way: see their signatures below.</p>
+          )}
+          {compared === null ? (
+            <p class="found">{comparing.isFailed ? 'There are none: see above.' : 'On their way …'}</p>
+          ) : (
+            <TestTable figures={figures} systems={systems} design={used} noun={rowNoun(corpus)} />
+          )}
+        </section>
+      )}
+      <section aria-labelledby="method-name">
+        <h2 id="method-name">The same elsewhere</h2>
+        <Signatures signature={corpus.signature} systems={corpus.systems} />
+        <p>
+          {isAll
+            ? 'This command line gives the same numbers'
+            : `This command line gives the numbers of all ${corpus.noun}s`}
+          :
+        </p>
+        <CommandLine command={corpus.command} />
+        {hasSameNames(corpus) && (
+          <p class="found">Files of the same name stand in different folders: put these before their names.</p>
+        )}
+      </section>
+      <Warnings corpus={corpus} />
+    </>
+  );
+}
+
+function hasSameNames({ gold, systems }: Corpus): boolean {
+  const names = [gold, ...systems.map(({ name }) => name)];
+  return new Set(names.map(plainName)).size < names.length;
+}
+
+function Waiting({ comparing: { compared, progress, isFailed } }: Pick<PageProps, 'comparing'>) {
+  const share = Math.round(100 * (progress?.done ?? 0));
+  return <p class="found waiting">{compared === null && !isFailed ? `on their way: ${share} %` : ''}</p>;
+}
+
+function Warnings({ corpus: { systems } }: { readonly corpus: Corpus }) {
+  const lines = [...new Set(systems.flatMap(({ warnings }) => warnings))];
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="warnings-name">
+      <h2 id="warnings-name">Warnings</h2>
+      <ul>
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

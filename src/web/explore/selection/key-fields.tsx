@@ -1,0 +1,90 @@
+// The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
+import { useId, useState } from 'preact/hooks';
+import { ChoiceField } from '../../shared/fields.tsx';
+import { type Option, systemOptions } from '../../shared/options.ts';
+import type { Corpus, Engine } from '../engine/contract.ts';
+import { useAnswer } from '../engine/use-answer.ts';
+import { ANY_SYSTEM, systemOf, systemValue } from './condition.ts';
+import type { KeyCondition, KeyError } from './selection.ts';
+import { suggestedKeys } from './suggested-keys.ts';
+
+interface KeyFieldsProps {
+  readonly engine: Engine;
+  readonly systems: Corpus['systems'];
+  readonly facets: readonly string[];
+  readonly label: string;
+  readonly errors: readonly Option<KeyError>[];
+  readonly value: KeyCondition | null;
+  readonly onChoose: (key: KeyCondition | null) => void;
+}
+
+/** Keys may be hundreds, so they are typed, with the ones there are as suggestions. Before there is one nothing is chosen. */
+export function KeyFields({ engine, systems, facets, label, errors, value, onChoose }: KeyFieldsProps) {
+  const id = useId();
+  const [begun, setBegun] = useState('');
+  const [details, setDetails] = useState<Pick<KeyCondition, 'error' | 'system'>>({ error: 'any', system: null });
+  // What is being typed, which nothing that comes meanwhile may wipe out.
+  const [typed, setTyped] = useState<string | null>(null);
+  const facet = value?.facet ?? begun;
+  const known = useAnswer(0, facet, async () => (facet === '' ? [] : engine.keys(facet)));
+  const { error, system } = value ?? details;
+  const chooseDetails = (chosen: Partial<typeof details>) => {
+    setDetails({ error, system, ...chosen });
+    if (value !== null) onChoose({ ...value, ...chosen });
+  };
+  return (
+    <>
+      <ChoiceField
+        label={label}
+        value={facet}
+        options={[{ value: '', text: '(any)' }, ...facets.map(name => ({ value: name, text: name }))]}
+        onChoose={chosen => {
+          setBegun(chosen);
+          if (value !== null) onChoose(null);
+        }}
+      />
+      {facet !== '' && (
+        <>
+          <span class="field wide">
+            <label for={id}>{facet}</label>
+            <input
+              id={id}
+              type="text"
+              list={`${id}-keys`}
+              value={typed ?? value?.key ?? ''}
+              autocomplete="off"
+              spellcheck={false}
+              // What is typed and taken back again is no change.
+              onBlur={() => setTyped(null)}
+              onInput={event => setTyped(event.currentTarget.value)}
+              onChange={event => {
+                const key = event.currentTarget.value.trim();
+                setTyped(null);
+                onChoose(key === '' ? null : { facet, key, error, system });
+              }}
+            />
+            <datalist id={`${id}-keys`}>
+              {suggestedKeys(known ?? [], typed ?? '').map(key => (
+                <option key={key} value={key} />
+              ))}
+            </datalist>
+          </span>
+          <ChoiceField
+            label="that is"
+            value={error}
+            options={errors}
+            onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
+          />
+          {systems.length > 1 && (
+            <ChoiceField
+              label="by"
+              value={systemValue(system)}
+              options={systemOptions(systems, ANY_SYSTEM)}
+              onChoose={chosen => chooseDetails({ system: systemOf(chosen) })}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

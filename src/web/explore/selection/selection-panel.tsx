@@ -1,0 +1,67 @@
+// The conditions that sentences must fit, each with the fields in which it is chosen.
+import { ChoiceField, NumberField, TextField } from '../../shared/fields.tsx';
+import type { Corpus, Engine } from '../engine/contract.ts';
+import type { Field } from './condition.ts';
+import { selectionControls } from './conditions.ts';
+import { KeyFields } from './key-fields.tsx';
+import type { Selection } from './selection.ts';
+
+interface SelectionPanelProps {
+  readonly engine: Engine;
+  readonly corpus: Corpus;
+  readonly selection: Selection;
+  readonly measure: string;
+  readonly onSelect: (selection: Selection, typed?: 'typed') => void;
+}
+
+export function SelectionPanel({ engine, corpus, selection, measure, onSelect }: SelectionPanelProps) {
+  const onChange = (change: Partial<Selection>, typed?: 'typed') => onSelect({ ...selection, ...change }, typed);
+  return (
+    <search class="panel">
+      {selectionControls(selection, corpus, measure).map(({ legend, fields }) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          {fields.map(field => (
+            <ConditionField key={field.label} field={field} engine={engine} corpus={corpus} onChange={onChange} />
+          ))}
+        </fieldset>
+      ))}
+    </search>
+  );
+}
+
+interface ConditionFieldProps extends Pick<SelectionPanelProps, 'engine' | 'corpus'> {
+  readonly field: Field;
+  readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
+}
+
+function ConditionField({ field, engine, corpus, onChange }: ConditionFieldProps) {
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextField label={field.label} value={field.value} onType={text => onChange(field.change(text), 'typed')} />
+      );
+    case 'number':
+      return (
+        <NumberField
+          label={field.label}
+          value={field.value}
+          scale={field.scale}
+          onType={value => onChange(field.change(value), 'typed')}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceField
+          label={field.label}
+          value={field.value}
+          options={field.options}
+          onChoose={value => onChange(field.change(value))}
+        />
+      );
+    case 'key':
+      return (
+        <KeyFields engine={engine} systems={corpus.systems} {...field} onChoose={key => onChange(field.change(key))} />
+      );
+  }
+}

@@ -1,0 +1,57 @@
+// In which order selected sentences stand.
+import { sortRows } from '../../../stats/index.ts';
+import type { Corpus } from '../engine/contract.ts';
+import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
+import type { SearchedRows } from './condition.ts';
+import type { Sort } from './selection.ts';
+
+export const corpusOrder: Sort = { by: 'place', descending: false };
+
+export function sortToLink({ by, descending }: Sort): Readonly<Record<string, string>> {
+  const order = descending ? 'descending' : '';
+  if (typeof by === 'string') return { sort: by, order };
+  const sort = 'difference' in by ? joinValues(by.difference, 'difference') : joinValues(by.measure, by.system + 1);
+  return { sort, order };
+}
+
+export function sortFromLink(link: URLSearchParams, corpus: Corpus): Sort {
+  const [by = '', who = ''] = splitValues(link, 'sort');
+  const descending = link.get('order') === 'descending';
+  if (by === 'place' || by === 'words') return { by, descending };
+  if (who === 'difference' && hasMeasure(by, corpus)) return { by: { difference: by }, descending };
+  const system = systemIn(who, corpus);
+  return hasMeasure(by, corpus) && system !== null ? { by: { measure: by, system }, descending } : corpusOrder;
+}
+
+/** Whoever sorts by a score and looks at another figure wants it sorted by that. */
+export function sortBy(measure: string, { by, descending }: Sort): Sort {
+  if (typeof by === 'string') return { by, descending };
+  return { by: 'difference' in by ? { difference: measure } : { ...by, measure }, descending };
+}
+
+export function orderRows({ corpus, scores }: SearchedRows, rows: Uint32Array, { by, descending }: Sort): Uint32Array {
+  if (by === 'place') return descending ? rows.toReversed() : rows;
+  if (by === 'words') return sortRows(rows, Float64Array.from(corpus.lengths), descending);
+  if ('difference' in by) return sortRows(rows, differencesOf(scores.all(by.difference), rows), descending);
+  return sortRows(rows, scores.of(by.measure, by.system), descending);
+}
+
+/** Between the best and the worst system; NaN where fewer than two have a score. */
+function differencesOf(all: readonly Float64Array[], rows: Uint32Array): Float64Array {
+  const differences = new Float64Array(all[0]?.length ?? 0);
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    let least = Number.POSITIVE_INFINITY;
+    let most = Number.NEGATIVE_INFINITY;
+    let known = 0;
+    for (const values of all) {
+      const value = values[row]!;
+      if (Number.isNaN(value)) continue;
+      known++;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    differences[row] = known < 2 ? Number.NaN : most - least;
+  }
+  return differences;
+}

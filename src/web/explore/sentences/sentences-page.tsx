@@ -1,0 +1,225 @@
+// The sentences of a selection as a table of any length: only the rows in sight are there. The table has the focus and says
+// which row is meant, so that the focus is not lost with a row that leaves.
+import type { TargetedKeyboardEvent } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Style } from '../../../report/index.ts';
+import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
+import { SortHeader } from '../../shared/page-parts.tsx';
+import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
+import { measureOf } from '../corpus-words.ts';
+import type { Row } from '../engine/contract.ts';
+import type { PageProps } from '../page-props.ts';
+import type { Sort } from '../selection/selection.ts';
+import { shortestUniqueNames } from '../system-names.ts';
+import { scrolledHeight, scrollTo, windowAt } from './row-window.ts';
+import { useRows } from './use-rows.ts';
+
+const ROW_HEIGHT = 36;
+/** Where the screen is narrow, the text has a line of its own. */
+const TALL_ROW_HEIGHT = 66;
+const NARROW = '(max-width: 40rem)';
+
+export function SentencesPage({ engine, corpus, state, current, found, onChange }: PageProps) {
+  const { turn } = current;
+  const { count } = current.selected;
+  const { sort } = current.selection;
+  const { measure } = state;
+  const place = Math.max(0, found?.place ?? 0);
+  const { systems, measures, noun } = corpus;
+  const names = shortestUniqueNames(systems.map(({ name }) => name));
+  const grid = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [scrollTop, setScrollTop] = useState(0);
+  const [inSight, setInSight] = useState(480);
+  const [active, setActive] = useState(place);
+  const rowHeight = useNarrow() ? TALL_ROW_HEIGHT : ROW_HEIGHT;
+  const { style } = measureOf(corpus, measure);
+  const chosen = measures.findIndex(({ path }) => path === measure);
+  const { from, to, cut } = windowAt(scrollTop, count, rowHeight, inSight);
+  const rows = useRows(engine, turn, from, to);
+  const reveal = (row: number) => {
+    const element = grid.current;
+    if (element === null) return;
+    element.scrollTop = scrollTo(row, element.scrollTop, count, rowHeight, inSight);
+    setScrollTop(element.scrollTop);
+  };
+  // biome-ignore format: a list of what it depends on
+  useEffect(() => { setActive(place); reveal(place); }, [place]);
+  useLayoutEffect(() => {
+    if (grid.current !== null) grid.current.scrollTop = 0;
+    setScrollTop(0);
+    setActive(0);
+  }, [turn]);
+  useEffect(() => {
+    const element = grid.current;
+    if (element === null) return;
+    const measureHeight = () => setInSight(Math.max(rowHeight, element.clientHeight - HEADER_HEIGHT));
+    measureHeight();
+    const observer = new ResizeObserver(measureHeight);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [rowHeight]);
+  const goTo = (row: number) => {
+    const next = Math.min(count - 1, Math.max(0, row));
+    setActive(next);
+    reveal(next);
+  };
+  /** Also one that is still on its way. */
+  const openAt = async (at: number) => {
+    setActive(at);
+    const row = rows.at(at) ?? (await engine.rows(at, at + 1))[0];
+    if (row !== undefined) onChange({ open: row.first, system: weakestSystem(row.scores[chosen] ?? []) });
+  };
+  const pressed = (event: TargetedKeyboardEvent<HTMLTableElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(inSight / rowHeight) - 1);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      j: active + 1,
+      k: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next !== undefined) goTo(next);
+    else if ((event.key === 'Enter' || event.key === ' ') && active < count) void openAt(active);
+    else return;
+    event.preventDefault();
+  };
+  const orderOf = (by: Sort['by']) =>
+    !isSameSort(by, sort.by) ? 'none' : sort.descending ? 'descending' : 'ascending';
+  const sortBy = (by: Sort['by']) =>
+    onChange({
+      selection: {
+        ...state.selection,
+        sort: { by, descending: isSameSort(by, sort.by) ? !sort.descending : isLargestFirst(by) },
+      },
+    });
+  const header = (by: Sort['by'], title: string, numeric: boolean, told?: string) => (
+    <SortHeader
+      key={JSON.stringify(by)}
+      title={title}
+      told={told}
+      numeric={numeric}
+      order={orderOf(by)}
+      onSort={() => sortBy(by)}
+    />
+  );
+  const activeInSight = active >= from && active < to;
+  const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
+  return (
+    <>
+      <p hidden id={`${id}-keys`}>
+        Arrow keys go from {noun} to {noun}, Enter opens one.
+      </p>
+      <div class="sentence-table" ref={grid} onScroll={event => setScrollTop(event.currentTarget.scrollTop)}>
+        {/* As high as all rows together, so that the bar is right. What is seen stays at its top. */}
+        <div class="grid-length" style={{ height: `${scrolledHeight(count, rowHeight) + HEADER_HEIGHT}px` }}>
+          <table
+            class={`grid-sight systems-${Math.min(systems.length, 4)}`}
+            style={{
+              height: `${Math.min(inSight, count * rowHeight) + HEADER_HEIGHT}px`,
+              // The length, the scores and how far they are apart.
+              '--figures': systems.length + (systems.length > 1 ? 2 : 1),
+            }}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be gone through by keys
+            role="grid"
+            aria-label={label}
+            aria-rowcount={count + 1}
+            aria-describedby={`${id}-keys`}
+            tabIndex={0}
+            {...(activeInSight && count > 0 ? { 'aria-activedescendant': `${id}-${active}` } : {})}
+            onKeyDown={pressed}
+          >
+            <thead>
+              <tr aria-rowindex={1}>
+                {header('place', 'No.', false)}
+                <th scope="col" class="text">
+                  {noun}
+                </th>
+                {header('words', corpus.unit, true)}
+                {names.map((name, system) => header({ measure, system }, name, true, systems[system]?.name))}
+                {systems.length > 1 &&
+                  header({ difference: measure }, 'spread', true, 'from the lowest score to the highest')}
+              </tr>
+            </thead>
+            <tbody style={{ transform: `translateY(${-cut}px)` }}>
+              {Array.from({ length: to - from }, (_, i) => {
+                const at = from + i;
+                return (
+                  <GridRow
+                    key={at}
+                    id={`${id}-${at}`}
+                    row={rows.at(at)}
+                    index={at}
+                    active={at === active}
+                    style={style}
+                    scores={rows.at(at)?.scores[chosen] ?? systems.map(() => null)}
+                    onOpen={() => openAt(at)}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+        {count === 0 && <p class="nothing">No {noun} fits. Take a condition away, or all of them.</p>}
+      </div>
+    </>
+  );
+}
+
+const HEADER_HEIGHT = 38;
+
+interface GridRowProps {
+  readonly id: string;
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly active: boolean;
+  readonly style: Style;
+  readonly scores: readonly (number | null)[];
+  readonly onOpen: () => void;
+}
+
+function GridRow({ id, row, index, active, style, scores, onOpen }: GridRowProps) {
+  const spread = spreadOf(scores);
+  return (
+    <tr id={id} class={active ? 'active' : ''} aria-rowindex={index + 2} aria-selected={active} onClick={onOpen}>
+      <th scope="row" class="place">
+        {row === undefined ? '' : sentenceNumber(row)}
+      </th>
+      <td class="text" dir="auto">
+        {row?.text ?? '…'}
+      </td>
+      <td class="number words">{row === undefined ? '' : grouped(row.length)}</td>
+      {scores.map((score, s) => (
+        <td class="number score" key={s}>
+          {row === undefined ? '' : valueText(score, style)}
+        </td>
+      ))}
+      {scores.length > 1 && <td class="number">{row === undefined ? '' : valueText(spread, style)}</td>}
+    </tr>
+  );
+}
+
+function isSameSort(a: Sort['by'], b: Sort['by']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The longest and the most different are looked for, and the worst. */
+function isLargestFirst(by: Sort['by']): boolean {
+  return by === 'words' || (typeof by === 'object' && 'difference' in by);
+}
+
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const follow = () => setNarrow(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  return narrow;
+}

@@ -1,0 +1,28 @@
+// Files that the reader has chosen, and how they are to be scored.
+import type { OptionValues } from '../../../families/index.ts';
+import type { Engine } from '../engine/contract.ts';
+import { type CheckedOrigin, checkOrigin, isNowhere, type Origin } from '../explorer-state.ts';
+
+export interface ChosenFiles {
+  /** Gold first. */
+  readonly files: readonly File[];
+  readonly metric?: string;
+  readonly options: OptionValues;
+}
+
+/** As the address says, where it says anything, else as they came. */
+export async function scoringOf(
+  engine: Engine,
+  { files, metric, options }: ChosenFiles,
+  asked: Origin,
+  signal: AbortSignal,
+): Promise<CheckedOrigin> {
+  const given = { ...(metric === undefined ? {} : { metric }), options, notes: [] };
+  const isAsked = asked.metric !== undefined || Object.keys(asked.options).length > 0;
+  const [gold, ...systems] = files;
+  if (gold === undefined || (isNowhere(asked) && !isAsked)) return given;
+  if (!isAsked) return asked.example === null ? { options: {}, notes: [] } : given;
+  const checked = checkOrigin(asked, await engine.inspect(gold, systems, signal), options);
+  // An example comes with options of its own.
+  return asked.example === null ? checked : { ...given, ...checked, options: { ...options, ...checked.options } };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { distinctNames, shortestUniqueNames } from './system-names.ts';
+
+test.each([
+  [
+    ['alpha.mrg', 'beta.mrg'],
+    ['alpha.mrg', 'beta.mrg'],
+  ],
+  [
+    ['dev280.ccg-autopos.parses', 'dev280.ccg-goldpos.parses', 'dev280.rasp.parses'],
+    ['ccg-autopos', 'ccg-goldpos', 'rasp'],
+  ],
+  [
+    ['runs/one/output.mrg', 'runs/two/output.mrg'],
+    ['one', 'two'],
+  ],
+  [
+    ['a-long-name.mrg', 'another-long-name.conllu'],
+    ['a-long-name.mrg', 'another-long-name.conllu'],
+  ],
+  [
+    ['the-same-name.mrg', 'the-same-name.mrg (2)'],
+    ['the-same-name.mrg', 'the-same-name.mrg (2)'],
+  ],
+  [['one-alone-is-long.mrg'], ['one-alone-is-long.mrg']],
+])('%j', (names, telling) => expect(shortestUniqueNames(names)).toEqual(telling));
+
+test.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  [
+    ['a', 'a', 'a'],
+    ['a', 'a (2)', 'a (3)'],
+  ],
+  // What is already called so keeps its name.
+  [
+    ['a', 'a', 'a (2)'],
+    ['a', 'a (3)', 'a (2)'],
+  ],
+])('%j, all different', (names, distinct) => expect(distinctNames(names)).toEqual(distinct));

@@ -1,0 +1,113 @@
+// Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
+
+import type { Facet, Style } from '../../report/index.ts';
+import { supportColumn } from '../../report/index.ts';
+import { ChoiceField } from '../shared/fields.tsx';
+import { shownDifference, valueText } from '../shared/number-text.ts';
+import { systemOptions } from '../shared/options.ts';
+import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
+import type { ReportSystem } from '../shared/score-data.ts';
+import { type ReportProps, usualColumnOf } from './report-state.ts';
+
+export interface BreakdownTable {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}
+
+const NO_KEY = '(none)';
+
+/** Of two systems, the difference too. */
+export function layoutBreakdown(
+  facet: Facet,
+  systems: readonly ReportSystem[],
+  system: number | 'all',
+  column: number,
+): BreakdownTable {
+  const { name, keys, columns, cells } = facet;
+  const first = (key: string) => ({ text: key === '' ? NO_KEY : key, value: keyOrder(key) });
+  const cell = (value: number | null, style: Style) => ({ text: valueText(value, style), value });
+  if (system !== 'all')
+    return {
+      columns: [{ title: name, numeric: false }, ...columns.map(({ title }) => ({ title, numeric: true }))],
+      rows: keys.map((key, k) => ({
+        key,
+        cells: [first(key), ...columns.map(({ style }, c) => cell(cells[system]?.[k]?.[c] ?? null, style))],
+      })),
+    };
+  const style = columns[column]?.style ?? 'count';
+  const support = supportColumn(facet);
+  const withSupport = support >= 0 && support !== column;
+  return {
+    columns: [
+      { title: name, numeric: false },
+      ...(withSupport ? [{ title: columns[support]?.title ?? '', numeric: true }] : []),
+      ...systems.map(({ name: title }) => ({ title, numeric: true })),
+      ...(systems.length === 2 ? [{ title: 'difference', numeric: true }] : []),
+    ],
+    rows: keys.map((key, k) => {
+      const values = cells.map(list => list[k]?.[column] ?? null);
+      const [a = null, b = null] = values;
+      const difference = a === null || b === null ? null : a - b;
+      const known = cells.map(list => list[k]?.[support] ?? null).find(value => value !== null) ?? null;
+      return {
+        key,
+        cells: [
+          first(key),
+          ...(withSupport ? [cell(known, 'count')] : []),
+          ...values.map(value => cell(value, style)),
+          ...(systems.length === 2 ? [{ text: shownDifference(difference, style), value: difference }] : []),
+        ],
+      };
+    }),
+  };
+}
+
+/** `11-20` comes after `1-10`: keys that begin with a number sort by it. */
+function keyOrder(key: string): string {
+  return key.replace(/^\d+/, digits => digits.padStart(8, '0'));
+}
+
+export function BreakdownView({ data, state, onChange }: ReportProps) {
+  const { facets, systems } = data;
+  const facet = facets[state.facet];
+  if (facet === undefined) return null;
+  const { columns, rows } = layoutBreakdown(facet, systems, state.facetSystem, state.facetColumn);
+  const ofAll = state.facetSystem === 'all';
+  const column = facet.columns[state.facetColumn]?.title ?? '';
+  const caption = `By ${facet.name}: ${ofAll ? column : systems[Number(state.facetSystem)]?.name}${facet.name === 'confusion' ? '; gold, then the system' : ''}`;
+  return (
+    <>
+      <div class="fields screen">
+        <ChoiceField
+          label="By"
+          value={String(state.facet)}
+          options={facets.map(({ name }, i) => ({ value: String(i), text: name }))}
+          onChoose={value => onChange({ facet: Number(value), facetColumn: usualColumnOf(data, Number(value)) })}
+        />
+        {systems.length > 1 && (
+          <ChoiceField
+            label="Systems"
+            value={String(state.facetSystem)}
+            options={systemOptions(systems, { value: 'all', text: 'side by side' })}
+            onChoose={value => onChange({ facetSystem: value === 'all' ? 'all' : Number(value) })}
+          />
+        )}
+        {ofAll && facet.columns.length > 1 && (
+          <ChoiceField
+            label="Column"
+            value={String(state.facetColumn)}
+            options={facet.columns.map(({ title }, i) => ({ value: String(i), text: title }))}
+            onChoose={value => onChange({ facetColumn: Number(value) })}
+          />
+        )}
+      </div>
+      <SortableTable
+        key={`${facet.name} ${state.facetSystem}`}
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        most={25}
+      />
+    </>
+  );
+}

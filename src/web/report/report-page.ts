@@ -1,0 +1,71 @@
+// The page around a report: one file with its script, its style and its data, and nothing that could be fetched. Only this
+// script and this style may run, by their digests; the data are text that nothing runs.
+import { escaped, styleSheet } from '../../picture/index.ts';
+import type { ReportData } from './report-data.ts';
+
+export interface PageParts {
+  readonly title: string;
+  /** The scores as text, for those who run no scripts. */
+  readonly plain: string;
+  readonly script: string;
+  readonly style: string;
+}
+
+export async function reportPage(data: ReportData, { title, plain, script, style }: PageParts): Promise<string> {
+  const look = `${style}\n${styleSheet('auto')}`;
+  const policy = [
+    "default-src 'none'",
+    `script-src '${await digestOf(script)}'`,
+    `style-src '${await digestOf(look)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="generator" content="Touchstone ${escaped(data.touchstone)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${look}</style>`,
+    '</head>',
+    '<body>',
+    `<div id="report"><main><h1>${escaped(title)}</h1><pre>${escaped(plain)}</pre></main></div>`,
+    `<script type="text/plain" id="data">${await packText(JSON.stringify(data))}</script>`,
+    `<script>${script}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** The data of a page, from the text that stands in it. */
+export async function unpackReport(text: string): Promise<ReportData> {
+  const bytes = Uint8Array.from(atob(text.trim()), letter => letter.charCodeAt(0));
+  return JSON.parse(await new Response(through(bytes, new DecompressionStream('deflate'))).text());
+}
+
+async function packText(text: string): Promise<string> {
+  const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate'));
+  return base64(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+function through(bytes: Uint8Array<ArrayBuffer>, transform: GenericTransformStream): ReadableStream {
+  return new Blob([bytes]).stream().pipeThrough(transform);
+}
+
+async function digestOf(text: string): Promise<string> {
+  return `sha256-${base64(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))}`;
+}
+
+/** A function takes only so many arguments, so a piece at a time; a multiple of three, so that pieces join. */
+const PIECE = 3 * 8192;
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE) text += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  return text;
+}

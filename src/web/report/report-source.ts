@@ -1,0 +1,235 @@
+// From counts to what a report holds. Pure: the command line makes reports with it, and so can a page.
+import type { Warning } from '../../bytes/index.ts';
+import { type CountTable, type Figures, sum } from '../../counts/index.ts';
+import type { Scoring, SentencePictures } from '../../families/index.ts';
+import type { Picture } from '../../picture/index.ts';
+import {
+  chiefFigure,
+  type Facet,
+  facetOf,
+  lengthBreakdown,
+  type Style,
+  shortName,
+  shortNames,
+  version,
+  warningLines,
+} from '../../report/index.ts';
+import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
+import { distributionOf } from '../shared/distribution.ts';
+import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
+import type { LengthBin, ReportFigure } from '../shared/score-data.ts';
+import { intervalOf, lengthBins, scoreRows } from '../shared/score-rows.ts';
+import { Packer } from './packing.ts';
+import type { ReportData, ReportFile, SentenceRows } from './report-data.ts';
+
+export interface SourceSystem {
+  readonly name: string;
+  readonly signature?: string;
+  readonly table: CountTable<string>;
+  readonly warnings: readonly Warning[];
+}
+
+export interface ReportSource {
+  readonly scoring: Scoring;
+  readonly about: string;
+  /** What is scored one by one, if not a sentence. */
+  readonly noun: string | undefined;
+  readonly gold: string;
+  readonly systems: readonly SourceSystem[];
+  readonly signature: string;
+  readonly command: string;
+  /** Where it was not made by its command: what it is of. */
+  readonly remark?: string;
+  readonly files: readonly ReportFile[];
+  /** Of gold sentences, where no picture tells them. */
+  readonly texts?: readonly string[];
+  /** Of the figures that sentences are ranked by. */
+  readonly comparison: SystemComparison;
+  /** Of all others: only for their intervals, which are the same whatever the test. */
+  readonly intervals: SystemComparison;
+}
+
+/** A row of the corpus that the page will hold. */
+export interface ChosenRow {
+  readonly row: number;
+  /** Gold sentences [from, to). */
+  readonly from: number;
+  readonly to: number;
+}
+
+function chosenFigure({ scoring: { views }, comparison }: ReportSource): string {
+  return chiefFigure(
+    views,
+    comparison.measures.map(({ name }) => name),
+  );
+}
+
+/** All rows, or where these are more than `most`, those most worth looking at. */
+export function chooseSentences(source: ReportSource, most: number): readonly ChosenRow[] {
+  const { scoring } = source;
+  const tables = commonTables(source);
+  const measure = measureAt(scoring.metric, chosenFigure(source));
+  const scores = tables.map(table => rowValues(table, measure));
+  const lengths = columnOf(tables[0], scoring.metric.length);
+  const rankings = [
+    ...(tables.length > 1 ? [mostDifferent(scores, lengths)] : []),
+    worstRows(meansOf(scores), lengths),
+  ];
+  const runs = tables[0]?.runs ?? [];
+  return chooseRows(rankings, runs.length, most).flatMap(row => {
+    const run = runs[row];
+    return run === undefined ? [] : [{ row, ...run }];
+  });
+}
+
+/** `pictures` are those of each system, in the order of the corpus. `onRow` hears of each row whose pictures are packed. */
+export function reportOf(
+  source: ReportSource,
+  chosen: readonly ChosenRow[],
+  pictures: readonly (readonly SentencePictures[])[],
+  onRow: () => void = () => {},
+): ReportData {
+  const { scoring, systems, comparison, intervals } = source;
+  const tables = commonTables(source);
+  const corpus = systems.map(({ table }) => scoring.metric.corpus(table));
+  const lengths = columnOf(tables[0], scoring.metric.length);
+  const bins = lengthBins(lengths);
+  const measures = comparison.measures.map(({ name }) => measureAt(scoring.metric, name));
+  const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
+  const packer = new Packer();
+  const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer, onRow);
+  const names = shortNames(systems.map(({ name }) => name));
+  return {
+    touchstone: version,
+    metric: scoring.metric.name,
+    about: source.about,
+    noun: source.noun ?? 'sentence',
+    gold: shortName(source.gold),
+    systems: systems.map(({ name, signature }, s) => ({
+      name: names[s] ?? name,
+      ...(signature === undefined ? {} : { signature }),
+    })),
+    signature: source.signature,
+    command: source.command,
+    files: source.files,
+    ...(source.remark === undefined ? {} : { remark: source.remark }),
+    warnings: [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
+      line.replace(/^warning: /, ''),
+    ),
+    size: tables[0]?.runs.length ?? 0,
+    sentences: tables[0]?.runs.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
+    design: comparison.design,
+    scores: scoreRows(scoring, corpus, [comparison, intervals]),
+    figures: measures.map((measure, f) =>
+      figureOf(measure, values[f] ?? [], tables, lengths, bins, scoring, comparison),
+    ),
+    chosen: chosenFigure(source),
+    lengths: bins,
+    ...(scoring.metric.unit === undefined ? {} : { unit: scoring.metric.unit }),
+    facets: facetsOf(source, tables),
+    views: scoring.views,
+    rows,
+    pictures: packer.packed(),
+  };
+}
+
+/** Tests are paired, so the rows of all systems are the same. */
+function commonTables({ systems }: ReportSource): readonly CountTable<string>[] {
+  return mergeToCommonRuns(systems.map(({ table }) => table));
+}
+
+function columnOf(table: CountTable<string> | undefined, name: string): number[] {
+  if (table === undefined) return [];
+  const { columns, rows, runs } = table;
+  const column = columns.indexOf(name);
+  return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
+}
+
+function figureOf(
+  measure: Measure,
+  values: readonly (readonly (number | null)[])[],
+  tables: readonly CountTable<string>[],
+  lengths: readonly number[],
+  bins: readonly LengthBin[],
+  scoring: Scoring,
+  comparison: SystemComparison,
+): ReportFigure {
+  const path = measure.name;
+  const compared = comparison.measures.find(({ name }) => name === path);
+  const row = scoring.layout.find(other => other.path === path);
+  const style: Style = row?.style ?? 'percent';
+  const most = values.flat().reduce((top: number, value) => Math.max(top, value ?? 0), 0);
+  const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(most));
+  return {
+    path,
+    title: row?.title ?? path,
+    style,
+    cells: tables.map((_, s) => ({
+      value: compared?.systems[s]?.value ?? null,
+      interval: intervalOf([comparison], path, s),
+    })),
+    pairs: compared?.pairs ?? [],
+    top,
+    distribution: values.map(scores => distributionOf(scores, top)),
+    unscored: values.map(scores => scores.filter(value => value === null).length),
+    byLength: tables.map(table =>
+      bins.map(({ from, to }) => {
+        const within = (row: number) => (lengths[row] ?? 0) >= from && (lengths[row] ?? 0) <= to;
+        return measure.of(sum(table, row => Number(within(row)))).value;
+      }),
+    ),
+  };
+}
+
+function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {
+  const breakdowns = systems.map(
+    ({ table }, s): Figures => ({
+      ...scoring.metric.breakdown(table),
+      length: lengthBreakdown(tables[s] ?? table, scoring.metric, scoring.headline),
+    }),
+  );
+  const names = new Set(breakdowns.flatMap(breakdown => Object.keys(breakdown)));
+  return [...names].flatMap(
+    name =>
+      facetOf(
+        name,
+        breakdowns.map(breakdown => breakdown[name]),
+      ) ?? [],
+  );
+}
+
+function sentenceRows(
+  chosen: readonly ChosenRow[],
+  lengths: readonly number[],
+  values: readonly (readonly (readonly (number | null)[])[])[],
+  pictures: readonly (readonly SentencePictures[])[],
+  texts: readonly string[],
+  packer: Packer,
+  onRow: () => void,
+): SentenceRows {
+  const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
+  const picturesIn = (s: number, { from, to }: ChosenRow) =>
+    Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
+  for (const row of chosen) {
+    packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
+    onRow();
+  }
+  return {
+    first: chosen.map(({ from }) => from + 1),
+    last: chosen.map(({ to }) => to),
+    length: chosen.map(({ row }) => lengths[row] ?? 0),
+    text: chosen.map(row => picturesIn(0, row).map(textOf).join(' ') || texts.slice(row.from, row.to).join(' ')),
+    scores: values.map(systems => systems.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
+  };
+}
+
+function textOf({ views }: SentencePictures): string {
+  const picture: Picture | undefined = Object.values(views)[0];
+  if (picture === undefined) return '';
+  return picture.words.map(word => (typeof word === 'string' ? word : word.text)).join(' ');
+}
+
+/** Nine digits are enough to round to two places as the command line does. */
+function shortened(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(9));
+}

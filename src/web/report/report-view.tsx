@@ -1,0 +1,223 @@
+// The page of a report, from top to bottom.
+import type { ComponentChildren } from 'preact';
+import { ChoiceField } from '../shared/fields.tsx';
+import { grouped, plural } from '../shared/number-text.ts';
+import { systemOptions } from '../shared/options.ts';
+import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
+import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
+import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
+import type { ReportFigure } from '../shared/score-data.ts';
+import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
+import { Signatures } from '../shared/system-parts.tsx';
+import { BreakdownView } from './breakdown-view.tsx';
+import { type ReportData, unitOf } from './report-data.ts';
+import type { ReportProps } from './report-state.ts';
+import { SentenceBrowser } from './sentence-browser.tsx';
+import { SentenceList } from './sentence-list.tsx';
+
+/** How many sentences the lists of the most different and of the worst have. */
+const LISTED = 10;
+
+export function ReportView({ title, ...props }: ReportProps & { readonly title: string }) {
+  const { data } = props;
+  const parts = partsOf(props);
+  return (
+    <>
+      <header>
+        <h1>{title}</h1>
+        <p>
+          {plural(data.systems.length, 'system')} on {plural(data.sentences, data.noun)} of {data.about}, scored by{' '}
+          <b>{data.metric}</b>.
+        </p>
+        {data.remark !== undefined && (
+          <p>
+            <b>{data.remark}.</b>
+          </p>
+        )}
+        <Signatures signature={data.signature} systems={data.systems} />
+      </header>
+      <nav class="contents screen" aria-label="Parts of the report">
+        {parts.map(({ id, short }) => (
+          <a key={id} href={`#${id}`} onClick={event => goTo(event, id)}>
+            {short}
+          </a>
+        ))}
+      </nav>
+      <main>
+        {parts.map(({ id, name, content }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-name`}>
+            <h2 id={`${id}-name`} tabIndex={-1}>
+              {name}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </main>
+      <footer>Made by Touchstone {data.touchstone}. This page is one file; nothing in it is fetched or sent.</footer>
+    </>
+  );
+}
+
+/** The parts that this report has: how they are called in the contents and over themselves, and what they show. */
+function partsOf(props: ReportProps) {
+  const { data, state } = props;
+  const { systems, noun } = data;
+  const figure = data.figures[state.figure];
+  const several = systems.length > 1;
+  const ofFigure = (draw: (own: ReportFigure) => ComponentChildren) =>
+    figure && (
+      <>
+        <FigureField {...props} />
+        {draw(figure)}
+      </>
+    );
+  const parts: readonly (readonly [id: string, short: string, name: string, content: ComponentChildren])[] = [
+    ['scores', 'Scores', 'Scores', [<IntervalPlots key="plots" {...data} />, <ScoreTable key="table" {...data} />]],
+    ['tests', 'Tests', 'Tests between systems', several && <TestTable {...data} />],
+    ['breakdowns', 'Breakdowns', 'Breakdowns', data.facets.length > 0 && <BreakdownView {...props} />],
+    [
+      'distribution',
+      'Distribution',
+      `Distribution of ${noun} scores`,
+      ofFigure(own => <DistributionPlot figure={own} systems={systems} noun={noun} />),
+    ],
+    [
+      'length',
+      'Length',
+      'Score against length',
+      ofFigure(own => (
+        <LengthPlot figure={own} systems={systems} bins={data.lengths} unit={unitOf(data)} noun={noun} />
+      )),
+    ],
+    ['differences', 'Differences', 'Where systems differ most', several && ofFigure(() => <Differences {...props} />)],
+    ['worst', 'Worst', `The worst ${noun}s`, figure && <Worst {...props} />],
+    ['sentences', `All ${noun}s`, `All ${noun}s`, figure && <AllSentences {...props} />],
+    ['warnings', 'Warnings', 'Warnings', <Warnings key="warnings" {...data} />],
+    ['method', 'How to reproduce', 'How to reproduce', <Method key="method" data={data} />],
+  ];
+  return parts.flatMap(([id, short, name, content]) => (content ? [{ id, short, name, content }] : []));
+}
+
+/** The address keeps what the reader has chosen, so links inside the page do not change it. */
+function goTo(event: Event, id: string): void {
+  event.preventDefault();
+  const heading = document.getElementById(`${id}-name`);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
+function FigureField({ data, state, onChange, children }: ReportProps & { readonly children?: ComponentChildren }) {
+  return (
+    <div class="fields screen">
+      {data.figures.length > 1 && (
+        <ChoiceField
+          label="Figure"
+          value={String(state.figure)}
+          options={data.figures.map(({ title }, f) => ({ value: String(f), text: title }))}
+          onChoose={value => onChange({ figure: Number(value) })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Differences(props: ReportProps) {
+  const { data, state } = props;
+  const rows = mostDifferent(data.rows.scores[state.figure] ?? [], data.rows.length).slice(0, LISTED);
+  if (rows.length === 0) return <p>In no {data.noun} do they differ.</p>;
+  const caption = `The largest differences in ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`;
+  return <SentenceList name="differences" caption={caption} rows={rows} {...props} />;
+}
+
+function Worst(props: ReportProps) {
+  const { data, state, onChange } = props;
+  const scores = data.rows.scores[state.figure] ?? [];
+  const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
+  const rows = worstRows(values, data.rows.length).slice(0, LISTED);
+  const caption = `The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`;
+  return (
+    <>
+      <FigureField {...props}>
+        {data.systems.length > 1 && (
+          <ChoiceField
+            label="of"
+            value={String(state.worst)}
+            options={systemOptions(data.systems, { value: 'any', text: 'all systems, on average' })}
+            onChoose={value => onChange({ worst: value === 'any' ? 'any' : Number(value) })}
+          />
+        )}
+      </FigureField>
+      {rows.length === 0 ? (
+        <p>All {data.noun}s are perfect.</p>
+      ) : (
+        <SentenceList name="worst" caption={caption} rows={rows} {...props} />
+      )}
+    </>
+  );
+}
+
+function AllSentences(props: ReportProps) {
+  const { rows, size, sentences, noun } = props.data;
+  return (
+    <>
+      {rows.first.length < size && (
+        <p>
+          {grouped(rows.first.length)} of {plural(size, noun)} are in this page: those where systems differ most, and
+          the worst. Scores, tests and plots are of all.
+        </p>
+      )}
+      {size < sentences && (
+        <p>Sentences that were scored together, because their boundaries differ, stand in one row.</p>
+      )}
+      <FigureField {...props} />
+      <SentenceBrowser {...props} />
+    </>
+  );
+}
+
+function Warnings({ warnings }: Pick<ReportData, 'warnings'>) {
+  if (warnings.length === 0) return <p>There were none.</p>;
+  return (
+    <ul>
+      {warnings.map(warning => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Method({ data: { command, files, touchstone, remark } }: { readonly data: ReportData }) {
+  return (
+    <>
+      <p>
+        With Touchstone {touchstone} and these files,{' '}
+        {remark === undefined
+          ? 'the same command line writes the same page to the byte:'
+          : 'this command line writes a report of all that is in them:'}
+      </p>
+      <CommandLine command={command} />
+      <ScrollBox label="Files">
+        <table>
+          <caption>Files as they are on the disk; many of one system, one behind the other.</caption>
+          <thead>
+            <tr>
+              <Heads columns={['file', numeric('bytes'), 'SHA-256']} />
+            </tr>
+          </thead>
+          <tbody>
+            {files.map(({ name, bytes, sha256 }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td class="number">{grouped(bytes)}</td>
+                <td>
+                  <code class="digest">{sha256}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// A sentence drawn, when it is asked for; and the tabs that choose whose analysis that is.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
+import { ScrollBox } from './page-parts.tsx';
+import { saveFile } from './save-file.ts';
+
+/** Characters of a drawing, of a thousand words or so, at which browsers stand still for a third of a second. */
+const LARGE = 500_000;
+
+export function DrawnPicture({ picture }: { readonly picture: Picture }) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const svg = useMemo(() => pictureSvg(picture, 'page'), [picture]);
+  const isDrawn = isWanted || svg.length <= LARGE;
+  useEffect(() => {
+    ref.current?.replaceChildren(svgNode(svg));
+  }, [svg, isDrawn]);
+  const save = () =>
+    saveFile(
+      new Blob([pictureSvg(picture)], { type: 'image/svg+xml' }),
+      `${picture.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.svg`,
+    );
+  return (
+    <>
+      {picture.kind === 'arcs' && picture.unordered === true && (
+        <p class="found">No file tells the sentence: its words stand in the order in which relations name them.</p>
+      )}
+      {isDrawn ? (
+        <ScrollBox label={`Figure: ${picture.title}`}>
+          <div class="picture" ref={ref} />
+        </ScrollBox>
+      ) : (
+        <p class="screen">
+          The figure of so long a sentence takes a while.{' '}
+          <button type="button" class="quiet" onClick={() => setWanted(true)}>
+            Draw it
+          </button>
+        </p>
+      )}
+      <details class="screen">
+        <summary>In words</summary>
+        <p>{describePicture(picture)}</p>
+        <button type="button" class="quiet" onClick={save}>
+          Save the figure as SVG
+        </button>
+      </details>
+    </>
+  );
+}
+
+/** Parsed as XML, so that no text in it can be markup. */
+function svgNode(svg: string): Node {
+  return document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
+}
+
+interface SystemTabsProps {
+  readonly systems: readonly { readonly name: string }[];
+  readonly system: number;
+  /** The id of what they switch. */
+  readonly panel: string;
+  readonly onChange: (change: { readonly system: number }) => void;
+}
+
+/** The arrow keys go from tab to tab. One system needs none. */
+export function SystemTabs({ systems, system: chosen, panel, onChange }: SystemTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const go = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: chosen + 1,
+      ArrowLeft: chosen - 1,
+      Home: 0,
+      End: systems.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const system = (to + systems.length) % systems.length;
+    onChange({ system });
+    list.current?.querySelectorAll('button')[system]?.focus();
+  };
+  if (systems.length < 2) return null;
+  return (
+    <div class="tabs" role="tablist" aria-label="System" ref={list} onKeyDown={go}>
+      {systems.map(({ name }, system) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={system === chosen}
+          aria-controls={panel}
+          tabIndex={system === chosen ? 0 : -1}
+          onClick={() => onChange({ system })}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+// What each system scores, and whether the differences could be chance.
+import type { ComponentChildren } from 'preact';
+import type { ReportData } from '../report/report-data.ts';
+import {
+  capitalised,
+  grouped,
+  intervalText,
+  NOTHING,
+  plural,
+  shownChance,
+  shownDifference,
+  valueText,
+} from './number-text.ts';
+import { Plot, ScrollBox, SortableTable, type TableRow, useWidth, XTicks } from './page-parts.tsx';
+import { layoutIntervals, markPath } from './plot-layouts.ts';
+import type { ReportFigure } from './score-data.ts';
+import { SystemHeads } from './system-parts.tsx';
+
+interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
+  /** What stands beside the title of a figure. */
+  readonly besides?: (title: string) => ComponentChildren;
+}
+
+export function ScoreTable({ scores, systems, design, size, noun, besides }: ScoreTableProps) {
+  const hasIntervals = scores.some(({ cells }) => cells.some(({ interval }) => interval !== null));
+  const caption = hasIntervals
+    ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${plural(size, noun)}`
+    : `Scores of ${plural(size, noun)}`;
+  return (
+    <ScrollBox label={caption}>
+      <table class="scores">
+        <caption>{caption}.</caption>
+        <thead>
+          <tr>
+            <td />
+            <SystemHeads systems={systems} />
+          </tr>
+        </thead>
+        <tbody>
+          {scores.map(({ title, style, cells }) => (
+            <tr key={title}>
+              <th scope="row">
+                {title}
+                {besides?.(title)}
+              </th>
+              {cells.map(({ value, interval }, s) => (
+                <td class="number" key={systems[s]?.name}>
+                  <b>{valueText(value, style)}</b>
+                  <small>{interval === null ? '' : intervalText(interval, style)}</small>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type IntervalFigure = Pick<ReportFigure, 'path' | 'title' | 'style' | 'cells'>;
+
+interface IntervalPlotsProps extends Pick<ReportData, 'systems'> {
+  readonly figures: readonly IntervalFigure[];
+}
+
+export function IntervalPlots({ figures, systems }: IntervalPlotsProps) {
+  const names = systems.map(({ name }) => name);
+  return (
+    <div class="plots">
+      {figures.map(figure => (
+        <IntervalPlot key={figure.path} figure={figure} names={names} />
+      ))}
+    </div>
+  );
+}
+
+function IntervalPlot({ figure, names }: { readonly figure: IntervalFigure; readonly names: readonly string[] }) {
+  const [ref, usable] = useWidth(420);
+  const { width, height, left, right, ticks, rows } = layoutIntervals(figure, names, usable);
+  const inWords = figure.cells
+    .map(
+      ({ value, interval }, s) =>
+        `${names[s]} ${valueText(value, figure.style)} ${intervalText(interval, figure.style)}`,
+    )
+    .join('; ');
+  return (
+    <figure ref={ref}>
+      <figcaption>{figure.title}</figcaption>
+      <Plot width={width} height={height} label={`${figure.title}: ${inWords}`}>
+        <XTicks ticks={ticks} top={0} bottom={height - 20} gap={15} />
+        {rows.map(({ y, system, name, point, low, high }) => (
+          <g key={system} class={`system s${system % 8}`}>
+            <text class="name" x={0} y={y + 4}>
+              {name}
+            </text>
+            <line class="track" x1={left} x2={right} y1={y} y2={y} />
+            {low !== null && high !== null && <line class="interval" x1={low} x2={high} y1={y} y2={y} />}
+            {point !== null && <path class="mark" d={markPath(system, point, y)} />}
+          </g>
+        ))}
+      </Plot>
+    </figure>
+  );
+}
+
+const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
+
+interface TestTableProps extends Pick<ReportData, 'systems' | 'design' | 'noun'> {
+  readonly figures: readonly Pick<ReportFigure, 'path' | 'title' | 'style' | 'pairs'>[];
+}
+
+export function TestTable({ figures, systems, design, noun }: TestTableProps) {
+  const pairs = figures[0]?.pairs.length ?? 0;
+  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
+  const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
+  const columns = [
+    'systems',
+    'figure',
+    'difference',
+    'interval',
+    'p',
+    'Holm',
+    'verdict',
+    'won',
+    'lost',
+    'tied',
+    'none',
+    'd',
+  ];
+  const rows = figures.flatMap(({ path, title, style, pairs: compared }) =>
+    compared.map((pair): TableRow => {
+      const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;
+      const names = `${systems[a]?.name} – ${systems[b]?.name}`;
+      const ends = interval === null ? null : ([interval.low, interval.high] as const);
+      const verdict = pHolm === null ? NOTHING : significant ? '* significant' : 'not significant';
+      const count = (value: number) => ({ text: grouped(value), value });
+      return {
+        key: `${names} ${path}`,
+        cells: [
+          { text: names, value: names },
+          { text: title, value: title },
+          { text: shownDifference(difference, style), value: difference },
+          { text: intervalText(ends, style), value: ends?.[0] ?? null },
+          { text: shownChance(p), value: p },
+          { text: shownChance(pHolm), value: pHolm },
+          { text: verdict, value: pHolm },
+          ...[wins, losses, ties, pair.undefined].map(count),
+          { text: effect === null ? NOTHING : valueText(effect, 'mean'), value: effect },
+        ],
+      };
+    }),
+  );
+  return (
+    <SortableTable
+      caption={caption}
+      columns={columns.map((title, i) => ({ title, numeric: i > 1 && title !== 'verdict' }))}
+      rows={rows}
+    />
+  );
+}
+
+function percentage(share: number): string {
+  return `${Number((100 * share).toFixed(6))} %`;
+}

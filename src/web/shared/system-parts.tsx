@@ -1,0 +1,52 @@
+// How systems are named: over the columns of a table, beside their colours, before their signatures.
+import { CopyButton, Heads, numeric } from './page-parts.tsx';
+import { markPath } from './plot-layouts.ts';
+
+interface Named {
+  readonly name: string;
+}
+
+export function SystemHeads({ systems }: { readonly systems: readonly Named[] }) {
+  return <Heads columns={systems.map(({ name }) => numeric(name))} />;
+}
+
+export function Legend({ systems }: { readonly systems: readonly Named[] }) {
+  return (
+    <p class="legend">
+      {systems.map(({ name }, s) => (
+        <span key={name} class={`system s${s % 8}`}>
+          <Swatch system={s} /> {name}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function Swatch({ system }: { readonly system: number }) {
+  return (
+    <svg class="swatch" width={14} height={14} aria-hidden="true">
+      <path class="mark" d={markPath(system, 7, 7)} />
+    </svg>
+  );
+}
+
+interface SignaturesProps {
+  readonly signature: string;
+  readonly systems: readonly (Named & { readonly signature?: string })[];
+}
+
+/** One for all, or where any differs, one for each. */
+export function Signatures({ signature, systems }: SignaturesProps) {
+  const lines = systems.some(system => system.signature !== undefined)
+    ? systems.map(({ name, signature: text = signature }) => ({ name: `Signature of ${name}`, text }))
+    : [{ name: 'Signature', text: signature }];
+  return (
+    <>
+      {lines.map(({ name, text }) => (
+        <p class="signature" key={name}>
+          {name}: <code>{text}</code> <CopyButton text={text} label="Copy" />
+        </p>
+      ))}
+    </>
+  );
+}

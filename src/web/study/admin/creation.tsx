@@ -1,0 +1,62 @@
+// Bringing in a study: a file that `touchstone study create` has written, or pairs of texts and hypotheses.
+import { useRef, useState } from 'preact/hooks';
+import type { Study } from '../../../study/index.ts';
+import { ask } from '../request.ts';
+import { Trouble } from '../trouble.tsx';
+import { useAttempts } from '../use-attempt.ts';
+
+export function Creation({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [instructions, setInstructions] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const { trouble, attempt } = useAttempts();
+  const create = async (event: Event) => {
+    event.preventDefault();
+    const chosen = file.current?.files?.[0];
+    if (chosen === undefined) return;
+    setBusy(true);
+    await attempt(async () => {
+      const body = { file: chosen.name, content: await chosen.text(), title: title.trim(), instructions };
+      const study = await ask<Study>('POST', `${api}/studies`, body);
+      location.hash = encodeURIComponent(study.id);
+      onDone();
+    });
+    setBusy(false);
+  };
+  return (
+    <form class="card stack" onSubmit={create}>
+      <h2>Bring in a study</h2>
+      <p class="soft">
+        A file that <code>touchstone study create --output</code> has written, an archive, or pairs of texts and
+        hypotheses for an entailment study.
+      </p>
+      <label class="field">
+        <span>File</span>
+        <input ref={file} type="file" required accept=".json,.jsonl,.xml,.tsv,.txt" />
+      </label>
+      <label class="field">
+        <span>
+          Title <span class="soft">(shown to judges; empty: the file’s own)</span>
+        </span>
+        <input type="text" maxLength={200} value={title} onInput={event => setTitle(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>
+          A word to the judges <span class="soft">(optional, above the usual instructions)</span>
+        </span>
+        <textarea
+          maxLength={10_000}
+          value={instructions}
+          onInput={event => setInstructions(event.currentTarget.value)}
+        />
+      </label>
+      {trouble !== null && !isBusy && <Trouble>{trouble}</Trouble>}
+      <div class="row">
+        <button type="submit" class="chief" disabled={isBusy}>
+          {isBusy ? 'Reading …' : 'Create'}
+        </button>
+      </div>
+    </form>
+  );
+}

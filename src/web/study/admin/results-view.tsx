@@ -1,0 +1,199 @@
+// What a study found so far.
+import { Fragment } from 'preact';
+import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
+import { Scroller } from '../scroller.tsx';
+import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
+
+export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {
+  const { preferences, agreement, bySystem, byJudge } = results;
+  const names = study.measures?.map(({ name }) => name) ?? [];
+  return (
+    <section class="card stack wide" aria-labelledby="results">
+      <div class="stack">
+        <h3 id="results">Results</h3>
+        {study.closed === null && (
+          <p class="soft small">
+            The study is still open, and these figures change with every answer. To close it at a moment that pleases
+            makes the tests meaningless.
+          </p>
+        )}
+      </div>
+      {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
+      {preferences === null && <ChoiceTable choices={results.choices} />}
+      <Facts
+        facts={[
+          ['Answered', shareOf(results.answered)],
+          ['Answers that were changed', String(results.changed)],
+          ...agreementFacts(agreement),
+          ...preferenceFacts(preferences),
+        ]}
+      />
+      {bySystem.length > 1 &&
+        bySystem.map(({ system, preferences: own, agreement: theirs }) => (
+          <div class="stack" key={system}>
+            <PreferenceTable names={names} preferences={own} caption={`Sentences of ${system}`} />
+            <Facts facts={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
+          </div>
+        ))}
+      {byJudge.length > 0 && (
+        <Table
+          caption="By judge"
+          head={[
+            ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names))],
+            ...(preferences === null ? [] : [`95 % interval of ${names[1]}`, `p of ${names[1]}`, 'Left side']),
+            'Agrees with others',
+          ]}
+          rows={byJudge.map(({ name, answered, choices, judgements, left, agreement: own }) => [
+            name,
+            shareOf(answered),
+            ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
+            ...(judgements === null ? [] : [intervalOf(judgements[1].interval), pOf(judgements[1].p)]),
+            ...(left === null ? [] : [shareOf(left)]),
+            shareOf(own),
+          ])}
+        />
+      )}
+      {filter !== null && <Filter {...filter} />}
+    </section>
+  );
+}
+
+type Fact = readonly [name: string, value: string];
+
+function agreementFacts({ pairwise, fleissKappa, krippendorffAlpha }: StudyResults['agreement']): readonly Fact[] {
+  return [
+    ['Pairs of answers that agree', shareOf(pairwise)],
+    ['Fleiss’ kappa', decimalOf(fleissKappa)],
+    ['Krippendorff’s alpha', decimalOf(krippendorffAlpha)],
+  ];
+}
+
+function preferenceFacts(preferences: Preferences | null): readonly Fact[] {
+  if (preferences === null) return [];
+  return [
+    ['Ties', String(preferences.ties)],
+    ['Unanimous', shareOf(preferences.unanimous)],
+  ];
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl class="legend">
+      {facts.map(([name, value]) => (
+        <Fragment key={name}>
+          <dt>{name}</dt>
+          <dd class="number">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** The filter of PETE and what it leaves. */
+function Filter({ thresholds, annotators, items, kept, bySource, byTag }: NonNullable<ResultsPage['filter']>) {
+  const rows = (parts: typeof bySource) =>
+    parts.map(({ name, original, kept: left }) => [name, String(original), String(left)]);
+  return (
+    <div class="stack">
+      <h3>The data set that is left</h3>
+      <p>
+        <strong class="number">
+          {kept} of {items}
+        </strong>{' '}
+        items: judged by at least {thresholds.annotators}, and alike by at least {thresholds.judgements} of those who
+        agree with the silver answers in {percentOf(thresholds.agreement)} of the cases or more. Not sure counts as no.
+      </p>
+      {annotators.length > 0 && (
+        <Table
+          caption="Agreement with the silver answers"
+          head={['Judge', 'Agreement', 'Kept']}
+          rows={annotators.map(each => [each.name, shareOf(each.agreement), each.kept ? 'yes' : 'no'])}
+        />
+      )}
+      {bySource.length > 0 && <Table caption="By source" head={['Source', 'Items', 'Left']} rows={rows(bySource)} />}
+      {byTag.length > 0 && <Table caption="By tag" head={['Tag', 'Items', 'Left']} rows={rows(byTag)} />}
+    </div>
+  );
+}
+
+function PreferenceTable(props: {
+  readonly names: readonly string[];
+  readonly preferences: Preferences;
+  readonly caption: string;
+}) {
+  const { judgements, majorities } = props.preferences;
+  const rows = (title: string, tested: readonly [Tested, Tested]) =>
+    tested.map(({ share, interval, chance, p }, i) => [
+      `${title}: ${props.names[i] ?? ''}`,
+      shareOf(share),
+      intervalOf(interval),
+      decimalOf(chance),
+      pOf(p),
+    ]);
+  return (
+    <Table
+      caption={props.caption}
+      head={['', 'Share', '95 % interval', 'By chance', 'p']}
+      rows={[...rows('answers for', judgements), ...rows('majority for', majorities)]}
+    />
+  );
+}
+
+function ChoiceTable({ choices }: { readonly choices: StudyResults['choices'] }) {
+  return (
+    <Table
+      caption="Answers"
+      head={['Answer', 'How often']}
+      rows={choicesIn(choices).map(choice => [choice, String(choices[choice] ?? 0)])}
+    />
+  );
+}
+
+/** The first cell of a row names it. */
+function Table(props: {
+  readonly caption: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}) {
+  return (
+    <Scroller name={props.caption}>
+      <table>
+        <caption>{props.caption}</caption>
+        <thead>
+          <tr>
+            {props.head.map((cell, i) =>
+              cell === '' ? (
+                <td key={i} />
+              ) : (
+                <th key={i} scope="col" class={i === 0 ? '' : 'number'}>
+                  {cell}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map(([name, ...cells], i) => (
+            <tr key={i}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, j) => (
+                <td key={j} class="number">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function choicesIn(choices: StudyResults['choices']): readonly AnswerChoice[] {
+  return Object.keys(choices) as AnswerChoice[];
+}
+
+function nameOf(choice: AnswerChoice, names: readonly string[]): string {
+  if (choice === 'first') return names[0] ?? choice;
+  return choice === 'second' ? (names[1] ?? choice) : choice;
+}

@@ -1,0 +1,197 @@
+// One study: who has come how far, invitations, results, and its end.
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts';
+import { ask } from '../request.ts';
+import { Scroller } from '../scroller.tsx';
+import { Trouble } from '../trouble.tsx';
+import { useAttempts } from '../use-attempt.ts';
+import { Confirmed } from './confirmed.tsx';
+import { InvitationForm, Links } from './invitation.tsx';
+import { StateBadge } from './overview.tsx';
+import { Results } from './results-view.tsx';
+import { momentOf, taskNames, taskQuestions } from './wording.ts';
+
+/** How often progress is looked at while the page is seen. */
+const INTERVAL = 15_000;
+
+export function StudyView({ api, onChange }: { readonly api: string; readonly onChange: () => void }) {
+  const [page, setPage] = useState<StudyPage | null>(null);
+  const [results, setResults] = useState<ResultsPage | null>(null);
+  const [links, setLinks] = useState<readonly JudgeLink[]>([]);
+  const { trouble, attempt } = useAttempts();
+  const look = useCallback(
+    () =>
+      attempt(async () => {
+        const [page, results] = await Promise.all([
+          ask<StudyPage>('GET', api),
+          ask<ResultsPage>('GET', `${api}/results`),
+        ]);
+        setPage(page);
+        setResults(results);
+      }),
+    [api, attempt],
+  );
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), INTERVAL);
+    return () => clearInterval(timer);
+  }, [look]);
+
+  const invite = (names: readonly string[]) =>
+    attempt(async () => {
+      setLinks([...links, ...(await ask<JudgeLink[]>('POST', `${api}/judges`, { names }))]);
+      await look();
+    });
+  const renew = (judge: string) =>
+    attempt(async () => {
+      const link = await ask<JudgeLink>('POST', `${api}/judges/${encodeURIComponent(judge)}/link`);
+      setLinks([...links.filter(other => other.judge !== judge), link]);
+    });
+  const close = () =>
+    attempt(async () => {
+      await ask('POST', `${api}/close`);
+      await look();
+      onChange();
+    });
+
+  if (page === null)
+    return <p class={trouble === null ? 'soft' : 'notice bad'}>{trouble === null ? 'Loading …' : trouble}</p>;
+  const { study } = page;
+  return (
+    <div class="stack wide">
+      <div class="stack">
+        <div class="row">
+          <span class="eyebrow">{taskNames[study.task]}</span>
+          <StateBadge closed={study.closed} />
+        </div>
+        <h2 class="title">{study.title}</h2>
+        <p>{taskQuestions[study.task]}</p>
+        <Design {...page} />
+        {trouble !== null && <Trouble>{trouble}</Trouble>}
+      </div>
+      <section class="card stack" aria-labelledby="judges">
+        <div class="row apart">
+          <h3 id="judges">Judges</h3>
+          <span class="soft small number">
+            {page.answered} of {page.assigned} answers
+          </span>
+        </div>
+        <progress
+          class="bar"
+          value={page.answered}
+          max={Math.max(1, page.assigned)}
+          aria-label="Answers of all judges"
+        />
+        {page.people.length > 0 && <People {...page} onRenew={renew} />}
+        <Links links={links} />
+        {study.closed === null && <InvitationForm onInvite={invite} />}
+      </section>
+      {results !== null && <Results study={study} {...results} />}
+      <Export api={api} study={study} />
+      {study.closed === null ? (
+        <div class="row">
+          <Confirmed
+            look="grave"
+            name="Close the study …"
+            question="Close this study?"
+            consequence="From then on nobody can answer or change an answer. A closed study cannot be opened again."
+            yes="Close it"
+            no="Leave it open"
+            onYes={close}
+          />
+        </div>
+      ) : (
+        <p class="soft small">Closed {momentOf(study.closed)}; answers are final.</p>
+      )}
+    </div>
+  );
+}
+
+function Export({ api, study }: { readonly api: string; readonly study: StudyPage['study'] }) {
+  return (
+    <section class="card stack" aria-labelledby="export">
+      <h3 id="export">Export</h3>
+      <p class="soft small">
+        The archive holds everything but the links, and <code>touchstone study import</code> restores it.
+      </p>
+      <div class="row">
+        <a class="button" href={`${api}/export/csv`} download>
+          Answers as CSV
+        </a>
+        <a class="button" href={`${api}/export/json`} download>
+          Results as JSON
+        </a>
+        {study.task === 'entailment' && (
+          <a class="button" href={`${api}/export/dataset`} download>
+            Data set as JSON lines
+          </a>
+        )}
+        <a class="button" href={`${api}/export/archive`} download>
+          Complete archive
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Design({ study, items }: StudyPage) {
+  const { design, measures } = study;
+  return (
+    <p class="soft small">
+      {measures !== null && (
+        <>
+          <strong>{measures[0].name}</strong> against <strong>{measures[1].name}</strong>.{' '}
+        </>
+      )}
+      {items} items
+      {design.systems.length > 0 && ` from ${design.systems.join(', ')}`}, {design.items} for each judge,{' '}
+      {design.sharing === 'same' ? 'the same for all' : 'different ones for each'}; seed {design.seed}.
+    </p>
+  );
+}
+
+function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (judge: string) => void }) {
+  return (
+    <Scroller name="Progress of the judges">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col" class="number">
+              Answered
+            </th>
+            <th scope="col">Last answer</th>
+            <th scope="col">
+              <span class="hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ judge, assigned, answered, lastAnswer }) => (
+            <tr key={judge.id}>
+              <th scope="row">{judge.name}</th>
+              <td class="number">
+                {answered} of {assigned}
+              </td>
+              <td class="soft small">{lastAnswer === null ? 'none yet' : momentOf(lastAnswer)}</td>
+              <td>
+                {study.closed === null && (
+                  <Confirmed
+                    look="plain small"
+                    name="New link"
+                    label={`New link for ${judge.name}`}
+                    question={`A new link for ${judge.name}?`}
+                    consequence="Their old link ends at once, on all devices. Answers stay."
+                    yes="Make a new link"
+                    no="Keep the old one"
+                    onYes={() => onRenew(judge.id)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,184 @@
+// A judge's study: instructions, then one item at a time. The state is which item is shown and what was answered; the
+// server has every answer as soon as "saved" is shown.
+import type { RefObject } from 'preact';
+import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, JudgeView } from '../../../study/index.ts';
+import { Trouble } from '../trouble.tsx';
+import { Instructions } from './instructions.tsx';
+import { ItemView } from './item-view.tsx';
+import { Masthead } from './masthead.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { choicesOf } from './tasks.ts';
+import { useAnswers } from './use-answers.ts';
+import { useItems } from './use-items.ts';
+
+/** Switching off single keys is remembered by the device. */
+const KEYS_OFF = 'touchstone-shortcuts-off';
+
+export function JudgePage({ api, view }: { readonly api: string; readonly view: JudgeView }) {
+  const { task, items } = view;
+  const answers = useAnswers(api, view);
+  const [at, setAt] = useState(() => firstOpen(answers.all));
+  const [isReading, setReading] = useState(() => answers.all.every(answer => answer === null));
+  const [keysOn, setKeysOn] = useState(() => localStorage.getItem(KEYS_OFF) === null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const content = useItems(api, items, at, setTrouble);
+  const heading = useFreshHeading(at, isReading);
+
+  const choose = (choice: ChoiceAsSeen) => {
+    if (!isReading) answers.choose(at, choice);
+  };
+  const go = useCallback(
+    (to: number) => {
+      setReading(false);
+      setAt(Math.max(0, Math.min(items.length - 1, to)));
+    },
+    [items.length],
+  );
+  const keys: Record<string, () => void> = {
+    j: () => go(isReading ? at : at + 1),
+    k: () => go(at - 1),
+    arrowright: () => go(isReading ? at : at + 1),
+    arrowleft: () => go(at - 1),
+    '?': () => setReading(!isReading),
+    c: () => document.querySelector<HTMLTextAreaElement>('#comment')?.focus(),
+  };
+  for (const { choice, keys: own } of choicesOf(task)) for (const key of own) keys[key] = () => choose(choice);
+  useShortcuts(keys, keysOn);
+
+  const { saving, isClosed } = answers;
+  const answered = answers.all.filter(answer => answer !== null).length;
+  const switchKeys = () => {
+    setKeysOn(!keysOn);
+    if (keysOn) localStorage.setItem(KEYS_OFF, '1');
+    else localStorage.removeItem(KEYS_OFF);
+  };
+  return (
+    <>
+      <Masthead title={view.title} answered={answered} all={items.length} saving={saving} />
+      <div class="sheet stack wide" id="content">
+        {isClosed && (
+          <p class="notice" role="status">
+            This study is closed. Your answers are as you see them, and can no longer be changed. Thank you!
+          </p>
+        )}
+        {trouble !== null && <Trouble>{trouble} Open the link that you were sent once more.</Trouble>}
+        {saving?.state === 'refused' && <Trouble>The last answer was not saved: {saving.text}</Trouble>}
+        {isReading ? (
+          <Beginning heading={heading} view={view} item={content} answered={answered} onBegin={() => go(at)} />
+        ) : (
+          <>
+            <ItemView
+              heading={heading}
+              item={content}
+              task={task}
+              at={at}
+              all={items.length}
+              answer={answers.all[at] ?? null}
+              comment={answers.commentOn(at)}
+              isClosed={isClosed}
+              keysOn={keysOn}
+              onChoose={choose}
+              onComment={comment => answers.writeComment(at, comment)}
+              onCommentDone={() => answers.finishComment(at)}
+            />
+            <div class="row apart">
+              <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
+                ← Previous
+              </button>
+              <button type="button" class="chief" onClick={() => go(at + 1)} disabled={at === items.length - 1}>
+                Next →
+              </button>
+            </div>
+            {answered === items.length && !isClosed && (
+              <p class="notice" role="status">
+                All items are answered. Thank you! You can still change any answer until the study is closed.
+              </p>
+            )}
+          </>
+        )}
+        <nav class="stack" aria-label="All items">
+          <Steps answers={answers.all} at={isReading ? null : at} onGo={go} />
+          <div class="row small">
+            <button type="button" class="plain" onClick={() => setReading(!isReading)}>
+              {isReading ? 'Back to the items' : 'Instructions'}
+            </button>
+            <button type="button" class="plain" aria-pressed={keysOn} onClick={switchKeys}>
+              Keyboard shortcuts {keysOn ? 'on' : 'off'}
+            </button>
+          </div>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+/** Whoever moves on by keyboard or screen reader starts at the top of what is new. */
+function useFreshHeading(at: number, isReading: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) heading.current?.focus();
+    isFirst.current = false;
+    scrollTo({ top: 0 });
+  }, [at, isReading]);
+  return heading;
+}
+
+interface BeginningProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly view: JudgeView;
+  /** The first to be shown, from which it is seen what there is to explain. */
+  readonly item: BlindItem | null;
+  readonly answered: number;
+  readonly onBegin: () => void;
+}
+
+function Beginning({ heading, view, item, answered, onBegin }: BeginningProps) {
+  const { title, task, metric, instructions, items } = view;
+  const kind = item === null || item.task === 'entailment' ? null : item.left.kind;
+  return (
+    <div class="card stack wide">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {(item !== null || items.length === 0) && (
+        <Instructions task={task} kind={kind} metric={metric} own={instructions} />
+      )}
+      <div class="row">
+        <button type="button" class="chief" onClick={onBegin} disabled={items.length === 0}>
+          {answered === 0 ? 'Begin' : 'Go on'}
+        </button>
+        <span class="soft">{items.length} items</span>
+      </div>
+    </div>
+  );
+}
+
+function firstOpen(answers: readonly (AnswerAsSeen | null)[]): number {
+  return Math.max(0, answers.indexOf(null));
+}
+
+function Steps(props: {
+  readonly answers: readonly (AnswerAsSeen | null)[];
+  readonly at: number | null;
+  readonly onGo: (to: number) => void;
+}) {
+  return (
+    <ol class="steps">
+      {props.answers.map((answer, i) => (
+        <li key={i}>
+          <button
+            type="button"
+            class={answer === null ? '' : 'answered'}
+            aria-current={props.at === i ? 'step' : undefined}
+            aria-label={`Item ${i + 1}, ${answer === null ? 'open' : 'answered'}`}
+            onClick={() => props.onGo(i)}
+          >
+            {i + 1}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+// A picture as two lists of lines, for those who do not see it: what the gold analysis has and what the system's has,
+// each line with its mark if it has one.
+import type { Picture, Verdict } from '../../../picture/index.ts';
+
+export interface PictureText {
+  readonly sentence: string;
+  readonly gold: readonly string[];
+  /** Null where there is no analysis. */
+  readonly system: readonly string[] | null;
+}
+
+export function picturePlain(picture: Picture): PictureText {
+  const words = picture.kind === 'derivations' ? picture.words : picture.words.map(({ text }) => text);
+  const own = picture.kind === 'derivations' ? undefined : picture.systemWords?.map(({ text }) => text);
+  return {
+    sentence: words.join(' '),
+    gold: linesOf(picture, 'gold', words) ?? [],
+    system: linesOf(picture, 'system', own ?? words),
+  };
+}
+
+function linesOf(picture: Picture, side: 'gold' | 'system', words: readonly string[]): readonly string[] | null {
+  const covered = (from: number, to: number) => words.slice(from, to).join(' ');
+  switch (picture.kind) {
+    case 'arcs':
+      return (
+        picture[side]?.map(({ head, dependent, label, verdict, reason }) => {
+          const from = head === null ? 'root' : (words[head] ?? '?');
+          return `${label} from ${from} to ${words[dependent] ?? '?'}${marked(verdict, reason)}`;
+        }) ?? null
+      );
+    case 'trees':
+      return (
+        picture[side]?.map(({ label, spans, verdict, instead }) => {
+          const over = spans.map(([from, to]) => covered(from, to)).join(' … ');
+          return `${label} over “${over}”${marked(verdict, instead === undefined ? undefined : `other label ${instead}`)}`;
+        }) ?? null
+      );
+    case 'derivations':
+      return (
+        picture[side]?.map(
+          ({ category, from, to, rule, verdict }) =>
+            `${category} over “${covered(from, to)}”${rule === '' ? '' : ` by ${rule}`}${marked(verdict)}`,
+        ) ?? null
+      );
+  }
+}
+
+const names: Readonly<Record<Verdict, string>> = {
+  right: '',
+  missing: 'missing',
+  extra: 'too many',
+  wrong: 'wrong',
+  crossing: 'crossing',
+};
+
+function marked(verdict: Verdict, reason?: string): string {
+  if (verdict === 'right') return '';
+  return `: marked as ${names[verdict]}${reason === undefined ? '' : ` (${reason})`}`;
+}

@@ -1,0 +1,75 @@
+// A picture inside the page. It is parsed as SVG, never as HTML, and takes its colours from the page's own style sheet:
+// the server's policy forbids styles and scripts that stand in a document.
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { type Picture, pictureSvg } from '../../../picture/index.ts';
+import { Scroller } from '../scroller.tsx';
+import { picturePlain } from './picture-text.ts';
+
+interface Policy {
+  createHTML(text: string): string;
+}
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createHTML: (text: string) => string }): Policy;
+}
+
+/** Browsers that know trusted types take markup only from a named policy; this is the only one that the server admits. */
+const policy: Policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
+  'touchstone-picture',
+  { createHTML: text => text },
+) ?? { createHTML: text => text };
+
+export function PictureView(props: {
+  readonly picture: Picture;
+  readonly label: string;
+  /** Whether its words stand above it as a line, which is read more easily than a wide drawing. */
+  readonly withSentence?: boolean;
+}) {
+  const { picture, label, withSentence = false } = props;
+  const place = useRef<HTMLElement>(null);
+  const plain = useMemo(() => picturePlain(picture), [picture]);
+  useEffect(() => {
+    const named = { ...picture, title: `${label}: ${plain.sentence}` };
+    const parsed = new DOMParser().parseFromString(policy.createHTML(pictureSvg(named, 'page')), 'image/svg+xml');
+    // The description says what is marked; the list below says it better, and all the rest as well.
+    for (const part of parsed.querySelectorAll('svg > desc, svg > title')) part.remove();
+    const drawing = document.adoptNode(parsed.documentElement);
+    shrink(drawing);
+    place.current?.replaceChildren(drawing);
+  }, [picture, label, plain]);
+  return (
+    <>
+      {withSentence && <p class="sentence">{plain.sentence}</p>}
+      <Scroller look="picture" name={`${label}, drawing`} place={place} />
+      <details class="small">
+        <summary>{label} as a list</summary>
+        <PlainSide title="Gold" lines={plain.gold} />
+        <PlainSide title="System" lines={plain.system} />
+      </details>
+    </>
+  );
+}
+
+/** A drawing that is a little too wide is made smaller, down to where it can still be read; from there on it scrolls. */
+function shrink(drawing: HTMLElement): void {
+  drawing.style.maxWidth = '100%';
+  drawing.style.minWidth = `${SMALLEST * Number(drawing.getAttribute('width'))}px`;
+  drawing.style.height = 'auto';
+}
+
+const SMALLEST = 0.75;
+
+function PlainSide({ title, lines }: { readonly title: string; readonly lines: readonly string[] | null }) {
+  return (
+    <>
+      <p>
+        <strong>{title}</strong>
+        {lines === null ? ': no analysis' : ''}
+      </p>
+      <ul>
+        {lines?.map((line, i) => (
+          <li key={i}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
