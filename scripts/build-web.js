@@ -57,9 +57,9 @@ export async function buildWeb() {
 
 /** The pages of docs/ that help leads to, as they are written: so they can be read without a network, on any server. */
 async function writeDocs(style) {
-  const { familyHelp } = await imported('src/web/explore/help.ts');
+  const { families } = await imported('src/families/index.ts');
   mkdirSync(`${folder}/docs`);
-  for (const { page } of Object.values(familyHelp)) {
+  for (const { page } of families) {
     const text = readFileSync(`docs/${page}`, 'utf8').replace(/[<>&]/g, sign => `&#${sign.charCodeAt(0)};`);
     writeFileSync(`${folder}/docs/${page.replace(/\.md$/, '.html')}`, textPage(page, text, `../${style}`));
   }
@@ -67,7 +67,8 @@ async function writeDocs(style) {
 
 /** A module of the sources, as it is. */
 async function imported(input) {
-  const { output } = await build({ input, platform: 'neutral', write: false, logLevel: 'warn' });
+  const whole = { codeSplitting: false };
+  const { output } = await build({ input, platform: 'browser', write: false, logLevel: 'warn', output: whole });
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 

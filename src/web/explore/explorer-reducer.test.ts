@@ -10,7 +10,7 @@ import {
 import { initialExplorerState } from './explorer-state.ts';
 
 const corpus: Corpus = {
-  family: 'constituency',
+  help: { page: '', figures: {} },
   metric: 'evalb',
   gold: 'gold.mrg',
   systems: [{ name: 'alpha', warnings: [] }],

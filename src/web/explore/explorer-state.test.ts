@@ -14,7 +14,7 @@ import { everything } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 
 const corpus: Corpus = {
-  family: 'ccg',
+  help: { page: '', figures: {} },
   metric: 'ccg',
   gold: 'gold.auto',
   systems: [

@@ -1,18 +1,18 @@
 // What a figure means, behind a question mark beside it.
 import { useId, useRef } from 'preact/hooks';
-import { helpOn } from './help.ts';
+import type { Corpus } from './engine/contract.ts';
 
 interface HelpButtonProps {
-  readonly family: string;
+  readonly corpus: Pick<Corpus, 'help'>;
   /** Of the figure, as tables have it. */
   readonly title: string;
 }
 
-export function HelpButton({ family, title }: HelpButtonProps) {
+export function HelpButton({ corpus: { help }, title }: HelpButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const help = helpOn(family, title);
-  if (help === null) return null;
+  const text = help.figures[title];
+  if (text === undefined) return null;
   /** Under its button, and inside the page. */
   const place = (box: HTMLElement) => {
     const { left = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
@@ -30,7 +30,7 @@ export function HelpButton({ family, title }: HelpButtonProps) {
         class="help-text"
         onToggle={event => event.newState === 'open' && place(event.currentTarget)}
       >
-        <b>{title}</b>: {help.text}.{' '}
+        <b>{title}</b>: {text}.{' '}
         <small>
           More in{' '}
           <a href={`./docs/${help.page.replace(/\.md$/, '.html')}`} target="_blank" rel="noreferrer">

@@ -91,7 +91,7 @@ export function OpenedPages(props: OpenedPagesProps) {
                 onChange({ measure: path, selection: { ...selection, sort: sortBy(path, selection.sort) } })
               }
             />
-            <HelpButton family={corpus.family} title={measureOf(corpus, measure).title} />
+            <HelpButton corpus={corpus} title={measureOf(corpus, measure).title} />
           </div>
         )}
         <Page {...pageProps} />

@@ -1,6 +1,6 @@
 // What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
-import type { OptionValues } from '../../../families/index.ts';
+import type { OptionDescription, OptionValues } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
@@ -84,7 +84,8 @@ export interface Progress {
 
 /** What was opened, and what can be asked about it. */
 export interface Corpus {
-  readonly family: string;
+  /** What figures mean, by their titles; the page of docs/ has the rest. */
+  readonly help: { readonly page: string; readonly figures: Readonly<Record<string, string>> };
   readonly metric: string;
   readonly gold: string;
   readonly systems: readonly CorpusSystem[];
@@ -113,11 +114,7 @@ export interface CorpusSystem {
   readonly warnings: readonly string[];
 }
 
-export interface OptionField {
-  readonly name: string;
-  readonly flags: string;
-  readonly about: string;
-  readonly choices: readonly string[];
+export interface OptionField extends Required<Pick<OptionDescription, 'name' | 'flags' | 'about' | 'choices'>> {
   readonly kind: 'flag' | 'choice' | 'text' | 'file';
 }
 

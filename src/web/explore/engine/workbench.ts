@@ -36,6 +36,7 @@ import type {
   Selected,
   Spread,
 } from './contract.ts';
+import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
 import { RowScores } from './row-scores.ts';
 import { rowsCsv } from './rows-csv.ts';
@@ -95,7 +96,7 @@ export class Workbench implements CorpusAnswers {
   about(): Corpus {
     const { family, scoring, gold, systems, signature, to, lengths, measures } = this.#corpus;
     return {
-      family: family.name,
+      help: helpOf(family),
       metric: scoring.metric.name,
       gold: gold.name,
       systems: systems.map(({ name, signature: own, warnings }) => ({

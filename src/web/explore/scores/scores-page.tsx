@@ -20,7 +20,7 @@ const PLOTTED = 4;
 export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: PageProps) {
   const { selected } = current;
   const isAll = isEverything(current.selection, corpus);
-  const { systems, measures, family } = corpus;
+  const { systems, measures } = corpus;
   const { compared } = comparing;
   const scores = selected.scores.map((row, r) => ({
     ...row,
@@ -50,7 +50,7 @@ export function ScoresPage({ corpus, current, comparing, rounds, onRounds }: Pag
           design={used}
           size={selected.count}
           noun={rowNoun(corpus)}
-          besides={title => <HelpButton family={family} title={title} />}
+          besides={title => <HelpButton corpus={corpus} title={title} />}
         />
         <div class="fields">
           <ChoiceField

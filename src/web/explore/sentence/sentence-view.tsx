@@ -252,7 +252,8 @@ function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<Body
   );
 }
 
-function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+function Scores({ corpus, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
+  const { measures, systems, noun } = corpus;
   return (
     <ScrollBox label={`Scores of this ${noun}`}>
       <table>
@@ -267,7 +268,7 @@ function Scores({ corpus: { family, measures, systems, noun }, sentence }: Pick<
           {measures.map(({ path, title, style }, m) => (
             <tr key={path}>
               <th scope="row">
-                {title} <HelpButton family={family} title={title} />
+                {title} <HelpButton corpus={corpus} title={title} />
               </th>
               <NumberCells texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))} />
             </tr>
