@@ -1,6 +1,8 @@
 // What was opened: over the pages what it is, what can be done with all of it, and the tour.
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { capitalised, plural } from '../shared/number-text.ts';
+import { QuietButton } from '../shared/page-parts.tsx';
 import { exportStem } from '../shared/save-file.ts';
 import type { Corpus, Engine } from './engine/contract.ts';
 import type { ExplorerState } from './explorer-state.ts';
@@ -36,13 +38,9 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
   useTitle(`${names.join(', ')} – Touchstone`);
   return (
     <>
-      <button
-        type="button"
-        class="quiet skip"
-        onClick={() => document.querySelector<HTMLElement>('.main-page')?.focus()}
-      >
+      <QuietButton class="quiet skip" onClick={() => document.querySelector<HTMLElement>('.main-page')?.focus()}>
         Skip to the figures
-      </button>
+      </QuietButton>
       <header class="top">
         <h1>Touchstone</h1>
         <p>
@@ -50,13 +48,11 @@ export function CorpusPage({ engine, corpus, state, notes, onChange, onFiles }: 
           <b>{corpus.metric}</b>
         </p>
         <div class="buttons">
-          <button type="button" class="quiet" onClick={onFiles}>
-            Files and options
-          </button>
+          <QuietButton onClick={onFiles}>Files and options</QuietButton>
           <ExportMenu engine={engine} corpus={corpus} rounds={rounds} settled={settled} />
-          <button type="button" class="quiet" ref={tourButton} onClick={startTour}>
+          <QuietButton ref={tourButton} onClick={startTour}>
             Tour
-          </button>
+          </QuietButton>
         </div>
       </header>
       {notes.length > 0 && (

@@ -1,11 +1,16 @@
 // What the pages call the figures and the rows of a corpus.
 import type { Style } from '../../report/index.ts';
+import type { Option } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
 import type { Corpus } from './engine/contract.ts';
 
 /** The figure at a path, as tables name and write it. */
 export function measureOf(corpus: Corpus, path: string): { readonly title: string; readonly style: Style } {
   return corpus.measures.find(measure => measure.path === path) ?? { title: path, style: 'percent' };
+}
+
+export function measureOptions({ measures }: Pick<Corpus, 'measures'>): readonly Option[] {
+  return measures.map(({ path, title }) => ({ value: path, text: title }));
 }
 
 /** What a row is called: a sentence, or several of them that were scored as one. */

@@ -2,7 +2,7 @@
 // same files, unless they are bundled examples.
 import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
-import { linkFields, numberInLink } from '../shared/link-text.ts';
+import { differingFields, linkFields, numberInLink } from '../shared/link-text.ts';
 import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
@@ -82,8 +82,7 @@ export function columnOf(columns: Parameters<typeof usualColumn>[0], chosen: str
 
 /** Only what differs from the beginning. */
 export function explorerStateToHash(origin: Origin, state: ExplorerState, corpus: Corpus): string {
-  const usual = fieldsOf(initialExplorerState(corpus));
-  const differing = Object.entries(fieldsOf(state)).filter(([name, value]) => value !== usual[name]);
+  const differing = differingFields(fieldsOf(state), fieldsOf(initialExplorerState(corpus)));
   return new URLSearchParams([...originFields(origin), ...differing]).toString();
 }
 

@@ -1,5 +1,7 @@
 // What the page shows from first to last: files are chosen, opened, looked at.
+
 import { useEffect, useState } from 'preact/hooks';
+import { QuietButton } from '../shared/page-parts.tsx';
 import { CorpusPage } from './corpus-page.tsx';
 import type { Progress } from './engine/contract.ts';
 import type { StartScreen } from './explorer-reducer.ts';
@@ -76,9 +78,7 @@ function Opening({ progress, onCancel }: { readonly progress: Progress; readonly
       <p role="status">{progress.title}</p>
       <progress max={100} value={percent} aria-label={progress.title} />
       <p>
-        <button type="button" class="quiet" onClick={onCancel}>
-          Cancel
-        </button>
+        <QuietButton onClick={onCancel}>Cancel</QuietButton>
       </p>
     </main>
   );

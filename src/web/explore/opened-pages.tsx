@@ -5,7 +5,7 @@ import { ChoiceField } from '../shared/fields.tsx';
 import { capitalised } from '../shared/number-text.ts';
 import { BreakdownsPage } from './breakdowns/breakdowns-page.tsx';
 import { ConfusionsPage } from './confusions/confusions-page.tsx';
-import { measureOf } from './corpus-words.ts';
+import { measureOf, measureOptions } from './corpus-words.ts';
 import { type PageName, pagesOf } from './explorer-state.ts';
 import { HelpButton } from './help-button.tsx';
 import { MeasuresPage } from './measures/measures-page.tsx';
@@ -86,7 +86,7 @@ export function OpenedPages(props: OpenedPagesProps) {
             <ChoiceField
               label="Figure"
               value={measure}
-              options={corpus.measures.map(({ path, title }) => ({ value: path, text: title }))}
+              options={measureOptions(corpus)}
               onChoose={path =>
                 onChange({ measure: path, selection: { ...selection, sort: sortBy(path, selection.sort) } })
               }

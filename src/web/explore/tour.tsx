@@ -1,6 +1,8 @@
 // A tour of five steps: a frame around what is spoken of, and a card in the corner that covers least of it. Whoever has seen
 // it, or does not want to, is not asked again.
+
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { QuietButton } from '../shared/page-parts.tsx';
 import { useListener } from '../shared/use-listener.ts';
 import type { PageName } from './explorer-state.ts';
 
@@ -73,9 +75,7 @@ export function Tour({ noun, step, onStart, onStep, onEnd }: TourProps) {
         <button type="button" class="main" onClick={onStart}>
           Show me
         </button>
-        <button type="button" class="quiet" onClick={end}>
-          No, thanks
-        </button>
+        <QuietButton onClick={end}>No, thanks</QuietButton>
       </p>
     </aside>
   );
@@ -132,15 +132,13 @@ function TourCard({ noun, step, onStep, onEnd }: Omit<TourProps, 'step' | 'onSta
       </h2>
       <p>{named(current.text)}</p>
       <p class="buttons">
-        <button type="button" class="quiet" disabled={step === 0} onClick={() => go(step - 1)}>
+        <QuietButton disabled={step === 0} onClick={() => go(step - 1)}>
           Back
-        </button>
+        </QuietButton>
         <button type="button" class="main" onClick={() => go(step + 1)}>
           {step + 1 === steps.length ? 'Done' : 'Next'}
         </button>
-        <button type="button" class="quiet" onClick={onEnd}>
-          End the tour
-        </button>
+        <QuietButton onClick={onEnd}>End the tour</QuietButton>
       </p>
     </aside>
   );

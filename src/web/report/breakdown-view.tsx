@@ -1,11 +1,9 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
 
-import type { Facet, Style } from '../../report/index.ts';
-import { supportColumn } from '../../report/index.ts';
-import { ChoiceField } from '../shared/fields.tsx';
+import { type Facet, type Style, supportColumn } from '../../report/index.ts';
+import { PlaceField, SystemField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
-import { systemOptions } from '../shared/options.ts';
-import { SortableTable, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
+import { numeric, SortableTable, systemColumns, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
 import type { ReportSystem } from '../shared/score-data.ts';
 import { type ReportProps, usualColumnOf } from './report-state.ts';
 
@@ -20,15 +18,15 @@ const NO_KEY = '(none)';
 export function layoutBreakdown(
   facet: Facet,
   systems: readonly ReportSystem[],
-  system: number | 'all',
+  system: number | null,
   column: number,
 ): BreakdownTable {
   const { name, keys, columns, cells } = facet;
   const first = (key: string) => ({ text: key === '' ? NO_KEY : key, value: keyOrder(key) });
   const cell = (value: number | null, style: Style) => ({ text: valueText(value, style), value });
-  if (system !== 'all')
+  if (system !== null)
     return {
-      columns: [{ title: name, numeric: false }, ...columns.map(({ title }) => ({ title, numeric: true }))],
+      columns: [{ title: name }, ...columns.map(({ title }) => numeric(title))],
       rows: keys.map((key, k) => ({
         key,
         cells: [first(key), ...columns.map(({ style }, c) => cell(cells[system]?.[k]?.[c] ?? null, style))],
@@ -39,10 +37,10 @@ export function layoutBreakdown(
   const withSupport = support >= 0 && support !== column;
   return {
     columns: [
-      { title: name, numeric: false },
-      ...(withSupport ? [{ title: columns[support]?.title ?? '', numeric: true }] : []),
-      ...systems.map(({ name: title }) => ({ title, numeric: true })),
-      ...(systems.length === 2 ? [{ title: 'difference', numeric: true }] : []),
+      { title: name },
+      ...(withSupport ? [numeric(columns[support]?.title ?? '')] : []),
+      ...systemColumns(systems),
+      ...(systems.length === 2 ? [numeric('difference')] : []),
     ],
     rows: keys.map((key, k) => {
       const values = cells.map(list => list[k]?.[column] ?? null);
@@ -72,32 +70,31 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
   const facet = facets[state.facet];
   if (facet === undefined) return null;
   const { columns, rows } = layoutBreakdown(facet, systems, state.facetSystem, state.facetColumn);
-  const ofAll = state.facetSystem === 'all';
+  const ofAll = state.facetSystem === null;
   const column = facet.columns[state.facetColumn]?.title ?? '';
-  const caption = `By ${facet.name}: ${ofAll ? column : systems[Number(state.facetSystem)]?.name}${facet.name === 'confusion' ? '; gold, then the system' : ''}`;
+  const caption = `By ${facet.name}: ${ofAll ? column : systems[state.facetSystem]?.name}${facet.name === 'confusion' ? '; gold, then the system' : ''}`;
   return (
     <>
       <div class="fields screen">
-        <ChoiceField
+        <PlaceField
           label="By"
-          value={String(state.facet)}
-          options={facets.map(({ name }, i) => ({ value: String(i), text: name }))}
-          onChoose={value => onChange({ facet: Number(value), facetColumn: usualColumnOf(data, Number(value)) })}
+          titles={facets.map(({ name }) => name)}
+          place={state.facet}
+          onChoose={place => onChange({ facet: place, facetColumn: usualColumnOf(data, place) })}
         />
-        {systems.length > 1 && (
-          <ChoiceField
-            label="Systems"
-            value={String(state.facetSystem)}
-            options={systemOptions(systems, { value: 'all', text: 'side by side' })}
-            onChoose={value => onChange({ facetSystem: value === 'all' ? 'all' : Number(value) })}
-          />
-        )}
+        <SystemField
+          label="Systems"
+          systems={systems}
+          system={state.facetSystem}
+          all="side by side"
+          onChoose={facetSystem => onChange({ facetSystem })}
+        />
         {ofAll && facet.columns.length > 1 && (
-          <ChoiceField
+          <PlaceField
             label="Column"
-            value={String(state.facetColumn)}
-            options={facet.columns.map(({ title }, i) => ({ value: String(i), text: title }))}
-            onChoose={value => onChange({ facetColumn: Number(value) })}
+            titles={facet.columns.map(({ title }) => title)}
+            place={state.facetColumn}
+            onChoose={facetColumn => onChange({ facetColumn })}
           />
         )}
       </div>

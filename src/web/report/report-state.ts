@@ -1,18 +1,18 @@
 // What the reader has chosen, as the part of the address behind #: whoever is sent the address sees the same.
 import { usualColumn } from '../../report/index.ts';
-import { linkFields, numberInLink } from '../shared/link-text.ts';
+import { differingFields, linkFields, numberInLink } from '../shared/link-text.ts';
 import type { ReportData } from './report-data.ts';
-import type { SentenceQuery, SortKey, SystemOrAny } from './sentence-query.ts';
+import type { SentenceQuery, SortKey } from './sentence-query.ts';
 
 export interface ReportState {
   /** Which figure, by its place among those of the report. */
   readonly figure: number;
   readonly facet: number;
-  /** One system's breakdown, or all systems side by side in one column. */
-  readonly facetSystem: number | 'all';
+  /** One system's breakdown, or null for all systems side by side in one column. */
+  readonly facetSystem: number | null;
   readonly facetColumn: number;
-  /** Whose worst sentences. */
-  readonly worst: SystemOrAny;
+  /** Whose worst sentences; null is on average. */
+  readonly worst: number | null;
   readonly query: SentenceQuery;
   readonly page: number;
   readonly open: OpenRow | null;
@@ -46,10 +46,10 @@ export function initialReportState(data: ReportData): ReportState {
       figures.findIndex(({ path }) => path === chosen),
     ),
     facet: 0,
-    facetSystem: systems.length > 1 ? 'all' : 0,
+    facetSystem: systems.length > 1 ? null : 0,
     facetColumn: usualColumnOf(data, 0),
-    worst: 'any',
-    query: { text: '', least: null, most: null, system: 'any', sort: 'place', descending: false },
+    worst: null,
+    query: { text: '', least: null, most: null, system: null, sort: 'place', descending: false },
     page: 0,
     open: null,
     system: 0,
@@ -64,87 +64,68 @@ export function usualColumnOf({ facets, chosen }: ReportData, facet: number): nu
 
 /** Only what differs from the beginning. */
 export function reportStateToHash(state: ReportState, data: ReportData): string {
-  const fields = fieldsOf(state, data);
-  const usual = fieldsOf(initialReportState(data), data);
-  const usualColumnHere = String(usualColumnOf(data, state.facet));
-  const differing = Object.entries(fields).filter(
-    ([name, value]) => value !== (name === 'column' ? usualColumnHere : usual[name]),
-  );
-  return new URLSearchParams(differing).toString();
+  const usual = { ...fieldsOf(initialReportState(data), data), column: String(usualColumnOf(data, state.facet)) };
+  return new URLSearchParams(differingFields(fieldsOf(state, data), usual)).toString();
 }
 
 /** What cannot be understood, or is not in this report, is as at the beginning. */
 export function reportStateFromHash(hash: string, data: ReportData): ReportState {
   const given = linkFields(hash);
   const usual = initialReportState(data);
-  const named = (name: string, names: readonly string[], otherwise: number) => {
+  const named = (name: string, names: readonly string[]) => {
     const index = names.indexOf(given.get(name) ?? '');
-    return index >= 0 ? index : otherwise;
+    return index >= 0 ? index : null;
   };
-  const index = (name: string, size: number, otherwise: number) => {
-    const value = given.get(name);
-    return value !== null && /^\d{1,9}$/.test(value) && Number(value) < size ? Number(value) : otherwise;
+  const index = (name: string, size: number) => {
+    const value = given.get(name) ?? '';
+    return /^\d{1,9}$/.test(value) && Number(value) < size ? Number(value) : null;
   };
-  const systems = data.systems.length;
-  const facet = named(
-    'facet',
-    data.facets.map(({ name }) => name),
-    usual.facet,
-  );
+  const system = (name: string) => index(name, data.systems.length);
   const [list = '', first = ''] = (given.get('open') ?? '').split(':');
   const row = data.rows.first.indexOf(Number(first));
   const listed = listNames.find(name => name === list);
-  const sort = given.get('sort');
-  const choice = (name: string): SystemOrAny =>
-    given.get(name) === null ? 'any' : index(name, systems, -1) >= 0 ? index(name, systems, 0) : 'any';
+  const sorts: readonly SortKey[] = ['words', 'difference'];
+  const titles = { figure: data.figures.map(({ path }) => path), facet: data.facets.map(({ name }) => name) };
+  const facet = named('facet', titles.facet) ?? usual.facet;
   return {
-    figure: named(
-      'figure',
-      data.figures.map(({ path }) => path),
-      usual.figure,
-    ),
+    figure: named('figure', titles.figure) ?? usual.figure,
     facet,
-    facetSystem: given.get('of') === 'all' ? 'all' : given.has('of') ? index('of', systems, 0) : usual.facetSystem,
-    facetColumn: index('column', data.facets[facet]?.columns.length ?? 0, usualColumnOf(data, facet)),
-    worst: choice('worst'),
+    facetSystem: system('of') ?? usual.facetSystem,
+    facetColumn: index('column', data.facets[facet]?.columns.length ?? 0) ?? usualColumnOf(data, facet),
+    worst: system('worst'),
     query: {
       text: given.get('text') ?? '',
       least: numberInLink(given.get('least')),
       most: numberInLink(given.get('most')),
-      system: choice('scored'),
-      sort:
-        sort === 'words' || sort === 'difference'
-          ? sort
-          : index('sort', systems, -1) >= 0
-            ? index('sort', systems, 0)
-            : 'place',
+      system: system('scored'),
+      sort: sorts.find(sort => sort === given.get('sort')) ?? system('sort') ?? 'place',
       descending: given.get('order') === 'descending',
     },
-    page: index('page', 1e6, 0),
+    page: index('page', 1e6) ?? 0,
     open: listed !== undefined && row >= 0 ? { list: listed, row } : null,
-    system: index('system', systems, 0),
+    system: system('system') ?? 0,
     view: data.views.find(name => name === given.get('view')) ?? usual.view,
   };
 }
 
 function fieldsOf(state: ReportState, data: ReportData): Record<string, string> {
   const { figure, facet, facetSystem, facetColumn, worst, query, page, open, system, view } = state;
-  const sort: SortKey = query.sort;
-  return {
-    figure: data.figures[figure]?.path ?? '',
-    facet: data.facets[facet]?.name ?? '',
-    of: String(facetSystem),
-    column: String(facetColumn),
-    worst: String(worst),
+  const fields = {
+    figure: data.figures[figure]?.path,
+    facet: data.facets[facet]?.name,
+    of: facetSystem,
+    column: facetColumn,
+    worst,
     text: query.text,
-    least: String(query.least ?? ''),
-    most: String(query.most ?? ''),
-    scored: String(query.system),
-    sort: String(sort),
+    least: query.least,
+    most: query.most,
+    scored: query.system,
+    sort: query.sort,
     order: query.descending ? 'descending' : '',
-    page: String(page),
+    page,
     open: open === null ? '' : `${open.list}:${data.rows.first[open.row]}`,
-    system: String(system),
+    system,
     view,
   };
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
 }

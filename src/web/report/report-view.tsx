@@ -1,9 +1,8 @@
 // The page of a report, from top to bottom.
 import type { ComponentChildren } from 'preact';
-import { ChoiceField } from '../shared/fields.tsx';
+import { PlaceField, SystemField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
-import { systemOptions } from '../shared/options.ts';
-import { CommandLine, Heads, numeric, ScrollBox } from '../shared/page-parts.tsx';
+import { CommandLine, numeric, Table } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
@@ -110,11 +109,11 @@ function FigureField({ data, state, onChange, children }: ReportProps & { readon
   return (
     <div class="fields screen">
       {data.figures.length > 1 && (
-        <ChoiceField
+        <PlaceField
           label="Figure"
-          value={String(state.figure)}
-          options={data.figures.map(({ title }, f) => ({ value: String(f), text: title }))}
-          onChoose={value => onChange({ figure: Number(value) })}
+          titles={data.figures.map(({ title }) => title)}
+          place={state.figure}
+          onChoose={figure => onChange({ figure })}
         />
       )}
       {children}
@@ -133,20 +132,19 @@ function Differences(props: ReportProps) {
 function Worst(props: ReportProps) {
   const { data, state, onChange } = props;
   const scores = data.rows.scores[state.figure] ?? [];
-  const values = state.worst === 'any' ? meansOf(scores) : (scores[state.worst] ?? []);
+  const values = state.worst === null ? meansOf(scores) : (scores[state.worst] ?? []);
   const rows = worstRows(values, data.rows.length).slice(0, LISTED);
   const caption = `The lowest ${data.figures[state.figure]?.title ?? ''}; of equal ones, the longer ${data.noun} first`;
   return (
     <>
       <FigureField {...props}>
-        {data.systems.length > 1 && (
-          <ChoiceField
-            label="of"
-            value={String(state.worst)}
-            options={systemOptions(data.systems, { value: 'any', text: 'all systems, on average' })}
-            onChoose={value => onChange({ worst: value === 'any' ? 'any' : Number(value) })}
-          />
-        )}
+        <SystemField
+          label="of"
+          systems={data.systems}
+          system={state.worst}
+          all="all systems, on average"
+          onChoose={worst => onChange({ worst })}
+        />
       </FigureField>
       {rows.length === 0 ? (
         <p>All {data.noun}s are perfect.</p>
@@ -197,27 +195,21 @@ function Method({ data: { command, files, touchstone, remark } }: { readonly dat
           : 'this command line writes a report of all that is in them:'}
       </p>
       <CommandLine command={command} />
-      <ScrollBox label="Files">
-        <table>
-          <caption>Files as they are on the disk; many of one system, one behind the other.</caption>
-          <thead>
-            <tr>
-              <Heads columns={['file', numeric('bytes'), 'SHA-256']} />
-            </tr>
-          </thead>
-          <tbody>
-            {files.map(({ name, bytes, sha256 }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td class="number">{grouped(bytes)}</td>
-                <td>
-                  <code class="digest">{sha256}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table
+        label="Files"
+        caption="Files as they are on the disk; many of one system, one behind the other."
+        columns={['file', numeric('bytes'), 'SHA-256']}
+      >
+        {files.map(({ name, bytes, sha256 }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td class="number">{grouped(bytes)}</td>
+            <td>
+              <code class="digest">{sha256}</code>
+            </td>
+          </tr>
+        ))}
+      </Table>
     </>
   );
 }

@@ -1,8 +1,8 @@
 // All sentences of the page: found by text and by score, in any order, fifty at a time.
 
-import { ChoiceField, NumberField, TextField } from '../shared/fields.tsx';
+import { NumberField, SystemField, TextField } from '../shared/fields.tsx';
 import { capitalised, grouped, plural } from '../shared/number-text.ts';
-import { systemOptions } from '../shared/options.ts';
+import { QuietButton } from '../shared/page-parts.tsx';
 import type { ReportProps } from './report-state.ts';
 import { SentenceList } from './sentence-list.tsx';
 import { queryRows, type SentenceQuery, type SortKey } from './sentence-query.ts';
@@ -27,18 +27,15 @@ export function SentenceBrowser({ data, state, onChange }: ReportProps) {
         <TextField label="Text" value={query.text} onType={text => ask({ text }, 'typed')} />
         <NumberField label="Score from" value={query.least} scale={scale} onType={least => ask({ least }, 'typed')} />
         <NumberField label="to" value={query.most} scale={scale} onType={most => ask({ most }, 'typed')} />
-        {data.systems.length > 1 && (
-          <ChoiceField
-            label="of"
-            value={String(query.system)}
-            options={systemOptions(data.systems, { value: 'any', text: 'any system' })}
-            onChoose={value => ask({ system: value === 'any' ? 'any' : Number(value) })}
-          />
-        )}
+        <SystemField
+          label="of"
+          systems={data.systems}
+          system={query.system}
+          all="any system"
+          onChoose={system => ask({ system })}
+        />
         {!isUsual && (
-          <button type="button" class="quiet" onClick={() => ask({ text: '', least: null, most: null, system: 'any' })}>
-            Clear
-          </button>
+          <QuietButton onClick={() => ask({ text: '', least: null, most: null, system: null })}>Clear</QuietButton>
         )}
       </search>
       <p role="status" class="found">
@@ -59,17 +56,12 @@ export function SentenceBrowser({ data, state, onChange }: ReportProps) {
       )}
       {pages > 1 && (
         <nav class="fields screen" aria-label="Pages of sentences">
-          <button type="button" class="quiet" disabled={page === 0} onClick={() => onChange({ page: page - 1 })}>
+          <QuietButton disabled={page === 0} onClick={() => onChange({ page: page - 1 })}>
             Previous {PAGE}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            disabled={page === pages - 1}
-            onClick={() => onChange({ page: page + 1 })}
-          >
+          </QuietButton>
+          <QuietButton disabled={page === pages - 1} onClick={() => onChange({ page: page + 1 })}>
             Next {PAGE}
-          </button>
+          </QuietButton>
         </nav>
       )}
     </>

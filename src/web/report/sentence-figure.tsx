@@ -28,12 +28,7 @@ export function SentenceFigure({ data, row, state, onChange, onClose }: Sentence
       <div class="fields screen">
         <SystemTabs systems={systems} system={state.system} panel={panel} onChange={onChange} />
         {known.length > 1 && (
-          <ChoiceField
-            label="Errors by"
-            value={view}
-            options={known.map(name => ({ value: name, text: name }))}
-            onChoose={name => onChange({ view: name })}
-          />
+          <ChoiceField label="Errors by" value={view} options={known} onChoose={name => onChange({ view: name })} />
         )}
       </div>
       <div

@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
-import { NumberCells, ScrollBox, SortHeader } from '../shared/page-parts.tsx';
+import { NumberCells, numeric, orderOf, RowButton, Table, type TableColumn } from '../shared/page-parts.tsx';
 import { sentenceNumber, spreadsOf, weakestSystem } from '../shared/ranking.ts';
 import { unitOf } from './report-data.ts';
 import type { ListName, ReportProps } from './report-state.ts';
@@ -17,28 +17,23 @@ interface SentenceListProps extends ReportProps {
   readonly onSort?: (key: SortKey) => void;
 }
 
-interface Column {
-  /** Null for what is not sorted by. */
-  readonly key: SortKey | null;
-  readonly title: string;
-  readonly numeric: boolean;
-}
-
 export function SentenceList({ name, caption, rows, data, state, onChange, onSort }: SentenceListProps) {
   const { systems, rows: sentences, figures } = data;
   const style = figures[state.figure]?.style ?? 'percent';
   const scores = sentences.scores[state.figure] ?? [];
   const spreads = systems.length > 1 ? spreadsOf(scores) : [];
-  const columns: readonly Column[] = [
-    { key: 'place', title: 'No.', numeric: false },
-    { key: null, title: data.noun, numeric: false },
-    { key: 'words', title: unitOf(data), numeric: true },
-    ...systems.map(({ name: title }, s) => ({ key: s, title, numeric: true })),
-    ...(systems.length > 1 ? [{ key: 'difference' as const, title: 'difference', numeric: true }] : []),
+  const { sort, descending } = state.query;
+  const sortable = (key: SortKey, column: TableColumn): TableColumn =>
+    onSort === undefined ? column : { ...column, order: orderOf(sort === key, descending), onSort: () => onSort(key) };
+  const columns = [
+    sortable('place', { title: 'No.' }),
+    data.noun,
+    sortable('words', numeric(unitOf(data))),
+    ...systems.map(({ name: title }, s) => sortable(s, numeric(title))),
+    ...(systems.length > 1 ? [sortable('difference', numeric('difference'))] : []),
   ];
   const body = useRef<HTMLTableSectionElement>(null);
   const id = useId();
-  const { sort, descending } = state.query;
   const openRow = state.open?.list === name ? state.open.row : null;
   const toggle = (row: number) =>
     onChange(
@@ -52,71 +47,51 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
     button?.focus();
   };
   return (
-    <ScrollBox label={caption}>
-      <table class="sentences">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, title, numeric }) =>
-              onSort === undefined || key === null ? (
-                <th scope="col" class={numeric ? 'number' : ''} key={key}>
-                  {title}
-                </th>
-              ) : (
-                <SortHeader
-                  key={key}
-                  title={title}
-                  numeric={numeric}
-                  order={sort !== key ? 'none' : descending ? 'descending' : 'ascending'}
-                  onSort={() => onSort(key)}
-                />
-              ),
+    <Table
+      label={caption}
+      look="sentences"
+      caption={caption}
+      columns={columns}
+      body={{ ref: body, onKeyDown: moveAmongRows }}
+    >
+      {rows.map(row => {
+        const number = sentenceNumber({ first: sentences.first[row] ?? 0, last: sentences.last[row] ?? 0 });
+        const isOpen = row === openRow;
+        const panel = `${id}-${row}`;
+        return (
+          <Fragment key={row}>
+            <tr class={isOpen ? 'open' : ''}>
+              <th scope="row">
+                <RowButton
+                  aria-expanded={isOpen}
+                  aria-label={`Sentence ${number}`}
+                  {...(isOpen ? { 'aria-controls': panel } : {})}
+                  onClick={() => toggle(row)}
+                >
+                  <span aria-hidden="true" class="screen">
+                    {isOpen ? '▾' : '▸'}{' '}
+                  </span>
+                  {number}
+                </RowButton>
+              </th>
+              <td class="text" dir="auto">
+                {sentences.text[row] || NOTHING}
+              </td>
+              <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
+              <NumberCells texts={systems.map((_, s) => valueText(scores[s]?.[row] ?? null, style))} />
+              {systems.length > 1 && <td class="number">{valueText(spreads[row] ?? null, style)}</td>}
+            </tr>
+            {isOpen && (
+              <tr class="figure-row" id={panel}>
+                <td colSpan={columns.length}>
+                  <SentenceFigure data={data} row={row} state={state} onChange={onChange} onClose={close} />
+                </td>
+              </tr>
             )}
-          </tr>
-        </thead>
-        <tbody ref={body} onKeyDown={moveAmongRows}>
-          {rows.map(row => {
-            const number = sentenceNumber({ first: sentences.first[row] ?? 0, last: sentences.last[row] ?? 0 });
-            const isOpen = row === openRow;
-            const panel = `${id}-${row}`;
-            return (
-              <Fragment key={row}>
-                <tr class={isOpen ? 'open' : ''}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      class="row"
-                      aria-expanded={isOpen}
-                      aria-label={`Sentence ${number}`}
-                      {...(isOpen ? { 'aria-controls': panel } : {})}
-                      onClick={() => toggle(row)}
-                    >
-                      <span aria-hidden="true" class="screen">
-                        {isOpen ? '▾' : '▸'}{' '}
-                      </span>
-                      {number}
-                    </button>
-                  </th>
-                  <td class="text" dir="auto">
-                    {sentences.text[row] || NOTHING}
-                  </td>
-                  <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
-                  <NumberCells texts={systems.map((_, s) => valueText(scores[s]?.[row] ?? null, style))} />
-                  {systems.length > 1 && <td class="number">{valueText(spreads[row] ?? null, style)}</td>}
-                </tr>
-                {isOpen && (
-                  <tr class="figure-row" id={panel}>
-                    <td colSpan={columns.length}>
-                      <SentenceFigure data={data} row={row} state={state} onChange={onChange} onClose={close} />
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+          </Fragment>
+        );
+      })}
+    </Table>
   );
 }
 

@@ -14,7 +14,7 @@ const rows: SentenceRows = {
     ],
   ],
 };
-const all: SentenceQuery = { text: '', least: null, most: null, system: 'any', sort: 'place', descending: false };
+const all: SentenceQuery = { text: '', least: null, most: null, system: null, sort: 'place', descending: false };
 
 test.each<[string, Partial<SentenceQuery>, number[]]>([
   ['all', {}, [0, 1, 2, 3]],

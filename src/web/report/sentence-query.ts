@@ -5,16 +5,14 @@ import type { SentenceRows } from './report-data.ts';
 export interface SentenceQuery {
   /** Only sentences with this text; letters may be small or large. */
   readonly text: string;
-  /** Only where the score of `system` lies in [least, most]; null is no limit. */
+  /** Only where the score of `system`, or of any, lies in [least, most]; null is no limit. */
   readonly least: number | null;
   readonly most: number | null;
-  readonly system: SystemOrAny;
+  readonly system: number | null;
   readonly sort: SortKey;
   readonly descending: boolean;
 }
 
-/** One system, or any of them. */
-export type SystemOrAny = number | 'any';
 /** The order of the corpus, the number of words, the difference between systems, or the score of one of them. */
 export type SortKey = 'place' | 'words' | 'difference' | number;
 
@@ -29,7 +27,7 @@ export function queryRows(rows: SentenceRows, figure: number, query: SentenceQue
     value <= (most ?? Infinity) + ROUNDING;
   const unlimited = least === null && most === null;
   const inRange = (row: number) =>
-    unlimited || (system === 'any' ? scores.some(values => within(values[row])) : within(scores[system]?.[row]));
+    unlimited || (system === null ? scores.some(values => within(values[row])) : within(scores[system]?.[row]));
   const found = rows.first
     .map((_, row) => row)
     .filter(row => (needle === '' || fold(rows.text[row] ?? '').includes(needle)) && inRange(row));

@@ -1,7 +1,7 @@
 // A sentence drawn, when it is asked for; and the tabs that choose whose analysis that is.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { describePicture, type Picture, pictureSvg } from '../../picture/index.ts';
-import { ScrollBox } from './page-parts.tsx';
+import { QuietButton, ScrollBox } from './page-parts.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Characters of a drawing, of a thousand words or so, at which browsers stand still for a third of a second. */
@@ -32,17 +32,13 @@ export function DrawnPicture({ picture }: { readonly picture: Picture }) {
       ) : (
         <p class="screen">
           The figure of so long a sentence takes a while.{' '}
-          <button type="button" class="quiet" onClick={() => setWanted(true)}>
-            Draw it
-          </button>
+          <QuietButton onClick={() => setWanted(true)}>Draw it</QuietButton>
         </p>
       )}
       <details class="screen">
         <summary>In words</summary>
         <p>{describePicture(picture)}</p>
-        <button type="button" class="quiet" onClick={save}>
-          Save the figure as SVG
-        </button>
+        <QuietButton onClick={save}>Save the figure as SVG</QuietButton>
       </details>
     </>
   );

@@ -1,21 +1,28 @@
 // Fields with their labels: one of several, a text, a number.
 import { useId, useState } from 'preact/hooks';
-import type { Option } from './options.ts';
+
+/** What can be chosen from a list. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly text: string;
+}
 
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly Option[];
+  /** A bare text stands for itself. */
+  readonly options: readonly (string | Option)[];
   readonly onChoose: (value: string) => void;
 }
 
 export function ChoiceField({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId();
+  const known = options.map(option => (typeof option === 'string' ? { value: option, text: option } : option));
   return (
     <span class="field">
       <label for={id}>{label}</label>
       <select id={id} value={value} onChange={event => onChoose(event.currentTarget.value)}>
-        {options.map(option => (
+        {known.map(option => (
           <option key={option.value} value={option.value} selected={option.value === value}>
             {option.text}
           </option>
@@ -23,6 +30,39 @@ export function ChoiceField({ label, value, options, onChoose }: ChoiceProps) {
       </select>
     </span>
   );
+}
+
+interface PlaceProps {
+  readonly label: string;
+  readonly titles: readonly string[];
+  readonly place: number;
+  readonly onChoose: (place: number) => void;
+}
+
+/** One of several by its place among them. */
+export function PlaceField({ label, titles, place, onChoose }: PlaceProps) {
+  const options = titles.map((text, i) => ({ value: String(i), text }));
+  return (
+    <ChoiceField label={label} value={String(place)} options={options} onChoose={value => onChoose(Number(value))} />
+  );
+}
+
+interface SystemProps {
+  readonly label: string;
+  readonly systems: readonly { readonly name: string }[];
+  /** Null is all of them. */
+  readonly system: number | null;
+  readonly onChoose: (system: number | null) => void;
+  /** What all of them are called. */
+  readonly all: string;
+}
+
+/** One system or all; there is nothing to choose where there is one. */
+export function SystemField({ label, systems, system, onChoose, all }: SystemProps) {
+  if (systems.length < 2) return null;
+  const titles = [all, ...systems.map(({ name }) => name)];
+  const choose = (place: number) => onChoose(place === 0 ? null : place - 1);
+  return <PlaceField label={label} titles={titles} place={system === null ? 0 : system + 1} onChoose={choose} />;
 }
 
 interface TextFieldProps {

@@ -9,3 +9,8 @@ export function numberInLink(given: string | null): number | null {
   const value = Number(given);
   return Number.isFinite(value) ? value : null;
 }
+
+/** What is not as at the beginning. */
+export function differingFields(fields: Readonly<Record<string, string>>, usual: typeof fields): [string, string][] {
+  return Object.entries(fields).filter(([name, value]) => value !== usual[name]);
+}

@@ -1,5 +1,5 @@
 // Small parts that every page needs: choices, tables that can be sorted, boxes that scroll, buttons that copy.
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren, ComponentProps, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { grouped } from './number-text.ts';
 import type { Tick } from './plot-layouts.ts';
@@ -105,29 +105,118 @@ export function ScrollBox({ label, children }: { readonly label: string; readonl
   );
 }
 
+type SortOrder = 'none' | 'ascending' | 'descending';
+
 export interface TableColumn {
   readonly title: string;
-  readonly numeric: boolean;
+  readonly look?: 'number' | 'text' | undefined;
+  /** More than there is room for. */
+  readonly told?: string | undefined;
+  /** Where it can be sorted by, and how it is. */
+  readonly onSort?: () => void;
+  readonly order?: SortOrder;
+}
+
+export function orderOf(isSorted: boolean, descending = false): SortOrder {
+  return isSorted ? (descending ? 'descending' : 'ascending') : 'none';
 }
 
 /** A column of numbers. */
 export function numeric(title: string): TableColumn {
-  return { title, numeric: true };
+  return { title, look: 'number' };
 }
 
-/** The heads of columns; a bare title is that of a column of texts. */
-export function Heads({ columns }: { readonly columns: readonly (string | TableColumn)[] }) {
+/** One for each system. */
+export function systemColumns(systems: readonly { readonly name: string }[]): readonly TableColumn[] {
+  return systems.map(({ name }) => numeric(name));
+}
+
+type Columns = readonly (string | TableColumn)[];
+
+/** The heads of columns; a bare title is that of a column of texts, an empty one heads what names the rows. */
+export function Heads({ columns }: { readonly columns: Columns }) {
   return (
     <>
-      {columns.map(column => {
-        const { title, numeric: isNumeric } = typeof column === 'string' ? { title: column, numeric: false } : column;
+      {columns.map((column, i) => {
+        const {
+          title,
+          look,
+          told,
+          onSort,
+          order = 'none',
+        }: TableColumn = typeof column === 'string' ? { title: column } : column;
+        if (title === '') return <td key={i} />;
+        const sign = { none: '', ascending: ' ▲', descending: ' ▼' }[order];
         return (
-          <th scope="col" key={title} {...(isNumeric ? { class: 'number' } : {})}>
-            {title}
+          <th scope="col" key={i} class={look} aria-sort={onSort && order}>
+            {onSort === undefined ? (
+              title
+            ) : (
+              <button type="button" class="sort" title={told} onClick={onSort}>
+                {title}
+                <span aria-hidden="true">{sign}</span>
+              </button>
+            )}
           </th>
         );
       })}
     </>
+  );
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly caption?: string;
+  readonly look?: string;
+  readonly columns: Columns;
+  /** Of what holds the rows. */
+  readonly body?: ComponentProps<'tbody'>;
+  readonly children: ComponentChildren;
+}
+
+/** Rows under the heads of their columns, which scroll by themselves. */
+export function Table({ label, caption, look, columns, body, children }: TableProps) {
+  return (
+    <ScrollBox label={label}>
+      <table class={look}>
+        {caption !== undefined && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            <Heads columns={columns} />
+          </tr>
+        </thead>
+        <tbody {...body}>{children}</tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** What a plot shows, for those who want the numbers; made when it is first looked at. */
+export function AsTable(props: TableProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="screen" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>As a table</summary>
+      {open && <Table {...props} />}
+    </details>
+  );
+}
+
+interface NumberRowProps {
+  /** What names it. */
+  readonly head: ComponentChildren;
+  readonly look?: string;
+  readonly texts: readonly string[];
+}
+
+export function NumberRow({ head, look, texts }: NumberRowProps) {
+  return (
+    <tr>
+      <th scope="row" class={look}>
+        {head}
+      </th>
+      <NumberCells texts={texts} />
+    </tr>
   );
 }
 
@@ -177,41 +266,26 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
           sort.descending,
         );
   const shown = all ? order : order.slice(0, most);
-  const choose = (column: number, numeric: boolean) =>
-    setSort({ column, descending: sort?.column === column ? !sort.descending : numeric });
+  const sortable = columns.map(({ title, look }, column): TableColumn => {
+    const isSorted = sort?.column === column;
+    return {
+      title,
+      look,
+      order: orderOf(isSorted, sort?.descending),
+      onSort: () => setSort({ column, descending: isSorted ? !sort.descending : look === 'number' }),
+    };
+  });
   return (
     <>
-      <ScrollBox label={caption}>
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ title, numeric }, column) => (
-                <SortHeader
-                  key={title}
-                  title={title}
-                  numeric={numeric}
-                  order={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-                  onSort={() => choose(column, numeric)}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(row => (
-              <tr key={rows[row]?.key}>
-                {rows[row]?.cells.map(({ text }, column) =>
-                  column === 0 ? (
-                    <th scope="row">{text}</th>
-                  ) : (
-                    <td class={columns[column]?.numeric ? 'number' : ''}>{text}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <Table label={caption} caption={caption} columns={sortable}>
+        {shown.map(row => (
+          <tr key={rows[row]?.key}>
+            {rows[row]?.cells.map(({ text }, column) =>
+              column === 0 ? <th scope="row">{text}</th> : <td class={columns[column]?.look}>{text}</td>,
+            )}
+          </tr>
+        ))}
+      </Table>
       <MoreButton shown={all} size={order.length} first={most} onShow={setAll} />
       {order.length > shown.length && (
         <p class="print">
@@ -222,25 +296,14 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
   );
 }
 
-interface SortHeaderProps {
-  readonly title: string;
-  /** More than there is room for. */
-  readonly told?: string | undefined;
-  readonly numeric: boolean;
-  readonly order: 'none' | 'ascending' | 'descending';
-  readonly onSort: () => void;
+/** Any but the chief button of a page. */
+export function QuietButton(props: ComponentProps<'button'>) {
+  return <button type="button" class="quiet" {...props} />;
 }
 
-export function SortHeader({ title, told, numeric, order, onSort }: SortHeaderProps) {
-  const sign = { none: '', ascending: ' ▲', descending: ' ▼' }[order];
-  return (
-    <th scope="col" aria-sort={order} class={numeric ? 'number' : ''}>
-      <button type="button" class="sort" title={told} onClick={onSort}>
-        {title}
-        <span aria-hidden="true">{sign}</span>
-      </button>
-    </th>
-  );
+/** What leads on from a cell of a table, or from a list. */
+export function RowButton(props: ComponentProps<'button'>) {
+  return <button type="button" class="row" {...props} />;
 }
 
 interface MoreButtonProps {
@@ -255,9 +318,9 @@ interface MoreButtonProps {
 export function MoreButton({ shown, size, first, onShow }: MoreButtonProps) {
   if (size <= first) return null;
   return (
-    <button type="button" class="quiet screen" onClick={() => onShow(!shown)}>
+    <QuietButton class="quiet screen" onClick={() => onShow(!shown)}>
       {shown ? `Show only ${grouped(first)}` : `Show all ${grouped(size)}`}
-    </button>
+    </QuietButton>
   );
 }
 
@@ -274,9 +337,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   }, [copied]);
   return (
     <span class="screen">
-      <button type="button" class="quiet" onClick={copy}>
-        {label}
-      </button>
+      <QuietButton onClick={copy}>{label}</QuietButton>
       <span role="status">{copied ? ' Copied.' : ''}</span>
     </span>
   );

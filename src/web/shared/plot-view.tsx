@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { layoutHistogram } from './distribution.ts';
 import { capitalised, grouped, plural, valueText } from './number-text.ts';
-import { Heads, NumberCells, numeric, Plot, ScrollBox, useWidth, YTicks } from './page-parts.tsx';
+import { AsTable, NumberRow, numeric, Plot, RowButton, systemColumns, useWidth, YTicks } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './score-data.ts';
-import { Legend, Swatch, SystemHeads } from './system-parts.tsx';
+import { Legend, Swatch } from './system-parts.tsx';
 
 interface DistributionProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'top' | 'distribution' | 'unscored'>;
@@ -73,29 +73,21 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
       <figcaption>
         {capitalised(noun)}s by their own {figure.title}; the highest bar stands for {plural(most, noun)}.
       </figcaption>
-      <AsTable label={`${capitalised(noun)}s by ${figure.title}`}>
-        <thead>
-          <tr>
-            <Heads columns={[figure.title]} />
-            <SystemHeads systems={systems} />
+      <AsTable label={`${capitalised(noun)}s by ${figure.title}`} columns={[figure.title, ...systemColumns(systems)]}>
+        {layoutHistogram(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
+          <tr key={from}>
+            <th scope="row">
+              {valueText(from, figure.style)} to {valueText(to, figure.style)}
+            </th>
+            {systems.map(({ name }, s) => (
+              <td class="number" key={name}>
+                <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
+                  {grouped(figure.distribution[s]?.[bin] ?? 0)}
+                </Linked>
+              </td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {layoutHistogram(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
-            <tr key={from}>
-              <th scope="row">
-                {valueText(from, figure.style)} to {valueText(to, figure.style)}
-              </th>
-              {systems.map(({ name }, s) => (
-                <td class="number" key={name}>
-                  <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
-                    {grouped(figure.distribution[s]?.[bin] ?? 0)}
-                  </Linked>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </AsTable>
     </figure>
   );
@@ -161,37 +153,19 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         {figure.title} of all {noun}s of so many {unit}
         {places.some(({ size }) => size !== '') && `; n says how many ${noun}s that are`}.
       </figcaption>
-      <AsTable label={`${figure.title} by length`}>
-        <thead>
-          <tr>
-            <Heads columns={[unit, ...[`${noun}s`, ...systems.map(({ name }) => name)].map(numeric)]} />
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map((each, bin) => (
-            <tr key={each.to}>
-              <th scope="row">
-                <Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>
-              </th>
-              <td class="number">{grouped(each.sentences)}</td>
-              <NumberCells texts={systems.map((_, s) => valueText(figure.byLength[s]?.[bin] ?? null, figure.style))} />
-            </tr>
-          ))}
-        </tbody>
+      <AsTable label={`${figure.title} by length`} columns={[unit, numeric(`${noun}s`), ...systemColumns(systems)]}>
+        {bins.map((each, bin) => (
+          <NumberRow
+            key={each.to}
+            head={<Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>}
+            texts={[
+              grouped(each.sentences),
+              ...systems.map((_, s) => valueText(figure.byLength[s]?.[bin] ?? null, figure.style)),
+            ]}
+          />
+        ))}
       </AsTable>
     </figure>
-  );
-}
-
-/** What a plot shows, for those who want the numbers. */
-function AsTable({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
-  return (
-    <details class="screen">
-      <summary>As a table</summary>
-      <ScrollBox label={label}>
-        <table>{children}</table>
-      </ScrollBox>
-    </details>
   );
 }
 
@@ -201,10 +175,5 @@ interface LinkedProps {
 }
 
 function Linked({ onChoose, children }: LinkedProps) {
-  if (onChoose === undefined) return <>{children}</>;
-  return (
-    <button type="button" class="row" onClick={onChoose}>
-      {children}
-    </button>
-  );
+  return onChoose === undefined ? children : <RowButton onClick={onChoose}>{children}</RowButton>;
 }

@@ -11,10 +11,9 @@ import {
   shownDifference,
   valueText,
 } from './number-text.ts';
-import { Plot, ScrollBox, SortableTable, type TableRow, useWidth, XTicks } from './page-parts.tsx';
+import { numeric, Plot, SortableTable, systemColumns, Table, type TableRow, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import type { ReportFigure } from './score-data.ts';
-import { SystemHeads } from './system-parts.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
   /** What stands beside the title of a figure. */
@@ -27,33 +26,22 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
     ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${plural(size, noun)}`
     : `Scores of ${plural(size, noun)}`;
   return (
-    <ScrollBox label={caption}>
-      <table class="scores">
-        <caption>{caption}.</caption>
-        <thead>
-          <tr>
-            <td />
-            <SystemHeads systems={systems} />
-          </tr>
-        </thead>
-        <tbody>
-          {scores.map(({ title, style, cells }) => (
-            <tr key={title}>
-              <th scope="row">
-                {title}
-                {besides?.(title)}
-              </th>
-              {cells.map(({ value, interval }, s) => (
-                <td class="number" key={systems[s]?.name}>
-                  <b>{valueText(value, style)}</b>
-                  <small>{interval === null ? '' : intervalText(interval, style)}</small>
-                </td>
-              ))}
-            </tr>
+    <Table label={caption} look="scores" caption={`${caption}.`} columns={['', ...systemColumns(systems)]}>
+      {scores.map(({ title, style, cells }) => (
+        <tr key={title}>
+          <th scope="row">
+            {title}
+            {besides?.(title)}
+          </th>
+          {cells.map(({ value, interval }, s) => (
+            <td class="number" key={systems[s]?.name}>
+              <b>{valueText(value, style)}</b>
+              <small>{interval === null ? '' : intervalText(interval, style)}</small>
+            </td>
           ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -153,7 +141,7 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   return (
     <SortableTable
       caption={caption}
-      columns={columns.map((title, i) => ({ title, numeric: i > 1 && title !== 'verdict' }))}
+      columns={columns.map((title, i) => (i > 1 && title !== 'verdict' ? numeric(title) : { title }))}
       rows={rows}
     />
   );

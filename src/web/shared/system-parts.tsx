@@ -1,13 +1,9 @@
 // How systems are named: over the columns of a table, beside their colours, before their signatures.
-import { CopyButton, Heads, numeric } from './page-parts.tsx';
+import { CopyButton } from './page-parts.tsx';
 import { markPath } from './plot-layouts.ts';
 
 interface Named {
   readonly name: string;
-}
-
-export function SystemHeads({ systems }: { readonly systems: readonly Named[] }) {
-  return <Heads columns={systems.map(({ name }) => numeric(name))} />;
 }
 
 export function Legend({ systems }: { readonly systems: readonly Named[] }) {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
-import { Heads, MoreButton, numeric, ScrollBox } from '../../shared/page-parts.tsx';
+import { MoreButton, numeric, RowButton, Table } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
@@ -29,14 +29,14 @@ export function BreakdownsPage({ engine, corpus, current, state, onChange, onSel
         <ChoiceField
           label="By"
           value={name}
-          options={facets.map(each => ({ value: each, text: each }))}
+          options={facets}
           onChoose={each => onChange({ facet: each, column: '' })}
         />
         {facet !== undefined && facet.columns.length > 1 && (
           <ChoiceField
             label="Bars show"
             value={facet.columns[column]?.title ?? ''}
-            options={facet.columns.map(({ title }) => ({ value: title, text: title }))}
+            options={facet.columns.map(({ title }) => title)}
             onChoose={title => onChange({ column: title })}
           />
         )}
@@ -84,71 +84,50 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
       </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
         <Legend systems={systems} />
-        <ScrollBox label={caption}>
-          <table class="bars">
-            <thead>
-              <tr>
-                <Heads
-                  columns={[
-                    facet.name,
-                    numeric(supportTitle),
-                    title,
-                    ...(systems.length === 2 ? ['difference'] : []).map(numeric),
-                    ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
-                  ]}
-                />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ key, support, values, difference, missing, extra }) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <button type="button" class="row" onClick={() => onKey(key, 'any')}>
-                      {key === '' ? '(none)' : key}
-                    </button>
-                  </th>
-                  <td class="number support">
-                    <Labelled name={supportTitle}>
-                      {support.length === 0 ? '–' : support.map(grouped).join(' · ')}
-                    </Labelled>
-                  </td>
-                  <td class="bar-cell">
-                    {values.map((value, s) => (
-                      <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
-                        <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                          <rect class="track" width={100} height={1} />
-                          <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
-                        </svg>
-                        <span class="number">{valueText(value, style)}</span>
-                      </span>
-                    ))}
-                  </td>
-                  {systems.length === 2 && (
-                    <td class="number">
-                      <Labelled name="difference">{shownDifference(difference, style)}</Labelled>
-                    </td>
-                  )}
-                  {hasErrors && (
-                    <>
-                      <ErrorCell
-                        counts={missing}
-                        title="missed"
-                        what={`${key} missed`}
-                        onChoose={() => onKey(key, 'missing')}
-                      />
-                      <ErrorCell
-                        counts={extra}
-                        title="too many"
-                        what={`${key} too many`}
-                        onChoose={() => onKey(key, 'extra')}
-                      />
-                    </>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table
+          label={caption}
+          look="bars"
+          columns={[
+            facet.name,
+            numeric(supportTitle),
+            title,
+            ...(systems.length === 2 ? ['difference'] : []).map(numeric),
+            ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
+          ]}
+        >
+          {shown.map(({ key, support, values, difference, missing, extra }) => (
+            <tr key={key}>
+              <th scope="row">
+                <RowButton onClick={() => onKey(key, 'any')}>{key === '' ? '(none)' : key}</RowButton>
+              </th>
+              <td class="number support">
+                <Labelled name={supportTitle}>{support.length === 0 ? '–' : support.map(grouped).join(' · ')}</Labelled>
+              </td>
+              <td class="bar-cell">
+                {values.map((value, s) => (
+                  <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
+                    <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                      <rect class="track" width={100} height={1} />
+                      <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
+                    </svg>
+                    <span class="number">{valueText(value, style)}</span>
+                  </span>
+                ))}
+              </td>
+              {systems.length === 2 && (
+                <td class="number">
+                  <Labelled name="difference">{shownDifference(difference, style)}</Labelled>
+                </td>
+              )}
+              {hasErrors && (
+                <>
+                  <ErrorCell name={key} counts={missing} what="missed" onChoose={() => onKey(key, 'missing')} />
+                  <ErrorCell name={key} counts={extra} what="too many" onChoose={() => onKey(key, 'extra')} />
+                </>
+              )}
+            </tr>
+          ))}
+        </Table>
       </SavedFigure>
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
@@ -171,25 +150,24 @@ function Labelled({ name, children }: { readonly name: string; readonly children
 }
 
 interface ErrorCellProps {
+  readonly name: string;
   readonly counts: readonly number[] | null;
-  readonly title: string;
   readonly what: string;
   readonly onChoose: () => void;
 }
 
-function ErrorCell({ counts, title, what, onChoose }: ErrorCellProps) {
-  if (counts === null || counts.every(count => count === 0))
-    return (
-      <td class="number">
-        <Labelled name={title}>{counts === null ? '–' : '0'}</Labelled>
-      </td>
-    );
+function ErrorCell({ name, counts, what, onChoose }: ErrorCellProps) {
+  const isNone = counts === null || counts.every(count => count === 0);
   return (
     <td class="number">
-      <Labelled name={title}>
-        <button type="button" class="row" aria-label={`${what}: ${counts.join(', ')}`} onClick={onChoose}>
-          {counts.map(grouped).join(' · ')}
-        </button>
+      <Labelled name={what}>
+        {isNone ? (
+          (counts?.[0] ?? '–')
+        ) : (
+          <RowButton aria-label={`${name} ${what}: ${counts.join(', ')}`} onClick={onChoose}>
+            {counts.map(grouped).join(' · ')}
+          </RowButton>
+        )}
       </Labelled>
     </td>
   );

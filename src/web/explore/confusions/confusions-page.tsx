@@ -7,17 +7,17 @@ import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
 import type { KeyError, Selection } from '../selection/selection.ts';
-import { SystemField } from '../system-field.tsx';
+import { SystemChoice } from '../system-choice.tsx';
 
 export function ConfusionsPage({ engine, corpus, current, state, onChange, onSelect }: PageProps) {
-  const { systems, noun } = corpus;
+  const { noun } = corpus;
   const { system } = state;
   const confusion = useAnswer(current.turn, String(system), () => engine.confusion(system));
   return (
     <section aria-labelledby="confusions-name">
       <h2 id="confusions-name">What stands for what</h2>
       <div class="fields">
-        <SystemField systems={systems} system={system} onChange={onChange} />
+        <SystemChoice corpus={corpus} state={state} onChange={onChange} />
       </div>
       {confusion === null && (
         <p>

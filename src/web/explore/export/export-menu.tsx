@@ -1,6 +1,6 @@
 // What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
 import { useRef, useState } from 'preact/hooks';
-import { CopyButton } from '../../shared/page-parts.tsx';
+import { CopyButton, QuietButton } from '../../shared/page-parts.tsx';
 import { exportStem, saveFile } from '../../shared/save-file.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
@@ -59,28 +59,24 @@ export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps)
     >
       <summary>Export</summary>
       <div class="menu-box">
-        <button type="button" class="quiet" onClick={() => save('the table', () => engine.exportCsv(), `${stem}.csv`)}>
+        <QuietButton onClick={() => save('the table', () => engine.exportCsv(), `${stem}.csv`)}>
           Selected {corpus.noun}s as CSV
-        </button>
-        <button
-          type="button"
-          class="quiet"
+        </QuietButton>
+        <QuietButton
           onClick={() => save('the report', () => engine.exportReport(title, { ...design, rounds }), `${stem}.html`)}
         >
           Selection as an HTML report
-        </button>
+        </QuietButton>
         {figures.map(figure => (
-          <button
+          <QuietButton
             key={figure.name}
-            type="button"
-            class="quiet"
             onClick={() => {
               saveFigure(figure, stem);
               close();
             }}
           >
             {figure.name}, as SVG
-          </button>
+          </QuietButton>
         ))}
         <CopyAddress />
         <p class="found">The figure of a {corpus.noun} is saved where it is drawn, under “In words”.</p>

@@ -1,6 +1,8 @@
 // Something drawn that can be saved as SVG: by a button beneath it, and from the menu of exports, which finds all of them.
+
 import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useRef } from 'preact/hooks';
+import { QuietButton } from '../../shared/page-parts.tsx';
 import { fileStem, saveFile } from '../../shared/save-file.ts';
 import { elementSvg } from './element-svg.ts';
 
@@ -21,14 +23,12 @@ export function SavedFigure({ name, children }: SavedFigureProps) {
       <div ref={drawn} data-figure={name}>
         {children}
       </div>
-      <button
-        type="button"
-        class="quiet"
+      <QuietButton
         aria-label={`Save as SVG: ${name}`}
         onClick={() => drawn.current !== null && saveFigure({ name, element: drawn.current }, stem)}
       >
         Save as SVG
-      </button>
+      </QuietButton>
     </div>
   );
 }

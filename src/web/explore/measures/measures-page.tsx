@@ -2,31 +2,30 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
-import { Heads, NumberCells, numeric, ScrollBox, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
-import { measureOf } from '../corpus-words.ts';
+import { AsTable, NumberRow, numeric, RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
+import { measureOf, measureOptions } from '../corpus-words.ts';
 import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
-import { SystemField } from '../system-field.tsx';
+import { SystemChoice } from '../system-choice.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
 export function MeasuresPage({ engine, corpus, current, state, onChange }: PageProps) {
-  const { systems, measures } = corpus;
   const { measure, other, system } = state;
   // Known before there is anything to be drawn, so that it is laid out once.
   const [ref, width] = useWidth(640);
   const scatter = useAnswer(current.turn, `${measure} ${other} ${system}`, () =>
     engine.scatter([measure, other], system),
   );
-  const options = measures.map(({ path, title }) => ({ value: path, text: title }));
+  const options = measureOptions(corpus);
   return (
     <section aria-labelledby="measures-name">
       <h2 id="measures-name">One measure against another</h2>
       <div class="fields">
         <ChoiceField label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
         <ChoiceField label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-        <SystemField systems={systems} system={system} onChange={onChange} />
+        <SystemChoice corpus={corpus} state={state} onChange={onChange} />
       </div>
       <div ref={ref}>
         {scatter !== undefined && (
@@ -154,46 +153,28 @@ interface BubbleTableProps extends Pick<ScatterPlotProps, 'scatter' | 'across' |
 
 const MOST_POINTS = 200;
 
-/** Made when it is first looked at. */
 function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: BubbleTableProps) {
-  const [open, setOpen] = useState(false);
   const which =
     bubbles.length > MOST_POINTS ? `The ${MOST_POINTS} largest of ${grouped(bubbles.length)} points` : 'Points';
   return (
-    <details class="screen" onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>As a table</summary>
-      {open && (
-        <ScrollBox label="Points of the plot">
-          <table>
-            <caption>{which}; where a point stands for several places, the figures are those of the first.</caption>
-            <thead>
-              <tr>
-                <Heads columns={['sentences', across.title, up.title].map(numeric)} />
-              </tr>
-            </thead>
-            <tbody>
-              {bubbles.slice(0, MOST_POINTS).map((bubble, i) => (
-                <tr key={bubble.place}>
-                  <th scope="row" class="number">
-                    <button
-                      type="button"
-                      class="row"
-                      aria-label={plural(bubble.sentences, 'sentence')}
-                      onClick={() => onChoose(i, bubble)}
-                    >
-                      {grouped(bubble.sentences)}
-                    </button>
-                  </th>
-                  <NumberCells
-                    texts={[valueText(x[bubble.place]!, across.style), valueText(y[bubble.place]!, up.style)]}
-                  />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-      )}
-    </details>
+    <AsTable
+      label="Points of the plot"
+      caption={`${which}; where a point stands for several places, the figures are those of the first.`}
+      columns={['sentences', across.title, up.title].map(numeric)}
+    >
+      {bubbles.slice(0, MOST_POINTS).map((bubble, i) => (
+        <NumberRow
+          key={bubble.place}
+          look="number"
+          head={
+            <RowButton aria-label={plural(bubble.sentences, 'sentence')} onClick={() => onChoose(i, bubble)}>
+              {grouped(bubble.sentences)}
+            </RowButton>
+          }
+          texts={[valueText(x[bubble.place]!, across.style), valueText(y[bubble.place]!, up.style)]}
+        />
+      ))}
+    </AsTable>
   );
 }
 
@@ -246,9 +227,5 @@ function SentenceList({ title, sentences, isCut, onOpen }: SentenceListProps) {
 }
 
 function SentenceButton({ first, onOpen }: { readonly first: number; readonly onOpen: (first: number) => void }) {
-  return (
-    <button type="button" class="row" onClick={() => onOpen(first)}>
-      No. {grouped(first)}
-    </button>
-  );
+  return <RowButton onClick={() => onOpen(first)}>No. {grouped(first)}</RowButton>;
 }

@@ -1,7 +1,7 @@
-import type { Option } from '../../shared/options.ts';
-import { measureOf } from '../corpus-words.ts';
+import type { Option } from '../../shared/fields.tsx';
+import { measureOf, measureOptions } from '../corpus-words.ts';
 import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
-import { ANYTHING, type Condition, choice, measureOptions, systemName } from './condition.ts';
+import { ANYTHING, type Condition, choice, systemName } from './condition.ts';
 
 /** Sentences in which one system is better than another. */
 export const beatsCondition = {

@@ -1,7 +1,7 @@
 // What a condition of a selection is. Each stands in a file of its own and says all there is to say of it; whoever needs
 // conditions goes through the list in conditions.ts.
 
-import { type Option, systemOptions } from '../../shared/options.ts';
+import type { Option } from '../../shared/fields.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import type { OpenedCorpus, OpenedSystem } from '../engine/open-corpus.ts';
@@ -40,6 +40,7 @@ export interface Control {
 export type Field =
   | TypedField<'text', string>
   | (TypedField<'number', number | null> & { readonly scale: number })
+  | TypedField<'system', number | null>
   | (TypedField<'choice', string> & { readonly options: readonly Option[] })
   | (TypedField<'key', KeyCondition | null> & {
       readonly facets: readonly string[];
@@ -68,28 +69,15 @@ export function limit(label: string, value: number | null, scale: number, change
 /** What chooses nothing. */
 export const ANYTHING: Option = { value: '', text: '(anything)' };
 
-export const ANY_SYSTEM: Option = { value: 'any', text: 'any system' };
+export const ANY_SYSTEM = 'any system';
 
-/** One system or any of them; there is nothing to choose where there is one. */
-export function systemFields(
-  label: string,
-  { systems }: Pick<Corpus, 'systems'>,
-  system: number | null,
-  change: (system: number | null) => Partial<Selection>,
-): readonly Field[] {
-  if (systems.length < 2) return [];
-  return [choice(label, systemValue(system), systemOptions(systems, ANY_SYSTEM), value => change(systemOf(value)))];
+/** One system or any of them. */
+export function systemField(label: string, value: number | null, change: FieldChange<number | null>): Field {
+  return { kind: 'system', label, value, change };
 }
-
-export const systemValue = (system: number | null): string => (system === null ? ANY_SYSTEM.value : String(system));
-export const systemOf = (value: string): number | null => (value === ANY_SYSTEM.value ? null : Number(value));
 
 export function systemName({ systems }: Pick<Corpus, 'systems'>, system: number): string {
   return systems[system]?.name ?? '?';
-}
-
-export function measureOptions({ measures }: Pick<Corpus, 'measures'>): readonly Option[] {
-  return measures.map(({ path, title }) => ({ value: path, text: title }));
 }
 
 /** The system that is meant, or all of them. */

@@ -1,18 +1,9 @@
 import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
-import { measureOf } from '../corpus-words.ts';
+import { measureOf, measureOptions } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import { hasMeasure, joinValues, splitValues } from '../link-values.ts';
-import {
-  ANYTHING,
-  CLOSE,
-  type Condition,
-  choice,
-  type Field,
-  limit,
-  measureOptions,
-  measureScale,
-} from './condition.ts';
+import { ANYTHING, CLOSE, type Condition, choice, type Field, limit, measureScale } from './condition.ts';
 import type { Disagreement } from './selection.ts';
 
 /** Sentences on which two measures disagree. */

@@ -1,6 +1,6 @@
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';
-import { ANYTHING, type Condition, choice, systemFields, systemName, systemsOf } from './condition.ts';
+import { ANYTHING, type Condition, choice, systemField, systemName, systemsOf } from './condition.ts';
 
 /** Sentences with an error of a kind, such as wrong heads. */
 export const errorKindCondition = {
@@ -35,9 +35,7 @@ export const errorKindCondition = {
         choice('With', fault?.kind ?? '', [ANYTHING, ...kinds], kind => ({
           fault: kind === '' ? null : { kind, system: fault?.system ?? null },
         })),
-        ...(fault === null
-          ? []
-          : systemFields('made by', corpus, fault.system, system => ({ fault: { ...fault, system } }))),
+        ...(fault === null ? [] : [systemField('made by', fault.system, system => ({ fault: { ...fault, system } }))]),
       ],
     };
   },

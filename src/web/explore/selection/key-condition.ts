@@ -1,5 +1,5 @@
 import type { KeyCounts } from '../../../families/index.ts';
-import type { Option } from '../../shared/options.ts';
+import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';

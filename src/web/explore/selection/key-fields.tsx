@@ -1,10 +1,9 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
-import { ChoiceField } from '../../shared/fields.tsx';
-import { type Option, systemOptions } from '../../shared/options.ts';
+import { ChoiceField, type Option, SystemField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { ANY_SYSTEM, systemOf, systemValue } from './condition.ts';
+import { ANY_SYSTEM } from './condition.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 import { suggestedKeys } from './suggested-keys.ts';
 
@@ -37,7 +36,7 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
       <ChoiceField
         label={label}
         value={facet}
-        options={[{ value: '', text: '(any)' }, ...facets.map(name => ({ value: name, text: name }))]}
+        options={[{ value: '', text: '(any)' }, ...facets]}
         onChoose={chosen => {
           setBegun(chosen);
           if (value !== null) onChoose(null);
@@ -75,14 +74,13 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
             options={errors}
             onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
           />
-          {systems.length > 1 && (
-            <ChoiceField
-              label="by"
-              value={systemValue(system)}
-              options={systemOptions(systems, ANY_SYSTEM)}
-              onChoose={chosen => chooseDetails({ system: systemOf(chosen) })}
-            />
-          )}
+          <SystemField
+            label="by"
+            systems={systems}
+            system={system}
+            all={ANY_SYSTEM}
+            onChoose={chosen => chooseDetails({ system: chosen })}
+          />
         </>
       )}
     </>

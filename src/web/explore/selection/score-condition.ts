@@ -1,18 +1,8 @@
 import { numberInLink } from '../../shared/link-text.ts';
 import { valueText } from '../../shared/number-text.ts';
-import { measureOf } from '../corpus-words.ts';
+import { measureOf, measureOptions } from '../corpus-words.ts';
 import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
-import {
-  CLOSE,
-  type Condition,
-  choice,
-  limit,
-  measureOptions,
-  measureScale,
-  rangeText,
-  systemFields,
-  systemName,
-} from './condition.ts';
+import { CLOSE, type Condition, choice, limit, measureScale, rangeText, systemField, systemName } from './condition.ts';
 import type { ScoreRange } from './selection.ts';
 
 /** Scores are shown, and typed, with two digits of a percentage. */
@@ -59,7 +49,7 @@ export const scoreCondition = {
         choice('Figure', range.measure, measureOptions(corpus), path => change({ measure: path })),
         limit('from', range.least, scale, least => change({ least })),
         limit('to', range.most, scale, most => change({ most })),
-        ...systemFields('of', corpus, range.system, system => change({ system })),
+        systemField('of', range.system, system => change({ system })),
       ],
     };
   },

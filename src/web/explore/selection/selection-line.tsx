@@ -1,6 +1,8 @@
 // Always in sight: how many sentences are meant, why, and what they score.
+
 import { useRef } from 'preact/hooks';
 import { valueText } from '../../shared/number-text.ts';
+import { QuietButton } from '../../shared/page-parts.tsx';
 import { countLine, measureOf } from '../corpus-words.ts';
 import type { Corpus, Selected } from '../engine/contract.ts';
 import { describeSelection, everything } from './conditions.ts';
@@ -42,9 +44,7 @@ export function SelectionLine({ corpus, selection, selected, isWaiting, measure,
         ))}
       </ul>
       {conditions.length > 0 && (
-        <button type="button" class="quiet" onClick={() => select({ ...everything, sort: selection.sort })}>
-          Reset
-        </button>
+        <QuietButton onClick={() => select({ ...everything, sort: selection.sort })}>Reset</QuietButton>
       )}
       <p class="chief">
         <span class="found">{title}</span>

@@ -1,7 +1,7 @@
 // The conditions that sentences must fit, each with the fields in which it is chosen.
-import { ChoiceField, NumberField, TextField } from '../../shared/fields.tsx';
+import { ChoiceField, NumberField, SystemField, TextField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
-import type { Field } from './condition.ts';
+import { ANY_SYSTEM, type Field } from './condition.ts';
 import { selectionControls } from './conditions.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { Selection } from './selection.ts';
@@ -35,33 +35,25 @@ interface ConditionFieldProps extends Pick<SelectionPanelProps, 'engine' | 'corp
   readonly onChange: (change: Partial<Selection>, typed?: 'typed') => void;
 }
 
-function ConditionField({ field, engine, corpus, onChange }: ConditionFieldProps) {
+function ConditionField({ field, engine, corpus: { systems }, onChange }: ConditionFieldProps) {
   switch (field.kind) {
     case 'text':
-      return (
-        <TextField label={field.label} value={field.value} onType={text => onChange(field.change(text), 'typed')} />
-      );
+      return <TextField {...field} onType={text => onChange(field.change(text), 'typed')} />;
     case 'number':
-      return (
-        <NumberField
-          label={field.label}
-          value={field.value}
-          scale={field.scale}
-          onType={value => onChange(field.change(value), 'typed')}
-        />
-      );
+      return <NumberField {...field} onType={value => onChange(field.change(value), 'typed')} />;
     case 'choice':
+      return <ChoiceField {...field} onChoose={value => onChange(field.change(value))} />;
+    case 'system':
       return (
-        <ChoiceField
+        <SystemField
           label={field.label}
-          value={field.value}
-          options={field.options}
-          onChoose={value => onChange(field.change(value))}
+          systems={systems}
+          system={field.value}
+          all={ANY_SYSTEM}
+          onChoose={system => onChange(field.change(system))}
         />
       );
     case 'key':
-      return (
-        <KeyFields engine={engine} systems={corpus.systems} {...field} onChoose={key => onChange(field.change(key))} />
-      );
+      return <KeyFields engine={engine} systems={systems} {...field} onChoose={key => onChange(field.change(key))} />;
   }
 }

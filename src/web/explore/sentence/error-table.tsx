@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Picture } from '../../../picture/index.ts';
 import { plural } from '../../shared/number-text.ts';
-import { Heads, MoreButton, ScrollBox } from '../../shared/page-parts.tsx';
+import { MoreButton, Table } from '../../shared/page-parts.tsx';
 import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
 
 function errorCount(wrong: number): string {
@@ -45,35 +45,26 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
         {differing > 0 && <small>; {plural(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
-        <ScrollBox label={caption}>
-          <table class="errors">
-            <thead>
-              <tr>
-                <Heads columns={['of', 'what', ...views]} />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((line, i) => (
-                <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
-                  <td>{line.side}</td>
-                  <th scope="row">
-                    {isDisputed(line) && '◆ '}
-                    {line.mark}
-                  </th>
-                  {line.verdicts.map((verdict, v) =>
-                    isGraded ? (
-                      <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
-                        {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
-                      </td>
-                    ) : (
-                      <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <Table label={caption} look="errors" columns={['of', 'what', ...views]}>
+          {shown.map((line, i) => (
+            <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
+              <td>{line.side}</td>
+              <th scope="row">
+                {isDisputed(line) && '◆ '}
+                {line.mark}
+              </th>
+              {line.verdicts.map((verdict, v) =>
+                isGraded ? (
+                  <td key={views[v]} class={isFine(verdict) ? 'fine' : 'fault'}>
+                    {verdict === null ? '–' : `${isFine(verdict) ? '✓' : '✗'} ${verdict}`}
+                  </td>
+                ) : (
+                  <td key={views[v]}>{verdict?.replace(/^\w+: /, '') ?? '–'}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </Table>
       )}
       {tags.length > 0 && <p class="found">Words with other tags or categories: {tags.join('; ')}.</p>}
       <MoreButton shown={all} size={lines.length} first={MOST_ERRORS} onShow={setAll} />

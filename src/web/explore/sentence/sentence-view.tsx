@@ -6,9 +6,8 @@ import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
-import { Heads, NumberCells, ScrollBox } from '../../shared/page-parts.tsx';
+import { NumberRow, QuietButton, systemColumns, Table } from '../../shared/page-parts.tsx';
 import { sentenceNumber } from '../../shared/ranking.ts';
-import { SystemHeads } from '../../shared/system-parts.tsx';
 import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, OpenedSentence } from '../engine/contract.ts';
 import type { ExplorerState } from '../explorer-state.ts';
@@ -78,20 +77,15 @@ export function SentenceView(props: SentenceViewProps) {
           {capitalised(corpus.noun)} {number} <small>{at}</small>
         </h2>
         <span class="buttons">
-          <button type="button" class="quiet" {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
+          <QuietButton {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
             Previous <kbd>k</kbd>
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            {...cannot(place !== null && (place < 0 || place + 1 >= count))}
-            onClick={() => onStep(1)}
-          >
+          </QuietButton>
+          <QuietButton {...cannot(place !== null && (place < 0 || place + 1 >= count))} onClick={() => onStep(1)}>
             Next <kbd>j</kbd>
-          </button>
-          <button type="button" class="quiet" onClick={onClose}>
+          </QuietButton>
+          <QuietButton onClick={onClose}>
             Close <kbd>Esc</kbd>
-          </button>
+          </QuietButton>
         </span>
       </div>
       {read !== null && 'refusal' in read && (
@@ -128,12 +122,7 @@ function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
       <div class="fields">
         <SystemTabs systems={systems} system={state.system} panel={panel} onChange={onChange} />
         {known.length > 1 && !state.all && (
-          <ChoiceField
-            label="Errors by"
-            value={view}
-            options={known.map(each => ({ value: each, text: each }))}
-            onChoose={each => onChange({ view: each })}
-          />
+          <ChoiceField label="Errors by" value={view} options={known} onChoose={each => onChange({ view: each })} />
         )}
         {known.length > 1 && (
           <KeyedCheck label="compare measures" letter="m" checked={state.all} onCheck={all => onChange({ all })} />
@@ -220,62 +209,44 @@ function KeyedCheck({ label, letter, checked, onCheck }: KeyedCheckProps) {
 function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<BodyProps, 'corpus' | 'sentence'>) {
   const gold = details.map(detail => detail.gold).find(answer => typeof answer === 'string') ?? '–';
   return (
-    <ScrollBox label={`Answers to this ${noun}`}>
-      <table class="answers">
-        <thead>
-          <tr>
-            <td />
-            <Heads columns={['answer', 'because']} />
+    <Table label={`Answers to this ${noun}`} look="answers" columns={['', 'answer', 'because']}>
+      <tr>
+        <th scope="row">gold</th>
+        <td>{gold}</td>
+        <td />
+      </tr>
+      {systems.map(({ name }, s) => {
+        const { answer, correct, reason } = details[s] ?? {};
+        return (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td class={correct === true ? 'fine' : 'fault'}>
+              {correct === true ? '✓' : '✗'} {answer === '?' ? 'none, taken as NO' : String(answer ?? '–')}
+            </td>
+            <td>{typeof reason === 'string' ? reason : '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">gold</th>
-            <td>{gold}</td>
-            <td />
-          </tr>
-          {systems.map(({ name }, s) => {
-            const { answer, correct, reason } = details[s] ?? {};
-            return (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td class={correct === true ? 'fine' : 'fault'}>
-                  {correct === true ? '✓' : '✗'} {answer === '?' ? 'none, taken as NO' : String(answer ?? '–')}
-                </td>
-                <td>{typeof reason === 'string' ? reason : '–'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+        );
+      })}
+    </Table>
   );
 }
 
 function Scores({ corpus, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
   const { measures, systems, noun } = corpus;
   return (
-    <ScrollBox label={`Scores of this ${noun}`}>
-      <table>
-        <caption>The scores of this {noun} alone.</caption>
-        <thead>
-          <tr>
-            <td />
-            <SystemHeads systems={systems} />
-          </tr>
-        </thead>
-        <tbody>
-          {measures.map(({ path, title, style }, m) => (
-            <tr key={path}>
-              <th scope="row">
-                {title} <HelpButton corpus={corpus} title={title} />
-              </th>
-              <NumberCells texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <Table
+      label={`Scores of this ${noun}`}
+      caption={`The scores of this ${noun} alone.`}
+      columns={['', ...systemColumns(systems)]}
+    >
+      {measures.map(({ path, title, style }, m) => (
+        <NumberRow
+          key={path}
+          head={[`${title} `, <HelpButton key="help" corpus={corpus} title={title} />]}
+          texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))}
+        />
+      ))}
+    </Table>
   );
 }
 

@@ -4,7 +4,7 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
-import { SortHeader } from '../../shared/page-parts.tsx';
+import { Heads, numeric, orderOf, type TableColumn } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
 import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
@@ -89,25 +89,23 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     else return;
     event.preventDefault();
   };
-  const orderOf = (by: Sort['by']) =>
-    !isSameSort(by, sort.by) ? 'none' : sort.descending ? 'descending' : 'ascending';
-  const sortBy = (by: Sort['by']) =>
-    onChange({
-      selection: {
-        ...state.selection,
-        sort: { by, descending: isSameSort(by, sort.by) ? !sort.descending : isLargestFirst(by) },
-      },
-    });
-  const header = (by: Sort['by'], title: string, numeric: boolean, told?: string) => (
-    <SortHeader
-      key={JSON.stringify(by)}
-      title={title}
-      told={told}
-      numeric={numeric}
-      order={orderOf(by)}
-      onSort={() => sortBy(by)}
-    />
-  );
+  const sortable = (by: Sort['by'], column: TableColumn): TableColumn => {
+    const isSorted = isSameSort(by, sort.by);
+    const next = { by, descending: isSorted ? !sort.descending : isLargestFirst(by) };
+    return {
+      ...column,
+      order: orderOf(isSorted, sort.descending),
+      onSort: () => onChange({ selection: { ...state.selection, sort: next } }),
+    };
+  };
+  const spread = { ...numeric('spread'), told: 'from the lowest score to the highest' };
+  const columns: readonly TableColumn[] = [
+    sortable('place', { title: 'No.' }),
+    { title: noun, look: 'text' },
+    sortable('words', numeric(corpus.unit)),
+    ...names.map((name, system) => sortable({ measure, system }, { ...numeric(name), told: systems[system]?.name })),
+    ...(systems.length > 1 ? [sortable({ difference: measure }, spread)] : []),
+  ];
   const activeInSight = active >= from && active < to;
   const label = `${capitalised(noun)}s with their ${measureOf(corpus, measure).title}`;
   return (
@@ -136,14 +134,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
           >
             <thead>
               <tr aria-rowindex={1}>
-                {header('place', 'No.', false)}
-                <th scope="col" class="text">
-                  {noun}
-                </th>
-                {header('words', corpus.unit, true)}
-                {names.map((name, system) => header({ measure, system }, name, true, systems[system]?.name))}
-                {systems.length > 1 &&
-                  header({ difference: measure }, 'spread', true, 'from the lowest score to the highest')}
+                <Heads columns={columns} />
               </tr>
             </thead>
             <tbody style={{ transform: `translateY(${-cut}px)` }}>

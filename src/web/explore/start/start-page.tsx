@@ -1,9 +1,11 @@
 // Where files are chosen: dropped or picked, gold first, with the options of their family; or an example is opened.
+
 import type { TargetedDragEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NamedFile, OptionValues } from '../../../families/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
+import { QuietButton } from '../../shared/page-parts.tsx';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
 import { keepFitting } from '../explorer-state.ts';
@@ -85,11 +87,7 @@ export function StartPage(props: StartPageProps) {
           <button type="button" class="main" disabled={files.length < 2} onClick={onOpen}>
             Score
           </button>{' '}
-          {onBack !== null && (
-            <button type="button" class="quiet" onClick={onBack}>
-              Back to the results
-            </button>
-          )}{' '}
+          {onBack !== null && <QuietButton onClick={onBack}>Back to the results</QuietButton>}{' '}
           {files.length < 2 && fault === null && <span class="found">and now the output of a parser</span>}
         </p>
       )}
@@ -212,36 +210,29 @@ function FileList({
           </span>
           <span class="buttons">
             {i > 0 && (
-              <button
-                type="button"
-                class="quiet gold"
-                aria-label={`${file.name} is gold`}
-                onClick={() => move(i, 0, 'gold')}
-              >
+              <QuietButton class="quiet gold" aria-label={`${file.name} is gold`} onClick={() => move(i, 0, 'gold')}>
                 Make gold
-              </button>
+              </QuietButton>
             )}
-            <button
-              type="button"
+            <QuietButton
               class="quiet up"
               disabled={i === 0}
               aria-label={`${file.name} up`}
               onClick={() => move(i, i - 1, 'up')}
             >
               ↑
-            </button>
-            <button
-              type="button"
+            </QuietButton>
+            <QuietButton
               class="quiet down"
               disabled={i + 1 === files.length}
               aria-label={`${file.name} down`}
               onClick={() => move(i, i + 1, 'down')}
             >
               ↓
-            </button>
-            <button type="button" class="quiet remove" aria-label={`Remove ${file.name}`} onClick={() => remove(i)}>
+            </QuietButton>
+            <QuietButton class="quiet remove" aria-label={`Remove ${file.name}`} onClick={() => remove(i)}>
               ✕
-            </button>
+            </QuietButton>
           </span>
         </li>
       ))}
@@ -294,7 +285,7 @@ function OptionForm({ inspected: { about, metric, metrics, options }, chosen, is
           <ChoiceField
             label="Metric"
             value={chosen.metric ?? metric}
-            options={metrics.map(name => ({ value: name, text: name }))}
+            options={metrics}
             onChoose={name => onChoose({ ...chosen, metric: name })}
           />
         </div>
