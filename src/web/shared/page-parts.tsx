@@ -108,7 +108,7 @@ export function ScrollBox({ label, children }: { readonly label: string; readonl
 type SortOrder = 'none' | 'ascending' | 'descending';
 
 export interface TableColumn {
-  readonly title: string;
+  readonly title: ComponentChildren;
   readonly look?: 'number' | 'text' | undefined;
   /** More than there is room for. */
   readonly told?: string | undefined;

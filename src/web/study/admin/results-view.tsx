@@ -1,7 +1,7 @@
 // What a study found so far.
-import { Fragment } from 'preact';
 import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
-import { Scroller } from '../scroller.tsx';
+import { NumberRow, numeric, Table } from '../../shared/page-parts.tsx';
+import { Terms } from '../terms.tsx';
 import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {
@@ -20,8 +20,9 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
       </div>
       {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
       {preferences === null && <ChoiceTable choices={results.choices} />}
-      <Facts
-        facts={[
+      <Terms
+        look="number"
+        lines={[
           ['Answered', shareOf(results.answered)],
           ['Answers that were changed', String(results.changed)],
           ...agreementFacts(agreement),
@@ -32,11 +33,11 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
         bySystem.map(({ system, preferences: own, agreement: theirs }) => (
           <div class="stack" key={system}>
             <PreferenceTable names={names} preferences={own} caption={`Sentences of ${system}`} />
-            <Facts facts={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
+            <Terms look="number" lines={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
           </div>
         ))}
       {byJudge.length > 0 && (
-        <Table
+        <NumberTable
           caption="By judge"
           head={[
             ...['Judge', 'Answered', ...choicesIn(results.choices).map(choice => nameOf(choice, names))],
@@ -76,19 +77,6 @@ function preferenceFacts(preferences: Preferences | null): readonly Fact[] {
   ];
 }
 
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl class="legend">
-      {facts.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd class="number">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
-  );
-}
-
 /** The filter of PETE and what it leaves. */
 function Filter({ thresholds, annotators, items, kept, bySource, byTag }: NonNullable<ResultsPage['filter']>) {
   const rows = (parts: typeof bySource) =>
@@ -104,14 +92,16 @@ function Filter({ thresholds, annotators, items, kept, bySource, byTag }: NonNul
         agree with the silver answers in {percentOf(thresholds.agreement)} of the cases or more. Not sure counts as no.
       </p>
       {annotators.length > 0 && (
-        <Table
+        <NumberTable
           caption="Agreement with the silver answers"
           head={['Judge', 'Agreement', 'Kept']}
           rows={annotators.map(each => [each.name, shareOf(each.agreement), each.kept ? 'yes' : 'no'])}
         />
       )}
-      {bySource.length > 0 && <Table caption="By source" head={['Source', 'Items', 'Left']} rows={rows(bySource)} />}
-      {byTag.length > 0 && <Table caption="By tag" head={['Tag', 'Items', 'Left']} rows={rows(byTag)} />}
+      {bySource.length > 0 && (
+        <NumberTable caption="By source" head={['Source', 'Items', 'Left']} rows={rows(bySource)} />
+      )}
+      {byTag.length > 0 && <NumberTable caption="By tag" head={['Tag', 'Items', 'Left']} rows={rows(byTag)} />}
     </div>
   );
 }
@@ -131,7 +121,7 @@ function PreferenceTable(props: {
       pOf(p),
     ]);
   return (
-    <Table
+    <NumberTable
       caption={props.caption}
       head={['', 'Share', '95 % interval', 'By chance', 'p']}
       rows={[...rows('answers for', judgements), ...rows('majority for', majorities)]}
@@ -141,7 +131,7 @@ function PreferenceTable(props: {
 
 function ChoiceTable({ choices }: { readonly choices: StudyResults['choices'] }) {
   return (
-    <Table
+    <NumberTable
       caption="Answers"
       head={['Answer', 'How often']}
       rows={choicesIn(choices).map(choice => [choice, String(choices[choice] ?? 0)])}
@@ -149,43 +139,20 @@ function ChoiceTable({ choices }: { readonly choices: StudyResults['choices'] })
   );
 }
 
-/** The first cell of a row names it. */
-function Table(props: {
+interface NumberTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-}) {
+}
+
+/** The first cell of a row names it. */
+function NumberTable({ caption, head: [first = '', ...others], rows }: NumberTableProps) {
   return (
-    <Scroller name={props.caption}>
-      <table>
-        <caption>{props.caption}</caption>
-        <thead>
-          <tr>
-            {props.head.map((cell, i) =>
-              cell === '' ? (
-                <td key={i} />
-              ) : (
-                <th key={i} scope="col" class={i === 0 ? '' : 'number'}>
-                  {cell}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map(([name, ...cells], i) => (
-            <tr key={i}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, j) => (
-                <td key={j} class="number">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table label={caption} caption={caption} columns={[first, ...others.map(numeric)]}>
+      {rows.map(([name, ...texts], i) => (
+        <NumberRow key={i} head={name} texts={texts} />
+      ))}
+    </Table>
   );
 }
 

@@ -1,8 +1,8 @@
 // One study: who has come how far, invitations, results, and its end.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts';
+import { numeric, Table } from '../../shared/page-parts.tsx';
 import { ask } from '../request.ts';
-import { Scroller } from '../scroller.tsx';
 import { Trouble } from '../trouble.tsx';
 import { useAttempts } from '../use-attempt.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -108,6 +108,12 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
 }
 
 function Export({ api, study }: { readonly api: string; readonly study: StudyPage['study'] }) {
+  const exports = [
+    ['csv', 'Answers as CSV'],
+    ['json', 'Results as JSON'],
+    ...(study.task === 'entailment' ? [['dataset', 'Data set as JSON lines']] : []),
+    ['archive', 'Complete archive'],
+  ];
   return (
     <section class="card stack" aria-labelledby="export">
       <h3 id="export">Export</h3>
@@ -115,20 +121,11 @@ function Export({ api, study }: { readonly api: string; readonly study: StudyPag
         The archive holds everything but the links, and <code>touchstone study import</code> restores it.
       </p>
       <div class="row">
-        <a class="button" href={`${api}/export/csv`} download>
-          Answers as CSV
-        </a>
-        <a class="button" href={`${api}/export/json`} download>
-          Results as JSON
-        </a>
-        {study.task === 'entailment' && (
-          <a class="button" href={`${api}/export/dataset`} download>
-            Data set as JSON lines
+        {exports.map(([file, name]) => (
+          <a key={file} class="button" href={`${api}/export/${file}`} download>
+            {name}
           </a>
-        )}
-        <a class="button" href={`${api}/export/archive`} download>
-          Complete archive
-        </a>
+        ))}
       </div>
     </section>
   );
@@ -150,48 +147,34 @@ function Design({ study, items }: StudyPage) {
   );
 }
 
+const actions = { title: <span class="hidden">Actions</span> };
+
 function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (judge: string) => void }) {
   return (
-    <Scroller name="Progress of the judges">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col" class="number">
-              Answered
-            </th>
-            <th scope="col">Last answer</th>
-            <th scope="col">
-              <span class="hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ judge, assigned, answered, lastAnswer }) => (
-            <tr key={judge.id}>
-              <th scope="row">{judge.name}</th>
-              <td class="number">
-                {answered} of {assigned}
-              </td>
-              <td class="soft small">{lastAnswer === null ? 'none yet' : momentOf(lastAnswer)}</td>
-              <td>
-                {study.closed === null && (
-                  <Confirmed
-                    look="plain small"
-                    name="New link"
-                    label={`New link for ${judge.name}`}
-                    question={`A new link for ${judge.name}?`}
-                    consequence="Their old link ends at once, on all devices. Answers stay."
-                    yes="Make a new link"
-                    no="Keep the old one"
-                    onYes={() => onRenew(judge.id)}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table label="Progress of the judges" columns={['Name', numeric('Answered'), 'Last answer', actions]}>
+      {people.map(({ judge, assigned, answered, lastAnswer }) => (
+        <tr key={judge.id}>
+          <th scope="row">{judge.name}</th>
+          <td class="number">
+            {answered} of {assigned}
+          </td>
+          <td class="soft small">{lastAnswer === null ? 'none yet' : momentOf(lastAnswer)}</td>
+          <td>
+            {study.closed === null && (
+              <Confirmed
+                look="plain small"
+                name="New link"
+                label={`New link for ${judge.name}`}
+                question={`A new link for ${judge.name}?`}
+                consequence="Their old link ends at once, on all devices. Answers stay."
+                yes="Make a new link"
+                no="Keep the old one"
+                onYes={() => onRenew(judge.id)}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -85,14 +85,8 @@ function ItemContent({ item }: { readonly item: BlindItem }) {
   return (
     <div class="stack wide">
       {!isPair && <p class="sentence">{picturePlain(item.left).sentence}</p>}
-      <figure class="analysis">
-        <figcaption>A</figcaption>
-        <PictureView picture={item.left} label="A" withSentence={isPair} />
-      </figure>
-      <figure class="analysis">
-        <figcaption>B</figcaption>
-        <PictureView picture={item.right} label="B" withSentence={isPair} />
-      </figure>
+      <PictureView picture={item.left} label="A" withSentence={isPair} />
+      <PictureView picture={item.right} label="B" withSentence={isPair} />
     </div>
   );
 }

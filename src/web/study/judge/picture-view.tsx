@@ -2,7 +2,6 @@
 // the server's policy forbids styles and scripts that stand in a document.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Picture, pictureSvg } from '../../../picture/index.ts';
-import { Scroller } from '../scroller.tsx';
 import { picturePlain } from './picture-text.ts';
 
 interface Policy {
@@ -21,10 +20,12 @@ const policy: Policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedT
 export function PictureView(props: {
   readonly picture: Picture;
   readonly label: string;
+  /** What stands over it, if not the label. */
+  readonly title?: string;
   /** Whether its words stand above it as a line, which is read more easily than a wide drawing. */
   readonly withSentence?: boolean;
 }) {
-  const { picture, label, withSentence = false } = props;
+  const { picture, label, title = label, withSentence = false } = props;
   const place = useRef<HTMLElement>(null);
   const plain = useMemo(() => picturePlain(picture), [picture]);
   useEffect(() => {
@@ -37,15 +38,17 @@ export function PictureView(props: {
     place.current?.replaceChildren(drawing);
   }, [picture, label, plain]);
   return (
-    <>
+    <figure class="analysis">
+      <figcaption>{title}</figcaption>
       {withSentence && <p class="sentence">{plain.sentence}</p>}
-      <Scroller look="picture" name={`${label}, drawing`} place={place} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable */}
+      <section class="picture" tabIndex={0} aria-label={`${label}, drawing`} ref={place} />
       <details class="small">
         <summary>{label} as a list</summary>
         <PlainSide title="Gold" lines={plain.gold} />
         <PlainSide title="System" lines={plain.system} />
       </details>
-    </>
+    </figure>
   );
 }
 
