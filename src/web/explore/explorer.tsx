@@ -4,10 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { QuietButton } from '../shared/page-parts.tsx';
 import { CorpusPage } from './corpus-page.tsx';
 import type { Progress } from './engine/contract.ts';
-import type { StartScreen } from './explorer-reducer.ts';
 import type { ExplorerSession } from './explorer-session.ts';
-import { originFromHash } from './explorer-state.ts';
-import type { ChosenFiles } from './start/chosen-files.ts';
 import { StartPage } from './start/start-page.tsx';
 
 export function Explorer({ session }: { readonly session: ExplorerSession }) {
@@ -42,32 +39,9 @@ export function Explorer({ session }: { readonly session: ExplorerSession }) {
       {screen.kind === 'opening' ? (
         <Opening progress={screen.progress} onCancel={() => session.cancel()} />
       ) : (
-        <Start session={session} screen={screen} chosen={chosen} />
+        <StartPage session={session} screen={screen} chosen={chosen} />
       )}
     </>
-  );
-}
-
-interface StartProps {
-  readonly session: ExplorerSession;
-  readonly screen: StartScreen;
-  readonly chosen: ChosenFiles;
-}
-
-function Start({ session, chosen, screen: { refusal, isCancelled, canGoBack } }: StartProps) {
-  return (
-    <StartPage
-      engine={session.engine}
-      offers={session.offers}
-      chosen={chosen}
-      wanted={originFromHash(location.hash).files}
-      refusal={refusal}
-      isCancelled={isCancelled}
-      onChoose={next => session.choose(next)}
-      onOpen={() => session.openChosen()}
-      onOffer={offer => session.openOffer(offer)}
-      onBack={canGoBack ? () => history.back() : null}
-    />
   );
 }
 

@@ -8,7 +8,6 @@ import {
   type Facet,
   facetOf,
   lengthBreakdown,
-  type Style,
   shortName,
   shortNames,
   version,
@@ -17,10 +16,10 @@ import {
 import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
 import { distributionOf } from '../shared/distribution.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
-import type { LengthBin, ReportFigure } from '../shared/score-data.ts';
-import { intervalOf, lengthBins, scoreRows } from '../shared/score-rows.ts';
+import type { ReportFigure } from '../shared/score-data.ts';
+import { intervalOf, lengthBins, scoreRows, titleAndStyle } from '../shared/score-rows.ts';
 import { Packer } from './packing.ts';
-import type { ReportData, ReportFile, SentenceRows } from './report-data.ts';
+import type { ReportData, ReportFile } from './report-data.ts';
 
 export interface SourceSystem {
   readonly name: string;
@@ -96,8 +95,40 @@ export function reportOf(
   const bins = lengthBins(lengths);
   const measures = comparison.measures.map(({ name }) => measureAt(scoring.metric, name));
   const values = measures.map(measure => tables.map(table => rowValues(table, measure)));
+  const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
+  const picturesIn = (s: number, { from, to }: ChosenRow) =>
+    Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
   const packer = new Packer();
-  const rows = sentenceRows(chosen, lengths, values, pictures, source.texts ?? [], packer, onRow);
+  for (const row of chosen) {
+    packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
+    onRow();
+  }
+  const figureOf = (measure: Measure, scores: readonly (readonly (number | null)[])[]): ReportFigure => {
+    const path = measure.name;
+    const compared = comparison.measures.find(({ name }) => name === path);
+    const { title, style } = titleAndStyle(scoring, path);
+    const most = scores.flat().reduce((top: number, value) => Math.max(top, value ?? 0), 0);
+    const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(most));
+    return {
+      path,
+      title,
+      style,
+      cells: tables.map((_, s) => ({
+        value: compared?.systems[s]?.value ?? null,
+        interval: intervalOf([comparison], path, s),
+      })),
+      pairs: compared?.pairs ?? [],
+      top,
+      distribution: scores.map(own => distributionOf(own, top)),
+      unscored: scores.map(own => own.filter(value => value === null).length),
+      byLength: tables.map(table =>
+        bins.map(({ from, to }) => {
+          const within = (row: number) => (lengths[row] ?? 0) >= from && (lengths[row] ?? 0) <= to;
+          return measure.of(sum(table, row => Number(within(row)))).value;
+        }),
+      ),
+    };
+  };
   const names = shortNames(systems.map(({ name }) => name));
   return {
     touchstone: version,
@@ -120,15 +151,21 @@ export function reportOf(
     sentences: tables[0]?.runs.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     design: comparison.design,
     scores: scoreRows(scoring, corpus, [comparison, intervals]),
-    figures: measures.map((measure, f) =>
-      figureOf(measure, values[f] ?? [], tables, lengths, bins, scoring, comparison),
-    ),
+    figures: measures.map((measure, f) => figureOf(measure, values[f] ?? [])),
     chosen: chosenFigure(source),
     lengths: bins,
     ...(scoring.metric.unit === undefined ? {} : { unit: scoring.metric.unit }),
     facets: facetsOf(source, tables),
     views: scoring.views,
-    rows,
+    rows: {
+      first: chosen.map(({ from }) => from + 1),
+      last: chosen.map(({ to }) => to),
+      length: chosen.map(({ row }) => lengths[row] ?? 0),
+      text: chosen.map(
+        row => picturesIn(0, row).map(textOf).join(' ') || (source.texts ?? []).slice(row.from, row.to).join(' '),
+      ),
+      scores: values.map(own => own.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
+    },
     pictures: packer.packed(),
   };
 }
@@ -143,42 +180,6 @@ function columnOf(table: CountTable<string> | undefined, name: string): number[]
   const { columns, rows, runs } = table;
   const column = columns.indexOf(name);
   return runs.map((_, row) => rows[row * columns.length + column] ?? 0);
-}
-
-function figureOf(
-  measure: Measure,
-  values: readonly (readonly (number | null)[])[],
-  tables: readonly CountTable<string>[],
-  lengths: readonly number[],
-  bins: readonly LengthBin[],
-  scoring: Scoring,
-  comparison: SystemComparison,
-): ReportFigure {
-  const path = measure.name;
-  const compared = comparison.measures.find(({ name }) => name === path);
-  const row = scoring.layout.find(other => other.path === path);
-  const style: Style = row?.style ?? 'percent';
-  const most = values.flat().reduce((top: number, value) => Math.max(top, value ?? 0), 0);
-  const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(most));
-  return {
-    path,
-    title: row?.title ?? path,
-    style,
-    cells: tables.map((_, s) => ({
-      value: compared?.systems[s]?.value ?? null,
-      interval: intervalOf([comparison], path, s),
-    })),
-    pairs: compared?.pairs ?? [],
-    top,
-    distribution: values.map(scores => distributionOf(scores, top)),
-    unscored: values.map(scores => scores.filter(value => value === null).length),
-    byLength: tables.map(table =>
-      bins.map(({ from, to }) => {
-        const within = (row: number) => (lengths[row] ?? 0) >= from && (lengths[row] ?? 0) <= to;
-        return measure.of(sum(table, row => Number(within(row)))).value;
-      }),
-    ),
-  };
 }
 
 function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTable<string>[]): Facet[] {
@@ -196,31 +197,6 @@ function facetsOf({ scoring, systems }: ReportSource, tables: readonly CountTabl
         breakdowns.map(breakdown => breakdown[name]),
       ) ?? [],
   );
-}
-
-function sentenceRows(
-  chosen: readonly ChosenRow[],
-  lengths: readonly number[],
-  values: readonly (readonly (readonly (number | null)[])[])[],
-  pictures: readonly (readonly SentencePictures[])[],
-  texts: readonly string[],
-  packer: Packer,
-  onRow: () => void,
-): SentenceRows {
-  const bySentence = pictures.map(list => new Map(list.map(each => [each.sentence, each])));
-  const picturesIn = (s: number, { from, to }: ChosenRow) =>
-    Array.from({ length: to - from }, (_, i) => bySentence[s]?.get(from + i)).filter(each => each !== undefined);
-  for (const row of chosen) {
-    packer.add(pictures.map((_, s) => picturesIn(s, row).map(({ views }) => views)));
-    onRow();
-  }
-  return {
-    first: chosen.map(({ from }) => from + 1),
-    last: chosen.map(({ to }) => to),
-    length: chosen.map(({ row }) => lengths[row] ?? 0),
-    text: chosen.map(row => picturesIn(0, row).map(textOf).join(' ') || texts.slice(row.from, row.to).join(' ')),
-    scores: values.map(systems => systems.map(list => chosen.map(({ row }) => shortened(list[row] ?? null)))),
-  };
 }
 
 function textOf({ views }: SentencePictures): string {

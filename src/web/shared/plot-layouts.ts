@@ -4,11 +4,6 @@ import type { Style } from '../../report/index.ts';
 import { placeOf, type Scale, scaleOver } from './scale.ts';
 import type { LengthBin, ReportFigure } from './score-data.ts';
 
-interface PlotPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Tick {
   readonly at: number;
   readonly text: string;
@@ -63,13 +58,6 @@ export function fitted(text: string, size: number, most: number): string {
   return `${letters.join('')}…`;
 }
 
-interface LengthLine {
-  readonly system: number;
-  /** Stretches without a gap. */
-  readonly paths: readonly string[];
-  readonly marks: readonly (PlotPoint & { readonly bin: number; readonly value: number })[];
-}
-
 const HEIGHT = 250;
 const ROOM_FOR_SIZES = 62;
 
@@ -108,7 +96,7 @@ export function layoutLengths(
 }
 
 /** Neighbouring bins are joined; where one has no score the line is broken. */
-function stretches(marks: LengthLine['marks']): string[] {
+function stretches(marks: readonly { readonly x: number; readonly y: number; readonly bin: number }[]): string[] {
   const paths: string[] = [];
   for (const [i, { x, y, bin }] of marks.entries()) {
     const before = marks[i - 1];

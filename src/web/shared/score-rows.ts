@@ -1,7 +1,7 @@
 // From figures of a corpus to rows of a table of scores, and the bins of lengths that plots have.
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import type { Scoring } from '../../families/index.ts';
-import { numberAt, shownRows } from '../../report/index.ts';
+import { numberAt, type Style, shownRows } from '../../report/index.ts';
 import { figureAt, type SystemComparison } from '../../stats/index.ts';
 import type { LengthBin, ScoreCell, ScoreRow } from './score-data.ts';
 
@@ -12,6 +12,12 @@ export function intervalPaths({ layout, metric }: Scoring, table: CountTable<str
     .filter(({ style }) => style !== 'count')
     .map(({ path }) => path)
     .filter(path => figureAt(corpus, path) !== null);
+}
+
+/** As tables name and write the figure at a path. */
+export function titleAndStyle({ layout }: Scoring, path: string): { readonly title: string; readonly style: Style } {
+  const { title = path, style = 'percent' } = layout.find(row => row.path === path) ?? {};
+  return { title, style };
 }
 
 export function scoreRows(

@@ -3,12 +3,12 @@ import type { Warning } from '../../../bytes/index.ts';
 import { areDecided, type Input, type Machinery, type SentenceLookup, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
-import type { Style } from '../../../report/index.ts';
 import { chiefFigure, warningLines } from '../../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../../stats/index.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
-import { intervalPaths, lengthBins } from '../../shared/score-rows.ts';
+import { intervalPaths, lengthBins, titleAndStyle } from '../../shared/score-rows.ts';
 import { distinctNames } from '../system-names.ts';
+import type { Corpus } from './contract.ts';
 import { countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { type Numbers, type RowColumns, rowColumnsOf } from './row-columns.ts';
@@ -36,7 +36,7 @@ export interface OpenedCorpus {
   readonly lengthGroup: Uint32Array;
   readonly lengthsFound: readonly number[];
   readonly bins: readonly LengthBin[];
-  readonly measures: readonly RowMeasure[];
+  readonly measures: Corpus['measures'];
   /** Those that are tested by default. */
   readonly chief: readonly string[];
 }
@@ -52,12 +52,6 @@ export interface OpenedSystem {
   /** Where rows were merged to be those of the other systems too: all of them as they were. */
   readonly unmerged: CountTable<string> | null;
   readonly sentences: SentenceLookup;
-}
-
-export interface RowMeasure {
-  readonly path: string;
-  readonly title: string;
-  readonly style: Style;
 }
 
 /** Systems are scored one after the other, each with the machinery it is given. */
@@ -126,9 +120,6 @@ function measuresOf(scoring: Scoring, table: CountTable<string> | undefined) {
   const corpus = scoring.metric.figures(sum(table));
   const chief = scoring.headline.filter(path => isProportion(corpus, path));
   const paths = new Set([chiefFigure(scoring.views, chief), ...chief, ...intervalPaths(scoring, table)]);
-  const measures = [...paths].map((path): RowMeasure => {
-    const row = scoring.layout.find(other => other.path === path);
-    return { path, title: row?.title ?? path, style: row?.style ?? 'percent' };
-  });
+  const measures = [...paths].map(path => ({ path, ...titleAndStyle(scoring, path) }));
   return { measures, chief };
 }

@@ -2,7 +2,7 @@
 // lie there; where there are too many bubbles, neighbours join.
 
 import type { Style } from '../../../report/index.ts';
-import { type Tick, ticksOf } from '../../shared/plot-layouts.ts';
+import { ticksOf } from '../../shared/plot-layouts.ts';
 import { placeOf, scaleOver } from '../../shared/scale.ts';
 import type { Scatter } from '../engine/contract.ts';
 
@@ -15,33 +15,14 @@ export interface Bubble {
   readonly place: number;
 }
 
-export interface ScatterLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly xTicks: readonly Tick[];
-  readonly yTicks: readonly Tick[];
-  /** The largest first, so that they hide no small one. */
-  readonly bubbles: readonly Bubble[];
-  /** For each place, which of them it is in. */
-  readonly bubbleOf: Uint32Array;
-  /** From the place that the first measure ranks higher to the other. */
-  readonly lines: readonly { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }[];
-}
+export type ScatterLayout = ReturnType<typeof layoutScatter>;
 
 const MOST_BUBBLES = 1200;
 const MOST_LINES = 12;
 const LEFT = 52;
 const MARGIN = 14;
 
-export function layoutScatter(
-  { x, y, start, inversions }: Scatter,
-  styles: readonly [Style, Style],
-  width: number,
-): ScatterLayout {
+export function layoutScatter({ x, y, start, inversions }: Scatter, styles: readonly [Style, Style], width: number) {
   const height = Math.round(Math.min(460, Math.max(260, width * 0.62)));
   const [left, right, top, bottom] = [LEFT, width - MARGIN, MARGIN, height - 44];
   const [xScale, yScale] = [x, y].map(values => scaleOf(values));
@@ -58,6 +39,7 @@ export function layoutScatter(
     xTicks: ticksOf(xScale, styles[0], value => placeOf(value, xScale, left, right)),
     yTicks: ticksOf(yScale, styles[1], value => placeOf(value, yScale, bottom, top)),
     ...bubblesOf(start, xOf, yOf),
+    // From the place that the first measure ranks higher to the other.
     lines: inversions.slice(0, MOST_LINES).map(([a, b]) => ({ x1: xOf(a), y1: yOf(a), x2: xOf(b), y2: yOf(b) })),
   };
 }
@@ -71,6 +53,7 @@ function scaleOf(values: Float64Array) {
   return low > high ? scaleOver(0, 1, 5) : scaleOver(low, high, 5);
 }
 
+/** The largest first, so that they hide no small one; and for each place, which of them it is in. */
 function bubblesOf(start: Uint32Array, xOf: (place: number) => number, yOf: (place: number) => number) {
   const size = start.length - 1;
   const [xs, ys] = [new Float64Array(size), new Float64Array(size)];

@@ -59,25 +59,21 @@ interface MarkedSide {
 }
 
 function sidesOf(picture: Picture): MarkedSide[] {
-  if (picture.kind === 'arcs') {
-    const { words, systemWords = words, gold, system, sides: [above, below] = ['gold', 'system'] } = picture;
-    return [
-      { side: sideName(above), marks: gold.map(arc => arcMark(arc, words)) },
-      { side: sideName(below), marks: (system ?? []).map(arc => arcMark(arc, systemWords)) },
-    ];
-  }
-  if (picture.kind === 'trees') {
-    const { words, systemWords = words, gold, system } = picture;
-    return [
-      { side: 'gold', marks: gold.map(node => nodeMark(node, words)) },
-      { side: 'system', marks: (system ?? []).map(node => nodeMark(node, systemWords)) },
-    ];
-  }
-  const { words, gold, system } = picture;
-  return [
-    { side: 'gold', marks: gold.map(step => stepMark(step, words)) },
-    { side: 'system', marks: (system ?? []).map(step => stepMark(step, words)) },
+  const [above, below] = (picture.kind === 'arcs' && picture.sides) || ['gold', 'system'];
+  const both = <M, W>(
+    words: W,
+    systemWords: W,
+    gold: readonly M[],
+    system: readonly M[] | null,
+    markOf: (mark: M, words: W) => Mark,
+  ) => [
+    { side: sideName(above), marks: gold.map(mark => markOf(mark, words)) },
+    { side: sideName(below), marks: (system ?? []).map(mark => markOf(mark, systemWords)) },
   ];
+  if (picture.kind === 'derivations') return both(picture.words, picture.words, picture.gold, picture.system, stepMark);
+  const { words, systemWords = words } = picture;
+  if (picture.kind === 'trees') return both(words, systemWords, picture.gold, picture.system, nodeMark);
+  return both(words, systemWords, picture.gold, picture.system, arcMark);
 }
 
 /** `hypothesis: NO, core-missing` is the hypothesis. */

@@ -8,33 +8,24 @@ import { grouped } from '../../shared/number-text.ts';
 import { QuietButton } from '../../shared/page-parts.tsx';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
-import { keepFitting } from '../explorer-state.ts';
+import type { StartScreen } from '../explorer-reducer.ts';
+import type { ExplorerSession } from '../explorer-session.ts';
+import { keepFitting, originFromHash } from '../explorer-state.ts';
 import type { ChosenFiles } from './chosen-files.ts';
 import { orderFiles } from './file-order.ts';
-import type { Offer, Offers } from './offers.ts';
+import type { Offer } from './offers.ts';
 
 interface StartPageProps {
-  readonly engine: Engine;
-  readonly offers: Offers;
+  readonly session: ExplorerSession;
+  readonly screen: StartScreen;
   readonly chosen: ChosenFiles;
-  /** Names of files that the address asks for. */
-  readonly wanted: readonly string[];
-  /** The line that says why files were not opened. */
-  readonly refusal: string | null;
-  /** Whether they were on their way to be opened. */
-  readonly isCancelled: boolean;
-  readonly onChoose: (chosen: ChosenFiles) => void;
-  readonly onOpen: () => void;
-  readonly onOffer: (offer: Offer) => void;
-  /** To what is still open; null where nothing is. */
-  readonly onBack: (() => void) | null;
 }
 
-export function StartPage(props: StartPageProps) {
-  const { engine, offers, chosen, wanted, refusal, isCancelled, onChoose, onOpen, onOffer, onBack } = props;
-  const { given, examples } = offers;
+export function StartPage({ session, chosen, screen: { refusal, isCancelled, canGoBack } }: StartPageProps) {
+  const { given, examples } = session.offers;
+  const onChoose = (next: ChosenFiles) => session.choose(next);
   const { files } = chosen;
-  const { inspected, fault } = useInspected(engine, files);
+  const { inspected, fault } = useInspected(session.engine, files);
   const told = refusal ?? fault;
   // What was chosen for files that are gone may be nothing that these have, and then no field would show it.
   useEffect(() => {
@@ -52,7 +43,7 @@ export function StartPage(props: StartPageProps) {
         Drop a gold standard and the output of one or more parsers. They are read and scored here, in this page: nothing
         leaves your machine.
       </p>
-      <Wanted wanted={wanted} chosen={files.map(({ name }) => name)} />
+      <Wanted wanted={originFromHash(location.hash).files} chosen={files.map(({ name }) => name)} />
       <DropZone onFiles={add} isFirst={files.length === 0} />
       {files.length > 0 && <FileList files={files} onFiles={setFiles} />}
       {isCancelled && (
@@ -84,10 +75,10 @@ export function StartPage(props: StartPageProps) {
       )}
       {files.length > 0 && (
         <p>
-          <button type="button" class="main" disabled={files.length < 2} onClick={onOpen}>
+          <button type="button" class="main" disabled={files.length < 2} onClick={() => session.openChosen()}>
             Score
           </button>{' '}
-          {onBack !== null && <QuietButton onClick={onBack}>Back to the results</QuietButton>}{' '}
+          {canGoBack && <QuietButton onClick={() => history.back()}>Back to the results</QuietButton>}{' '}
           {files.length < 2 && fault === null && <span class="found">and now the output of a parser</span>}
         </p>
       )}
@@ -97,7 +88,7 @@ export function StartPage(props: StartPageProps) {
           <ul class="examples">
             {cards.map(offer => (
               <li key={offer.name}>
-                <button type="button" onClick={() => onOffer(offer)}>
+                <button type="button" onClick={() => session.openOffer(offer)}>
                   <b>{offer.title}</b>
                   <span>{offer === given ? namesOf(offer) : offer.about}</span>
                 </button>
@@ -133,13 +124,9 @@ function Wanted({ wanted, chosen }: WantedProps) {
   );
 }
 
-function DropZone({
-  onFiles,
-  isFirst,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly isFirst: boolean;
-}) {
+type OnFiles = (files: readonly File[]) => void;
+
+function DropZone({ onFiles, isFirst }: { readonly onFiles: OnFiles; readonly isFirst: boolean }) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: TargetedDragEvent<HTMLElement>) => {
@@ -173,13 +160,7 @@ function DropZone({
   );
 }
 
-function FileList({
-  files,
-  onFiles,
-}: {
-  readonly files: readonly File[];
-  readonly onFiles: (files: readonly File[]) => void;
-}) {
+function FileList({ files, onFiles }: { readonly files: readonly File[]; readonly onFiles: OnFiles }) {
   const list = useRef<HTMLOListElement>(null);
   const [pressed, setPressed] = useState<{ readonly place: number; readonly button: string } | null>(null);
   const move = (from: number, to: number, button: string) => {
@@ -193,6 +174,16 @@ function FileList({
     onFiles(files.filter((_, i) => i !== from));
     setPressed({ place: Math.min(from, files.length - 2), button: 'remove' });
   };
+  const moveButton = (from: number, to: number, look: string, label: string, sign: string) => (
+    <QuietButton
+      class={`quiet ${look}`}
+      disabled={files[to] === undefined}
+      aria-label={label}
+      onClick={() => move(from, to, look)}
+    >
+      {sign}
+    </QuietButton>
+  );
   // The keyboard goes with the file that was moved, and to the next one when a file is gone.
   useLayoutEffect(() => {
     if (pressed === null) return;
@@ -209,27 +200,9 @@ function FileList({
             {file.name} <small>{grouped(file.size)} bytes</small>
           </span>
           <span class="buttons">
-            {i > 0 && (
-              <QuietButton class="quiet gold" aria-label={`${file.name} is gold`} onClick={() => move(i, 0, 'gold')}>
-                Make gold
-              </QuietButton>
-            )}
-            <QuietButton
-              class="quiet up"
-              disabled={i === 0}
-              aria-label={`${file.name} up`}
-              onClick={() => move(i, i - 1, 'up')}
-            >
-              ↑
-            </QuietButton>
-            <QuietButton
-              class="quiet down"
-              disabled={i + 1 === files.length}
-              aria-label={`${file.name} down`}
-              onClick={() => move(i, i + 1, 'down')}
-            >
-              ↓
-            </QuietButton>
+            {i > 0 && moveButton(i, 0, 'gold', `${file.name} is gold`, 'Make gold')}
+            {moveButton(i, i - 1, 'up', `${file.name} up`, '↑')}
+            {moveButton(i, i + 1, 'down', `${file.name} down`, '↓')}
             <QuietButton class="quiet remove" aria-label={`Remove ${file.name}`} onClick={() => remove(i)}>
               ✕
             </QuietButton>
