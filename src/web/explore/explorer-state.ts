@@ -38,15 +38,20 @@ export interface ExplorerState {
   readonly overlay: boolean;
 }
 
+/** How files are to be scored. */
+export interface Asked {
+  /** Undefined: as recognised. */
+  readonly metric?: string;
+  /** Values of the family's options, as the command line has them; in an address, files among them are named only. */
+  readonly options: OptionValues;
+}
+
 /** What an address says of the files. */
-export interface Origin {
+export interface Origin extends Asked {
   /** The name of a bundled example, or null for files of one's own. */
   readonly example: string | null;
   /** Names, gold first. */
   readonly files: readonly string[];
-  readonly metric?: string;
-  /** Files among them are named only. */
-  readonly options: OptionValues;
 }
 
 export function initialExplorerState({ measures, facets, views }: Corpus): ExplorerState {
@@ -124,9 +129,7 @@ export function isNowhere({ example, files }: Origin): boolean {
   return example === null && files.length === 0;
 }
 
-export interface CheckedOrigin {
-  readonly metric?: string;
-  readonly options: OptionValues;
+export interface CheckedOrigin extends Asked {
   /** What the address asks for that there is not, each in a line. */
   readonly notes: readonly string[];
 }
@@ -153,10 +156,7 @@ export function checkOrigin({ metric, options }: Origin, inspected: Inspected, h
 }
 
 /** What was chosen for other files, but for what these do not have. */
-export function keepFitting<Choices extends Pick<Origin, 'metric' | 'options'>>(
-  chosen: Choices,
-  inspected: Inspected,
-): Choices {
+export function keepFitting<Choices extends Asked>(chosen: Choices, inspected: Inspected): Choices {
   const { metric, ...others } = chosen;
   const isFitting = ([name, value]: [string, OptionValues[string]]) => {
     const field = inspected.options.find(each => each.name === name);

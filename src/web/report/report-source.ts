@@ -14,7 +14,7 @@ import {
   warningLines,
 } from '../../report/index.ts';
 import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
-import { distributionOf } from '../shared/distribution.ts';
+import { distributionsOf } from '../shared/distribution.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
 import { intervalOf, lengthBins, scoreRows, titleAndStyle } from '../shared/score-rows.ts';
@@ -119,8 +119,7 @@ export function reportOf(
       })),
       pairs: compared?.pairs ?? [],
       top,
-      distribution: scores.map(own => distributionOf(own, top)),
-      unscored: scores.map(own => own.filter(value => value === null).length),
+      ...distributionsOf(scores, [...lengths.keys()], top),
       byLength: tables.map(table =>
         bins.map(({ from, to }) => {
           const within = (row: number) => (lengths[row] ?? 0) >= from && (lengths[row] ?? 0) <= to;

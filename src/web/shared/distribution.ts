@@ -1,20 +1,30 @@
 // How many sentences score how much, in equal bins; and where the bars of that go.
 
-export const BINS = 20;
+const BINS = 20;
 
-/** The top belongs to the last bin; what has no score is left out. */
-export function distributionOf(values: readonly (number | null)[], top: number): number[] {
-  const counts = new Array<number>(BINS).fill(0);
-  for (const value of values) {
-    if (value === null) continue;
-    const bin = binOf(value, top);
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  return counts;
+/** How many of the rows lie in each bin, and how many have no score, for each system. The top belongs to the last bin. */
+export function distributionsOf(
+  scores: readonly ArrayLike<number | null>[],
+  rows: ArrayLike<number>,
+  top: number,
+): { readonly distribution: number[][]; readonly unscored: number[] } {
+  const counted = scores.map(values => {
+    // The last is for those without a score.
+    const counts = new Uint32Array(BINS + 1);
+    for (let i = 0; i < rows.length; i++) {
+      const value = values[rows[i]!] ?? Number.NaN;
+      counts[Number.isNaN(value) ? BINS : binOf(value, top)]!++;
+    }
+    return counts;
+  });
+  return {
+    distribution: counted.map(counts => Array.from(counts.subarray(0, BINS))),
+    unscored: counted.map(counts => counts[BINS]!),
+  };
 }
 
 /** Seven tenths are a little less than 0.7 and still belong to the bin that begins there. */
-export function binOf(value: number, top: number): number {
+function binOf(value: number, top: number): number {
   return Math.min(BINS - 1, Math.max(0, Math.floor((value / top) * BINS + 1e-9)));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BINS, distributionOf, layoutHistogram } from './distribution.ts';
+import { distributionsOf, layoutHistogram } from './distribution.ts';
 import { fitted, layoutIntervals, layoutLengths } from './plot-layouts.ts';
 import { scaleOver } from './scale.ts';
 
@@ -27,9 +27,10 @@ test('a scale holds its values and is round', () => {
 });
 
 test('a sentence is in one bin, at the top in the last, without a score in none', () => {
-  const counts = distributionOf([0, 0.049, 0.05, 0.7, 1, 1, null], 1);
-  expect(counts.length).toBe(BINS);
-  expect([counts[0], counts[1], counts[14], counts[19]]).toEqual([2, 1, 1, 2]);
+  const scores = [0, 0.049, 0.05, 0.7, 1, 1, null];
+  const { distribution, unscored } = distributionsOf([scores], [...scores.keys()], 1);
+  expect([0, 1, 14, 19].map(bin => distribution[0]?.[bin])).toEqual([2, 1, 1, 2]);
+  expect([distribution[0]?.length, unscored]).toEqual([20, [1]]);
 });
 
 test('bars are as high as their count, and few sentences are still seen', () => {

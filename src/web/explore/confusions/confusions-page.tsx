@@ -33,11 +33,9 @@ export function ConfusionsPage({ engine, corpus, current, state, onChange, onSel
   );
 }
 
-interface MatrixProps {
+interface MatrixProps extends Pick<PageProps, 'corpus' | 'onSelect'> {
   readonly confusion: ConfusionMatrix;
-  readonly corpus: Corpus;
   readonly system: number;
-  readonly onSelect: (change: Partial<Selection>) => void;
 }
 
 const MOST = 16;

@@ -1,10 +1,11 @@
 // What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
-import type { OptionDescription, OptionValues } from '../../../families/index.ts';
+import type { OptionDescription } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { LengthBin, ReportFigure, ScoreRow } from '../../shared/score-data.ts';
+import type { Asked } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */
@@ -57,13 +58,9 @@ export type EngineAnswers = {
   ) => ReturnType<Questions[Q]> | Promise<ReturnType<Questions[Q]>>;
 };
 
-export interface OpenFiles {
+export interface OpenFiles extends Asked {
   readonly gold: File;
   readonly systems: readonly File[];
-  /** Undefined: as recognised. */
-  readonly metric?: string;
-  /** Values of the family's options, as the command line has them. */
-  readonly options: OptionValues;
   /** What a command line calls gold and the systems, if not by their names. */
   readonly told?: readonly string[];
 }

@@ -13,7 +13,7 @@ import {
   sortRows,
 } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
-import { BINS, binOf } from '../../shared/distribution.ts';
+import { distributionsOf } from '../../shared/distribution.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
 import { intervalPaths, scoreRows } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
@@ -344,23 +344,6 @@ function isSameChoice({ sort, ...one }: Selection, { sort: other, ...two }: Sele
 
 function known(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value;
-}
-
-/** How many of the rows lie in each bin, and how many have no score, for each system. */
-function distributionsOf(scores: readonly Float64Array[], rows: Uint32Array, top: number) {
-  const counted = scores.map(values => {
-    // The last is for those without a score.
-    const counts = new Uint32Array(BINS + 1);
-    for (let i = 0; i < rows.length; i++) {
-      const value = values[rows[i]!]!;
-      counts[Number.isNaN(value) ? BINS : binOf(value, top)]!++;
-    }
-    return counts;
-  });
-  return {
-    distribution: counted.map(counts => Array.from(counts.subarray(0, BINS))),
-    unscored: counted.map(counts => counts[BINS]!),
-  };
 }
 
 function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {

@@ -1,6 +1,7 @@
 // The errors of a sentence in words: each mark that is wrong under one of the views, and what every view says of it. So one
 // sees what one measure punishes and another forgives.
-import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../../../picture/index.ts';
+import type { Arc, DerivationStep, Picture, PictureWord, TreeNode } from '../../../picture/index.ts';
+import { verdictWords } from '../../shared/verdict-words.ts';
 
 export interface ErrorLine {
   /** Of which side the mark is, as the picture names it. */
@@ -25,7 +26,7 @@ export function errorsOf(views: readonly (Picture | undefined)[]): ErrorLine[] {
   return [...lines.values()].filter(({ verdicts }) => verdicts.some(verdict => verdict !== null && verdict !== RIGHT));
 }
 
-export const RIGHT = 'right';
+export const RIGHT = verdictWords.right;
 const DECIDED = 'decided';
 
 /** Whether any view counts it as wrong. */
@@ -127,14 +128,6 @@ export function wrongNotes(picture: Picture | undefined): string[] {
       }),
   );
 }
-
-const verdictWords: Readonly<Record<Verdict, string>> = {
-  right: RIGHT,
-  missing: 'missing',
-  extra: 'too many',
-  wrong: 'wrong',
-  crossing: 'crossing',
-};
 
 const MOST = 8;
 

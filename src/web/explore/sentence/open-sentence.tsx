@@ -1,10 +1,19 @@
-// The sentence that is open: where it stands among those selected, and the way to its neighbours.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Engine } from '../engine/contract.ts';
+// The sentence that is open, over the page: where it stands among those selected, and the way to its neighbours. Keys: 1 to 9
+// for the systems, j and k for the next and the previous sentence, m for all views, f to fit, o to overlay.
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { capitalised, grouped } from '../../shared/number-text.ts';
+import { QuietButton } from '../../shared/page-parts.tsx';
+import { sentenceNumber } from '../../shared/ranking.ts';
+import { useListener } from '../../shared/use-listener.ts';
+import type { Engine, OpenedSentence } from '../engine/contract.ts';
 import { refusalOf } from '../engine/engine-client.ts';
+import type { ExplorerState } from '../explorer-state.ts';
 import type { PageProps } from '../page-props.ts';
 import type { CurrentSelection } from '../selection/use-selected.ts';
-import { type ReadSentence, SentenceView } from './sentence-view.tsx';
+import { SentenceBody } from './sentence-view.tsx';
+
+/** A sentence, or why there is none. */
+type ReadSentence = { readonly sentence: OpenedSentence } | { readonly refusal: string };
 
 /** To what opened a sentence; where nothing did, as with an address, to the table, or to the page's name. */
 function returnFocus(opener: Element | null): void {
@@ -41,24 +50,20 @@ interface Ahead {
   first?: number;
 }
 
-export function OpenSentence({
-  engine,
-  corpus,
-  state,
-  current,
-  first,
-  found,
-  onChange,
-}: PageProps & { readonly first: number }) {
+export function OpenSentence(props: PageProps & { readonly first: number }) {
+  const { engine, corpus, state, current, first, found } = props;
+  const onChange = (change: Partial<ExplorerState>) => props.onChange(change, 'typed');
+  const onClose = () => props.onChange({ open: null });
   const opener = useRef(document.activeElement);
   const read = useSentence(engine, first);
-  const place = found?.first === first ? found.place : -1;
+  // Among those selected; -1 where it is none of them, null while that is not known.
+  const place = found?.first === first ? found.place : null;
   const ahead = useRef<Ahead | null>(null);
   const { current: target } = ahead;
   const isElsewhere = target?.first !== undefined && target.first !== first;
-  if (target?.current !== current || target.place === place || isElsewhere) ahead.current = null;
-  const step = async (by: 1 | -1) => {
-    const from = ahead.current?.place ?? place;
+  if (target?.current !== current || target.place === (place ?? -1) || isElsewhere) ahead.current = null;
+  const onStep = async (by: 1 | -1) => {
+    const from = ahead.current?.place ?? place ?? -1;
     const next = from + by;
     if (from < 0 || next < 0 || next >= current.selected.count) return;
     const mine: Ahead = { place: next, current };
@@ -66,7 +71,7 @@ export function OpenSentence({
     const [other] = await engine.rows(next, next + 1);
     if (other === undefined || ahead.current !== mine) return;
     mine.first = other.first;
-    onChange({ open: other.first }, 'typed');
+    onChange({ open: other.first });
   };
   // However it is closed: by a key, a button, or the way back. Until it is gone, nothing else takes the focus.
   useEffect(
@@ -76,17 +81,70 @@ export function OpenSentence({
     },
     [],
   );
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = useId();
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    heading.current?.focus();
+  }, []);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    if (event.key === 'j') onStep(1);
+    else if (event.key === 'k') onStep(-1);
+    else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
+    else if (event.key === 'f') onChange({ fit: !state.fit });
+    else if (event.key === 'o') onChange({ overlay: !state.overlay });
+    else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
+    else return;
+    event.preventDefault();
+  };
+  // Wherever the focus is: what was pressed may be gone.
+  useListener(document, 'keydown', pressed);
+  const { count } = current.selected;
+  const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
+  const sentence = read !== null && 'sentence' in read ? read.sentence : null;
+  const number =
+    sentence !== null && sentence.first <= first && first <= sentence.last ? sentenceNumber(sentence) : first;
+  // A button that is disabled loses the focus.
+  const cannot = (is: boolean) => (is ? ({ 'aria-disabled': 'true' } as const) : {});
   return (
-    <SentenceView
-      corpus={corpus}
-      first={first}
-      read={read}
-      place={found?.first === first ? found.place : null}
-      count={current.selected.count}
-      state={state}
-      onChange={change => onChange(change, 'typed')}
-      onStep={step}
-      onClose={() => onChange({ open: null })}
-    />
+    <dialog
+      class="sentence"
+      ref={dialog}
+      aria-labelledby={name}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div class="sentence-bar">
+        <h2 id={name} ref={heading} tabIndex={-1}>
+          {capitalised(corpus.noun)} {number} <small>{at}</small>
+        </h2>
+        <span class="buttons">
+          <QuietButton {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
+            Previous <kbd>k</kbd>
+          </QuietButton>
+          <QuietButton {...cannot(place !== null && (place < 0 || place + 1 >= count))} onClick={() => onStep(1)}>
+            Next <kbd>j</kbd>
+          </QuietButton>
+          <QuietButton onClick={onClose}>
+            Close <kbd>Esc</kbd>
+          </QuietButton>
+        </span>
+      </div>
+      {read !== null && 'refusal' in read && (
+        <p class="refusal" role="alert">
+          {read.refusal}
+        </p>
+      )}
+      {sentence !== null && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
+    </dialog>
   );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 }

@@ -1,111 +1,22 @@
-// One sentence over the page: gold and a system drawn under one measure or under all, every error with what each measure
-// says of it, and the scores. Keys: 1 to 9 for the systems, j and k for the next and the previous sentence, m for all views,
-// f to fit, o to overlay.
-import { useId, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+// What a sentence shows: gold and a system drawn under one measure or under all, every error with what each measure says of
+// it, and the scores.
+import { useId, useMemo } from 'preact/hooks';
 import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.ts';
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
-import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
-import { NumberRow, QuietButton, systemColumns, Table } from '../../shared/page-parts.tsx';
-import { sentenceNumber } from '../../shared/ranking.ts';
-import { useListener } from '../../shared/use-listener.ts';
-import type { Corpus, OpenedSentence } from '../engine/contract.ts';
-import type { ExplorerState } from '../explorer-state.ts';
+import { valueText } from '../../shared/number-text.ts';
+import { NumberRow, systemColumns, Table } from '../../shared/page-parts.tsx';
+import type { OpenedSentence } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
+import type { PageProps } from '../page-props.ts';
 import { ErrorTable } from './error-table.tsx';
 import { useCommonScroll } from './use-common-scroll.ts';
 
-/** A sentence, or why there is none. */
-export type ReadSentence = { readonly sentence: OpenedSentence } | { readonly refusal: string };
-
-interface SentenceViewProps {
-  readonly corpus: Corpus;
-  /** Its number. */
-  readonly first: number;
-  /** Null while nothing was read. */
-  readonly read: ReadSentence | null;
-  /** Among those selected; -1 where it is none of them, null while that is not known. */
-  readonly place: number | null;
-  readonly count: number;
-  readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>) => void;
-  readonly onStep: (step: 1 | -1) => void;
-  readonly onClose: () => void;
-}
-
-export function SentenceView(props: SentenceViewProps) {
-  const { corpus, first, read, place, count, state, onChange, onStep, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const name = useId();
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus();
-  }, []);
-  const pressed = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-    if (event.key === 'j') onStep(1);
-    else if (event.key === 'k') onStep(-1);
-    else if (event.key === 'm' && corpus.views.length > 1) onChange({ all: !state.all });
-    else if (event.key === 'f') onChange({ fit: !state.fit });
-    else if (event.key === 'o') onChange({ overlay: !state.overlay });
-    else if (corpus.systems[digit] !== undefined) onChange({ system: digit });
-    else return;
-    event.preventDefault();
-  };
-  // Wherever the focus is: what was pressed may be gone.
-  useListener(document, 'keydown', pressed);
-  const at = place === null ? '' : place < 0 ? 'not selected' : `${grouped(place + 1)} of ${grouped(count)}`;
-  const sentence = read !== null && 'sentence' in read ? read.sentence : null;
-  const number =
-    sentence !== null && sentence.first <= first && first <= sentence.last ? sentenceNumber(sentence) : first;
-  // A button that is disabled loses the focus.
-  const cannot = (is: boolean) => (is ? ({ 'aria-disabled': 'true' } as const) : {});
-  return (
-    <dialog
-      class="sentence"
-      ref={dialog}
-      aria-labelledby={name}
-      onCancel={event => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <div class="sentence-bar">
-        <h2 id={name} ref={heading} tabIndex={-1}>
-          {capitalised(corpus.noun)} {number} <small>{at}</small>
-        </h2>
-        <span class="buttons">
-          <QuietButton {...cannot(place !== null && place <= 0)} onClick={() => onStep(-1)}>
-            Previous <kbd>k</kbd>
-          </QuietButton>
-          <QuietButton {...cannot(place !== null && (place < 0 || place + 1 >= count))} onClick={() => onStep(1)}>
-            Next <kbd>j</kbd>
-          </QuietButton>
-          <QuietButton onClick={onClose}>
-            Close <kbd>Esc</kbd>
-          </QuietButton>
-        </span>
-      </div>
-      {read !== null && 'refusal' in read && (
-        <p class="refusal" role="alert">
-          {read.refusal}
-        </p>
-      )}
-      {sentence !== null && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
-    </dialog>
-  );
-}
-
-interface BodyProps {
-  readonly corpus: Corpus;
+interface BodyProps extends Pick<PageProps, 'corpus' | 'state' | 'onChange'> {
   readonly sentence: OpenedSentence;
-  readonly state: ExplorerState;
-  readonly onChange: (change: Partial<ExplorerState>) => void;
 }
 
-function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
+export function SentenceBody({ corpus, sentence, state, onChange }: BodyProps) {
   const { systems, views } = corpus;
   const panel = useId();
   const together = useCommonScroll();
@@ -273,8 +184,4 @@ function Account({ detail, isAll }: AccountProps) {
       </dl>
     </details>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 }

@@ -1,13 +1,10 @@
 // Files that the reader has chosen, and how they are to be scored.
-import type { OptionValues } from '../../../families/index.ts';
 import type { Engine } from '../engine/contract.ts';
-import { type CheckedOrigin, checkOrigin, isNowhere, type Origin } from '../explorer-state.ts';
+import { type Asked, type CheckedOrigin, checkOrigin, isNowhere, type Origin } from '../explorer-state.ts';
 
-export interface ChosenFiles {
+export interface ChosenFiles extends Asked {
   /** Gold first. */
   readonly files: readonly File[];
-  readonly metric?: string;
-  readonly options: OptionValues;
 }
 
 /** As the address says, where it says anything, else as they came. */

@@ -1,6 +1,7 @@
 // A picture as two lists of lines, for those who do not see it: what the gold analysis has and what the system's has,
 // each line with its mark if it has one.
 import type { Picture, Verdict } from '../../../picture/index.ts';
+import { verdictWords } from '../../shared/verdict-words.ts';
 
 export interface PictureText {
   readonly sentence: string;
@@ -46,15 +47,7 @@ function linesOf(picture: Picture, side: 'gold' | 'system', words: readonly stri
   }
 }
 
-const names: Readonly<Record<Verdict, string>> = {
-  right: '',
-  missing: 'missing',
-  extra: 'too many',
-  wrong: 'wrong',
-  crossing: 'crossing',
-};
-
 function marked(verdict: Verdict, reason?: string): string {
   if (verdict === 'right') return '';
-  return `: marked as ${names[verdict]}${reason === undefined ? '' : ` (${reason})`}`;
+  return `: marked as ${verdictWords[verdict]}${reason === undefined ? '' : ` (${reason})`}`;
 }
