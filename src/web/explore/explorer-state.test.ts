@@ -161,15 +161,16 @@ describe('what was chosen for other files', () => {
   const file = { name: 'own.prm', bytes: new Uint8Array() };
 
   test('stays where these files have it too', () => {
-    const chosen = { metric: 'leaf-ancestor', options: { params: file, align: true } };
+    const chosen = { files: [], metric: 'leaf-ancestor', options: { params: file, align: true } };
     expect(keepFitting(chosen, trees)).toBe(chosen);
-    const usual = { options: { params: 'collins', other: undefined } };
+    const usual = { files: [], options: { params: 'collins', other: undefined } };
     expect(keepFitting(usual, trees)).toBe(usual);
   });
 
   test('is dropped where they have not', () => {
-    const chosen = { files: ['gold'], metric: 'conllx', options: { align: true, punct: 'x', params: 'none' } };
-    expect(keepFitting(chosen, trees)).toEqual({ files: ['gold'], options: { align: true } });
-    expect(keepFitting({ options: { align: file } }, trees)).toEqual({ options: {} });
+    const files = [new File([], 'gold')];
+    const chosen = { files, metric: 'conllx', options: { align: true, punct: 'x', params: 'none' } };
+    expect(keepFitting(chosen, trees)).toEqual({ files, options: { align: true } });
+    expect(keepFitting({ files, options: { align: file } }, trees)).toEqual({ files, options: {} });
   });
 });

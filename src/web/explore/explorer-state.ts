@@ -7,6 +7,7 @@ import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
+import type { ChosenFiles } from './start/chosen-files.ts';
 
 const pages = ['scores', 'sentences', 'breakdowns', 'confusions', 'plots', 'measures'] as const;
 export type PageName = (typeof pages)[number];
@@ -147,30 +148,28 @@ export function checkOrigin({ metric, options }: Origin, inspected: Inspected, h
     if (fault !== null) notes.push(fault);
     else checked.push([name, isHeld ? own : field?.kind === 'text' ? String(value) : value]);
   }
-  const isKnown = metric === undefined || inspected.metrics.includes(metric);
-  if (!isKnown)
+  if (metric !== undefined && !inspected.metrics.includes(metric))
     notes.push(
       `this address asks for the metric ${JSON.stringify(metric)}; these files have ${inspected.metrics.join(', ')}`,
     );
-  return { ...(isKnown && metric !== undefined ? { metric } : {}), options: Object.fromEntries(checked), notes };
+  return { ...knownMetric(metric, inspected), options: Object.fromEntries(checked), notes };
+}
+
+function knownMetric(metric: string | undefined, { metrics }: Inspected): Pick<Asked, 'metric'> {
+  return metric !== undefined && metrics.includes(metric) ? { metric } : {};
 }
 
 /** What was chosen for other files, but for what these do not have. */
-export function keepFitting<Choices extends Asked>(chosen: Choices, inspected: Inspected): Choices {
-  const { metric, ...others } = chosen;
+export function keepFitting(chosen: ChosenFiles, inspected: Inspected): ChosenFiles {
   const isFitting = ([name, value]: [string, OptionValues[string]]) => {
     const field = inspected.options.find(each => each.name === name);
     return typeof value === 'object' ? field?.kind === 'file' : faultOf(name, value, field) === null;
   };
   const given = Object.entries(chosen.options).filter(([, value]) => value !== undefined);
   const options = given.filter(isFitting);
-  const isKnown = metric === undefined || inspected.metrics.includes(metric);
-  if (isKnown && options.length === given.length) return chosen;
-  return {
-    ...others,
-    ...(isKnown && metric !== undefined ? { metric } : {}),
-    options: Object.fromEntries(options),
-  } as Choices;
+  const known = knownMetric(chosen.metric, inspected);
+  if (known.metric === chosen.metric && options.length === given.length) return chosen;
+  return { files: chosen.files, ...known, options: Object.fromEntries(options) };
 }
 
 function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {

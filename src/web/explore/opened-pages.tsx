@@ -46,7 +46,9 @@ export function OpenedPages(props: OpenedPagesProps) {
       main.current?.focus({ preventScroll: true });
     before.current = page;
   }, [page]);
+  const isWaiting = JSON.stringify(selection) !== JSON.stringify(current.selection);
   const select = (next: Selection, typed?: 'typed') => onChange({ selection: next }, typed);
+  const selecting = { corpus, selection, measure, onSelect: select };
   const onSelect = (change: Partial<Selection>) =>
     onChange({ selection: { ...selection, ...change }, page: 'sentences' });
   const pageProps: PageProps = { ...props, engine, found, comparing, onSelect };
@@ -54,17 +56,10 @@ export function OpenedPages(props: OpenedPagesProps) {
   const usesMeasure = page === 'sentences' || page === 'plots';
   return (
     <div class="opened">
-      <SelectionLine
-        corpus={corpus}
-        selection={selection}
-        selected={selected}
-        isWaiting={JSON.stringify(selection) !== JSON.stringify(current.selection)}
-        measure={measure}
-        onSelect={select}
-      />
+      <SelectionLine {...selecting} selected={selected} isWaiting={isWaiting} />
       <aside class="conditions-side" aria-label={`Which ${corpus.noun}s`}>
         <FoldedOnNarrow noun={corpus.noun}>
-          <SelectionPanel engine={engine} corpus={corpus} selection={selection} measure={measure} onSelect={select} />
+          <SelectionPanel {...selecting} engine={engine} />
         </FoldedOnNarrow>
       </aside>
       <main class="main-page" ref={main} tabIndex={-1}>

@@ -101,20 +101,7 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const pairs = figures[0]?.pairs.length ?? 0;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
   const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
-  const columns = [
-    'systems',
-    'figure',
-    'difference',
-    'interval',
-    'p',
-    'Holm',
-    'verdict',
-    'won',
-    'lost',
-    'tied',
-    'none',
-    'd',
-  ];
+  const columns = 'systems figure difference interval p Holm verdict won lost tied none d'.split(' ');
   const rows = figures.flatMap(({ path, title, style, pairs: compared }) =>
     compared.map((pair): TableRow => {
       const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;

@@ -1,25 +1,20 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { areDecided, type Input, type Machinery, type SentenceLookup, signaturesOf } from '../../../corpus/index.ts';
+import { areDecided, type Input, type Machinery, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
-import type { Family, OptionValues, Scoring } from '../../../families/index.ts';
+import type { Scoring } from '../../../families/index.ts';
 import { chiefFigure, warningLines } from '../../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../../stats/index.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
 import { intervalPaths, lengthBins, titleAndStyle } from '../../shared/score-rows.ts';
 import { distinctNames } from '../system-names.ts';
 import type { Corpus } from './contract.ts';
-import { countFiles, type OpenRequest } from './count-files.ts';
+import { type CountedCorpus, type CountedFile, countFiles, type OpenRequest } from './count-files.ts';
 import { type KeyedRows, keyedRowsOf } from './keyed-rows.ts';
 import { type Numbers, type RowColumns, rowColumnsOf } from './row-columns.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
-export interface OpenedCorpus {
-  readonly family: Family;
-  readonly scoring: Scoring;
-  readonly options: OptionValues;
-  /** What gives the same numbers. */
-  readonly command: 'score' | 'entail';
+export interface OpenedCorpus extends Omit<CountedCorpus, 'texts' | 'systems'> {
   readonly gold: Input;
   /** What a command line calls a file. */
   nameOf(input: Input): string;
@@ -41,9 +36,7 @@ export interface OpenedCorpus {
   readonly chief: readonly string[];
 }
 
-export interface OpenedSystem {
-  readonly inputs: readonly Input[];
-  readonly name: string;
+export interface OpenedSystem extends Pick<CountedFile, 'inputs' | 'name' | 'sentences'> {
   readonly signature?: string;
   readonly warnings: readonly string[];
   readonly notices: readonly Warning[];
@@ -51,7 +44,6 @@ export interface OpenedSystem {
   readonly keyed: KeyedRows;
   /** Where rows were merged to be those of the other systems too: all of them as they were. */
   readonly unmerged: CountTable<string> | null;
-  readonly sentences: SentenceLookup;
 }
 
 /** Systems are scored one after the other, each with the machinery it is given. */
@@ -62,7 +54,7 @@ export async function openCorpus(
   const counted = areDecided([request.gold, ...request.systems], request.metric)
     ? await (await import('./count-decisions.ts')).countDecisions(request)
     : await countFiles(request, machineryFor);
-  const { scoring, systems } = counted;
+  const { family, scoring, options, command, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const runs = tables[0]?.runs ?? [];
@@ -70,10 +62,7 @@ export async function openCorpus(
   const names = distinctNames(systems.map(({ name }) => name));
   const lengths = columnNamed(rows[0], scoring.metric.length, runs.length);
   return {
-    family: counted.family,
-    scoring,
-    options: counted.options,
-    command: counted.command,
+    ...{ family, scoring, options, command },
     gold: request.gold,
     nameOf: input => request.names?.get(input) ?? input.name,
     signature,

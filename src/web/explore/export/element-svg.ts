@@ -3,18 +3,9 @@
 
 /** What a plot takes from the style sheet. */
 const styles = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'opacity',
-  'font-size',
-  'font-weight',
-  'font-family',
-  'text-anchor',
-] as const;
+  ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'opacity'],
+  ...['font-size', 'font-weight', 'font-family', 'text-anchor'],
+];
 
 const MARGIN = 12;
 const SPACE = 'http://www.w3.org/2000/svg';

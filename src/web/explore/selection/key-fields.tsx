@@ -1,19 +1,15 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
-import { ChoiceField, type Option, SystemField } from '../../shared/fields.tsx';
+import { ChoiceField, SystemField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
-import { ANY_SYSTEM } from './condition.ts';
-import type { KeyCondition, KeyError } from './selection.ts';
+import { ANY_SYSTEM, type Field } from './condition.ts';
+import type { KeyCondition } from './selection.ts';
 import { suggestedKeys } from './suggested-keys.ts';
 
-interface KeyFieldsProps {
+interface KeyFieldsProps extends Omit<Extract<Field, { readonly kind: 'key' }>, 'kind' | 'change'> {
   readonly engine: Engine;
   readonly systems: Corpus['systems'];
-  readonly facets: readonly string[];
-  readonly label: string;
-  readonly errors: readonly Option<KeyError>[];
-  readonly value: KeyCondition | null;
   readonly onChoose: (key: KeyCondition | null) => void;
 }
 

@@ -4,18 +4,15 @@ import { useRef } from 'preact/hooks';
 import { valueText } from '../../shared/number-text.ts';
 import { QuietButton } from '../../shared/page-parts.tsx';
 import { countLine, measureOf } from '../corpus-words.ts';
-import type { Corpus, Selected } from '../engine/contract.ts';
+import type { Selected } from '../engine/contract.ts';
 import { describeSelection, everything } from './conditions.ts';
 import type { Selection } from './selection.ts';
+import type { SelectionProps } from './selection-panel.tsx';
 
-interface SelectionLineProps {
-  readonly corpus: Corpus;
-  /** As it was chosen last; what it scores may still be on its way. */
-  readonly selection: Selection;
+interface SelectionLineProps extends SelectionProps {
   readonly selected: Selected;
+  /** Whether what the selection scores is still on its way. */
   readonly isWaiting: boolean;
-  readonly measure: string;
-  readonly onSelect: (selection: Selection) => void;
 }
 
 export function SelectionLine({ corpus, selection, selected, isWaiting, measure, onSelect }: SelectionLineProps) {

@@ -6,12 +6,17 @@ import { selectionControls } from './conditions.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { Selection } from './selection.ts';
 
-interface SelectionPanelProps {
-  readonly engine: Engine;
+/** A selection as it was chosen last, and whoever hears of another. */
+export interface SelectionProps {
   readonly corpus: Corpus;
   readonly selection: Selection;
+  /** The figure that the pages show. */
   readonly measure: string;
   readonly onSelect: (selection: Selection, typed?: 'typed') => void;
+}
+
+interface SelectionPanelProps extends SelectionProps {
+  readonly engine: Engine;
 }
 
 export function SelectionPanel({ engine, corpus, selection, measure, onSelect }: SelectionPanelProps) {
