@@ -23,7 +23,7 @@ export { entailmentFromParses } from './entailment/from-parses.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
-export type { Family, NamedFile, OptionValues, Part, Samples, SentenceText, Taken, Whole, Window } from './files.ts';
+export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
 export { type GivenOptions, optionValues } from './option-values.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
@@ -33,6 +33,7 @@ export {
   type KeyCounts,
   type Metric,
   NO_LABEL,
+  type OpenPartReader,
   type Pair,
   type PartScore,
   type Reader,
@@ -41,10 +42,9 @@ export {
   type SentenceDetail,
   type SentencePictures,
   type ShownSentence,
+  scoreOpenPart,
   scorePart,
-  scoreWindow,
   type View,
-  type WindowReader,
   withoutUnseen,
 } from './scoring.ts';
 
