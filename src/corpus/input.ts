@@ -40,8 +40,9 @@ export function keptOpen(input: Input): Input {
 /** The bytes [from, to) as an input of their own. */
 export function rangeOf(input: Input, from: number, to: number): Input {
   const size = Math.max(0, Math.min(to, input.size) - from);
+  const { kept: _, ...own } = input;
   return {
-    ...input,
+    ...own,
     size,
     read(into, at, position) {
       const room = Math.min(into.length, at + Math.max(0, to - from - position));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { concat, foldBy } from '../counts/index.ts';
-import { familyNamed, type Scoring } from '../families/index.ts';
+import { familyNamed, type Scoring, type SentenceDetail } from '../families/index.ts';
 import { hereRunner, type Machinery, memoryInput, noProgress, scoreCorpus } from './index.ts';
 
 const family = await familyNamed('dependencies');
@@ -15,7 +15,7 @@ const inputOf = (name: string, text: string) => memoryInput(name, bytesOf(text))
 const machinery: Machinery = {
   runner: hereRunner,
   details() {
-    const parts: Readonly<Record<string, unknown>>[] = [];
+    const parts: SentenceDetail[] = [];
     return { add: (_, details) => parts.push(...details), [Symbol.iterator]: () => parts[Symbol.iterator]() };
   },
   pause: async () => {},

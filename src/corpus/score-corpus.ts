@@ -279,15 +279,11 @@ async function runParts(
       await inOrder(underWay);
       return step.value;
     }
-    const { gold: goldChunk, system: systemChunk } = step.value;
-    const bytes = goldChunk.bytes.length + systemChunk.bytes.length;
-    const place = placeOfPart(
-      { ...step.value, goldEnded: true, systemEnded: true, longest: true },
-      gold.offset - goldChunk.bytes.length,
-      system.offset - systemChunk.bytes.length,
-    );
+    const { goldFrom, systemFrom, ...part } = step.value;
+    const bytes = part.gold.bytes.length + part.system.bytes.length;
+    const place = placeOfPart({ ...part, goldEnded: true, systemEnded: true, longest: true }, goldFrom, systemFrom);
     collector.note(place);
-    const scored = runner.run(step.value).then(score => {
+    const scored = runner.run(part).then(score => {
       collector.add(index, score);
       progress.advance(bytes);
     });

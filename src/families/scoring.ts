@@ -15,7 +15,7 @@ import type { Picture } from '../picture/index.ts';
 import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 
-/** Gold sentences, nearly always one, and what stands against them; counted from 0 in the file. */
+/** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
   readonly run: Run;
 }
@@ -107,15 +107,20 @@ export interface View<P extends Pair> {
   /** The record of the pair; `brief` goes without lists, of words or of brackets. */
   detail(pair: P, brief: boolean): SentenceDetail;
   /** What is shown beside its record where a pair is looked at alone. */
-  more?(pair: P): SentenceDetail;
+  more?(pair: P): Readonly<Record<string, string>>;
   /** By view, such as the measure that decides what is marked as wrong. */
   pictures(pair: P): Readonly<Record<string, Picture>>;
   /** Writes the words of every gold sentence, a line each. */
   words(pair: P, lines: LineWriter): void;
 }
 
-/** A record of a sentence; what it holds is told by the schema of its metric. */
-export type SentenceDetail = Readonly<Record<string, unknown>>;
+/** What the record of every sentence has; each family adds its own. */
+export interface SentenceDetail {
+  /** Of gold, counted from 1; null where the system invented it. */
+  readonly sentence: number | null;
+  /** What it scores by itself, by path: `labelled.f1`. */
+  readonly figures?: Readonly<Record<string, number | null>>;
+}
 
 export interface SentencePictures {
   /** The gold sentence, or the first of several, counted from 0 in the file. */
@@ -239,7 +244,11 @@ export function scorePart<C extends string, P extends Pair>(
 ): PartScore<C> {
   const { reader } = scoring;
   const notices = new PartNotices();
-  const rows = new ScoredPairs(scoring, { ...output, show: output.show === true && reader.lasting === true });
+  const rows = new ScoredPairs(
+    scoring,
+    { ...output, show: output.show === true && reader.lasting === true },
+    part.gold.first,
+  );
   for (const pair of reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
   return rows.finish(notices);
 }
@@ -254,7 +263,7 @@ export function scoreOpenPart<C extends string, P extends Pair>(
   const notices = new PartNotices();
   const pairs = openParts.pairs(open, notices);
   if (pairs === null || pairs === 'whole') return pairs;
-  const rows = new ScoredPairs(scoring, { ...output, show: false });
+  const rows = new ScoredPairs(scoring, { ...output, show: false }, open.gold.first);
   let step = pairs.next();
   for (; !step.done; step = pairs.next()) rows.add(step.value);
   return { ...rows.finish(notices), ...step.value };
@@ -281,10 +290,12 @@ class ScoredPairs<C extends string, P extends Pair> {
   readonly #pictures: SentencePictures[] = [];
   readonly #lines = new LineWriter();
   /** Gold sentences whose words are written. */
-  #written = -1;
+  #written: number;
   readonly #kept: P[] = [];
 
-  constructor(scoring: Scoring<C, P>, output: ScoreOutput) {
+  /** `first` is the number of gold sentences before the part. */
+  constructor(scoring: Scoring<C, P>, output: ScoreOutput, first: number) {
+    this.#written = first;
     this.#scoring = scoring;
     this.#output = output;
     this.#tally = new TableTally(scoring.metric.columns, output.keyed, !output.rows);
@@ -321,7 +332,6 @@ class ScoredPairs<C extends string, P extends Pair> {
   /** Gold sentences between two pairs have an empty line, and what meets no gold sentence has none. */
   #write(pair: P): void {
     const { from, to } = pair.run;
-    if (this.#written < 0) this.#written = from;
     for (; this.#written < from; this.#written++) this.#lines.endLine();
     if (to <= this.#written) return;
     this.#scoring.view.words(pair, this.#lines);
