@@ -9,7 +9,7 @@ import {
   noProgress,
   type ScoreRequest,
 } from '../corpus/index.ts';
-import type { NamedFile, OptionDescription, ScoreOutput } from '../families/index.ts';
+import type { NamedFile, OptionDescription, ScoreOutput, SentenceDetail } from '../families/index.ts';
 import { countSets, firstFiles } from './count-sets.ts';
 import { noFile, type ScoreOptions, type Settled, settleFor } from './settle.ts';
 import { type NamedSource, type Source, setsOf } from './sources.ts';
@@ -50,7 +50,7 @@ export const alone: Surroundings = {
     runner: hereRunner,
     resamplers: () => [],
     details() {
-      const parts: (readonly Readonly<Record<string, unknown>>[])[] = [];
+      const parts: (readonly SentenceDetail[])[] = [];
       return {
         add(part, details) {
           parts[part] = details;

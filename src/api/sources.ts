@@ -1,5 +1,5 @@
 // What the library reads: text or bytes in memory, instead of files.
-import { type Chunk, wholeFile } from '../bytes/index.ts';
+import { type Chunk, UsageError, wholeFile } from '../bytes/index.ts';
 import { type FileSet, type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
 import { families, type NamedFile } from '../families/index.ts';
 
@@ -34,10 +34,12 @@ export function fileOf(source: Source | NamedSource, name: string): NamedFile {
 }
 
 const isNamed = (source: Source | NamedSource): source is NamedSource =>
-  typeof source === 'object' && 'content' in source;
+  typeof source === 'object' && source !== null && 'content' in source;
 
 function bytesOf(source: Source): Uint8Array {
   if (source instanceof Uint8Array) return source;
+  if (typeof source !== 'string' && typeof source?.[Symbol.iterator] !== 'function')
+    throw new UsageError('a source is a text, bytes, a list of sentences, or { name, content } with one of these');
   return encoder.encode(typeof source === 'string' ? source : joined([...source]));
 }
 

@@ -13,11 +13,11 @@ import {
   type MarkedFiles,
   mergeShards,
   type ScoreRequest,
-  type Segment,
   type Shard,
   type ShardCounts,
+  type ShardPart,
   scoreShard,
-  segmentsOf,
+  shardsOf,
 } from '../corpus/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
@@ -38,7 +38,7 @@ export async function writeShard(
     throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
   // Whatever will be printed of it is in the counts.
   const output = { keyed: true, rows, details: false };
-  const segments = await scoreShard({ ...request, fold: !rows, output, shard }, scoring, gold, systems, machinery);
+  const shardParts = await scoreShard({ ...request, fold: !rows, output, shard }, scoring, gold, systems, machinery);
   writeCounts(counts, {
     touchstone: version,
     metric: scoring.metric.name,
@@ -47,18 +47,18 @@ export async function writeShard(
     options: request.options,
     shard,
     rows,
-    gold: marked(gold, segments.flat()),
-    systems: systems.map((system, i) => marked(system, segments[i]!)),
-    segments,
+    gold: marked(gold, shardParts.flat()),
+    systems: systems.map((system, i) => marked(system, shardParts[i]!)),
+    shardParts,
   });
-  if (segments.some(list => list.length > 0)) return null;
+  if (shardParts.some(list => list.length > 0)) return null;
   const reason = scoring.reader.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
   return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
 }
 
 /** Puts counts together that are complete. */
 export async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
-  return assemble(await segmentsOf(counts), { rows: counts.rows, keyed });
+  return assemble(await shardsOf(counts), { rows: counts.rows, keyed });
 }
 
 export function checkRows({ rows }: ShardCounts, name: string): void {
@@ -86,8 +86,8 @@ export async function countCounts(names: readonly string[]) {
 }
 
 /** Of thousands of files, a shard looks only at those that it has a part of. */
-function marked({ name, files }: FileSet, segments: readonly Segment[]): MarkedFiles {
-  const read = new Set(segments.map(({ file }) => file));
+function marked({ name, files }: FileSet, shardParts: readonly ShardPart[]): MarkedFiles {
+  const read = new Set(shardParts.map(({ file }) => file));
   return {
     name,
     files: files.map((file, i) => ({ ...file, digest: read.has(i) ? digestOf(file) : null })).map(markOf),
