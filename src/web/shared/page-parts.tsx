@@ -191,13 +191,13 @@ export function Table({ label, caption, look, columns, body, children }: TablePr
   );
 }
 
-/** What a plot shows, for those who want the numbers; made when it is first looked at. */
-export function AsTable(props: TableProps) {
-  const [open, setOpen] = useState(false);
+/** What a plot shows, for those who want the numbers; a long one is made when it is first looked at. */
+export function AsTable({ isLong = false, ...table }: TableProps & { readonly isLong?: boolean }) {
+  const [open, setOpen] = useState(!isLong);
   return (
-    <details class="screen" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details class="screen" onToggle={event => isLong && setOpen(event.currentTarget.open)}>
       <summary>As a table</summary>
-      {open && <Table {...props} />}
+      {open && <Table {...table} />}
     </details>
   );
 }

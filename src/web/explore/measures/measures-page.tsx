@@ -158,6 +158,7 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
     bubbles.length > MOST_POINTS ? `The ${MOST_POINTS} largest of ${grouped(bubbles.length)} points` : 'Points';
   return (
     <AsTable
+      isLong
       label="Points of the plot"
       caption={`${which}; where a point stands for several places, the figures are those of the first.`}
       columns={['sentences', across.title, up.title].map(numeric)}
