@@ -50,7 +50,7 @@ export interface Annotated extends Told {
 
 /** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
-export async function annotation(items: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
+export async function annotation(items: Source, options: AnnotationOptions = {}): Promise<Annotated> {
   const thresholds = thresholdsOf(options);
   const notices = new Notices();
   const chunk = chunkOf(items, 'items');

@@ -63,8 +63,8 @@ export type ComparisonResult = ReturnType<typeof comparisonResult>;
 
 /** Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them. */
 export async function compare(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
+  gold: Source,
+  systems: readonly Source[],
   options: CompareOptions = {},
 ): Promise<ComparisonResult> {
   return comparisonResultOf(await compareFrom(textSource(gold, systems), options));

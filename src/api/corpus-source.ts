@@ -12,7 +12,7 @@ import {
 import type { NamedFile, OptionDescription, ScoreOutput } from '../families/index.ts';
 import { countSets, firstFiles } from './count-sets.ts';
 import { noFile, type ScoreOptions, type Settled, settleFor } from './settle.ts';
-import { type NamedSource, type Source, setsOf } from './sources.ts';
+import { type Source, setsOf } from './sources.ts';
 
 /** Gold and systems, and what the runtime has to work on them with. */
 export interface CorpusSource extends Surroundings {
@@ -38,11 +38,11 @@ export interface CountedCorpus {
 }
 
 /** Texts, scored in this thread and in memory, without a word on the way. */
-export function textSource(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): CorpusSource {
+export function textSource(gold: Source, systems: readonly Source[]): CorpusSource {
   return { sets: setsOf(gold, systems), ...alone };
 }
 
-export const alone: Surroundings = {
+const alone: Surroundings = {
   workers: 1,
   readFile: noFile,
   machinery: {

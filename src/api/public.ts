@@ -48,7 +48,7 @@ export type { FigureValues, ScoreResult, SystemResult, Told, WarningResult } fro
 export { type OutputOptions, score, scoreSystems } from './score.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { ScoreOptions } from './settle.ts';
-export type { NamedSource, Source } from './sources.ts';
+export type { Content, NamedSource, Source } from './sources.ts';
 export type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
 export { readStudy, studyResults } from './study-results.ts';
 export { type Construction, type UnboundedResult, unbounded } from './unbounded.ts';

@@ -19,7 +19,7 @@ import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-sourc
 import { drawSets } from './count-sets.ts';
 import { figurePaths } from './figure-paths.ts';
 import type { ScoreOptions } from './settle.ts';
-import { type NamedSource, namedBytes, type Source } from './sources.ts';
+import { namedBytes, type Source } from './sources.ts';
 
 /** What a report shows. */
 export interface ReportOptions extends DesignOptions {
@@ -35,11 +35,7 @@ export interface ReportOptions extends DesignOptions {
   readonly score?: ScoreOptions | undefined;
 }
 
-export async function reportTexts(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  options: ReportOptions,
-): Promise<string> {
+export async function reportTexts(gold: Source, systems: readonly Source[], options: ReportOptions): Promise<string> {
   const source = textSource(gold, systems);
   const names = source.sets.map(({ name }) => name);
   const files = () => Promise.all([gold, ...systems].map((each, i) => digestOf(each, names[i]!)));
@@ -47,7 +43,7 @@ export async function reportTexts(
 }
 
 /** As it came, so that others can tell whether they have the same. */
-async function digestOf(source: Source | NamedSource, name: string): Promise<ReportFile> {
+async function digestOf(source: Source, name: string): Promise<ReportFile> {
   const { bytes } = namedBytes(source, name);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
   const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');

@@ -4,9 +4,9 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type ReportOptions, reportFrom, type WrittenReport } from '../api/index.ts';
 import { type FileSet, keptOpen } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
-import { sourceNamed } from './counts-source.ts';
 import { fileSetOf } from './file-sets.ts';
-import type { Work } from './file-source.ts';
+import { sourceNamed } from './files.ts';
+import type { Work } from './machinery.ts';
 
 export async function reportSets(
   names: readonly string[],

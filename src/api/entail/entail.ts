@@ -11,7 +11,7 @@ import {
   version,
 } from '../../report/index.ts';
 import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
-import type { NamedSource, Source } from '../sources.ts';
+import type { Source } from '../sources.ts';
 import type { EntailOptions } from './options.ts';
 
 /** What `entail` returns and `touchstone entail --json` prints. */
@@ -55,8 +55,8 @@ type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer 
 /** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
  *  or a table; parses hold both sides of every pair, or two sources a side each. */
 export async function entail(
-  pairs: Source | NamedSource,
-  parses: readonly (Source | NamedSource)[],
+  pairs: Source,
+  parses: readonly Source[],
   options: EntailOptions = {},
 ): Promise<EntailResult> {
   return entailResult(await entailReport(pairs, parses, options), options.explain);
@@ -73,8 +73,8 @@ export interface Entailments extends EntailmentReport {
 
 /** The same with all that texts and files are made from. */
 export async function entailReport(
-  pairs: Source | NamedSource,
-  parses: readonly (Source | NamedSource)[],
+  pairs: Source,
+  parses: readonly Source[],
   options: EntailOptions,
 ): Promise<Entailments> {
   // What decides brings its English along, and most who import the library decide nothing.

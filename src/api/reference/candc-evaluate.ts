@@ -5,7 +5,7 @@ import { readStagged } from '../../formats/index.ts';
 import { type CcgPair, dependencySet, evaluateParsed } from '../../metrics/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import { evaluatePage } from '../../report/index.ts';
-import { chunkOf, type NamedSource, type Source } from '../sources.ts';
+import { chunkOf, type Source } from '../sources.ts';
 import { ccgSentences, checkSizes, type DependencySentence, dependencySentences } from './ccg-sentences.ts';
 
 /** What `evaluate` prints beside its page. */
@@ -16,9 +16,9 @@ export interface CandcEvaluateOptions {
 
 /** The page of C&C's `evaluate`: gold words and categories, gold dependencies, and what the parser printed. */
 export function candcEvaluate(
-  stagged: Source | NamedSource,
-  gold: Source | NamedSource,
-  test: Source | NamedSource,
+  stagged: Source,
+  gold: Source,
+  test: Source,
   { relations = false }: CandcEvaluateOptions = {},
 ): string {
   const [staggedChunk, goldChunk, testChunk] = [

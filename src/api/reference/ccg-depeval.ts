@@ -6,7 +6,7 @@ import { readAuto, readRoots } from '../../formats/index.ts';
 import { type DepevalSide, depevalCounter, type SpeltRoot, type Switches } from '../../metrics/index.ts';
 import type { CcgRoot, Derivation } from '../../model/index.ts';
 import { depevalRow, depevalRows, depevalText } from '../../report/index.ts';
-import { chunkOf, type NamedSource, type Source } from '../sources.ts';
+import { chunkOf, type Source } from '../sources.ts';
 import type { RootMethod } from './ccg-roots.ts';
 import { ccgSentences, checkSizes, dependencySentences, uncoveredRemark } from './ccg-sentences.ts';
 import type { ProgramOutput } from './program-output.ts';
@@ -14,9 +14,9 @@ import type { ProgramOutput } from './program-output.ts';
 /** The options of `ccg_depeval`. */
 export interface CcgDepevalOptions {
   /** Gold roots: .roots, if its name ends so, or else derivations. */
-  readonly goldRoots?: Source | NamedSource | undefined;
+  readonly goldRoots?: Source | undefined;
   /** The parser's roots. */
-  readonly systemRoots?: Source | NamedSource | undefined;
+  readonly systemRoots?: Source | undefined;
   /** How the roots of the parser are found in derivations; by default `ls14`. Those of gold are found by their flags. */
   readonly rootMethod?: RootMethod | undefined;
   /** Whether labels are the argument's part of the predicate's category, not all of it; by default they are. */
@@ -34,11 +34,7 @@ export interface CcgDepevalOptions {
 }
 
 /** The output of `ccg_depeval` for two files of dependencies: .deps, .ccgbank_deps or .parg. */
-export function ccgDepeval(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
-  options: CcgDepevalOptions = {},
-): ProgramOutput {
+export function ccgDepeval(gold: Source, system: Source, options: CcgDepevalOptions = {}): ProgramOutput {
   const switches = switchesOf(options);
   const method = (options.rootMethod ?? 'ls14') === 'ls14' ? 'ls14' : 'flags';
   const remarks: string[] = [];
@@ -78,7 +74,7 @@ function switchesOf({ subcat = true, subcatAlign = true, ignoreRoots, std, unlab
 /** How the root of a derivation is found; its sentence counts from 0. */
 type RootFinder = (derivation: Derivation, sentence: number) => CcgRoot;
 
-function sidesOf(chunk: Chunk, roots: Source | NamedSource | undefined, find: RootFinder): readonly DepevalSide[] {
+function sidesOf(chunk: Chunk, roots: Source | undefined, find: RootFinder): readonly DepevalSide[] {
   const sentences = dependencySentences(chunk);
   if (roots === undefined) return sentences.map(({ words, dependencies }) => ({ words, dependencies, root: null }));
   const rootChunk = chunkOf(roots, 'roots');

@@ -1,7 +1,7 @@
 // ccg_roots: the roots of derivations, for ccg_depeval.
 import { rootOf } from '../../convert/index.ts';
 import { readAuto, writeRoots } from '../../formats/index.ts';
-import { chunkOf, type NamedSource, type Source } from '../sources.ts';
+import { chunkOf, type Source } from '../sources.ts';
 import { ccgSentences, uncoveredRemark } from './ccg-sentences.ts';
 import type { ProgramOutput } from './program-output.ts';
 
@@ -15,10 +15,7 @@ export interface CcgRootsOptions {
 }
 
 /** A line for each derivation, as `ccg_roots` prints it: its head word and its category, or None. */
-export function ccgRoots(
-  derivations: Source | NamedSource,
-  { rootMethod = 'autofile' }: CcgRootsOptions = {},
-): ProgramOutput {
+export function ccgRoots(derivations: Source, { rootMethod = 'autofile' }: CcgRootsOptions = {}): ProgramOutput {
   const remarks: string[] = [];
   const method = rootMethod === 'ls14' ? 'ls14' : 'flags';
   const rooted = ccgSentences(chunkOf(derivations, 'derivations'), readAuto).map((sentence, i) => {

@@ -14,13 +14,13 @@ import {
 } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { inputOf, type NamedSource, namedBytes, type Source } from '../sources.ts';
+import { inputOf, namedBytes, type Source } from '../sources.ts';
 import type { ProgramOutput } from './program-output.ts';
 
 /** The options of jp-evalb. */
 export interface JpEvalbOptions {
   /** An EVALB parameter file: which labels are deleted, which are equal. */
-  readonly parameters?: Source | NamedSource | undefined;
+  readonly parameters?: Source | undefined;
   /** As EVALB: sides with different numbers of words are errors, tags are compared in order; without a parameter file, with
    *  those of COLLINS.prm. */
   readonly evalb?: boolean | undefined;
@@ -28,8 +28,8 @@ export interface JpEvalbOptions {
 
 /** The page of jp-evalb for two files of one tree per line, whose sentences and words need not agree. */
 export function jpEvalb(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
+  gold: Source,
+  system: Source,
   { parameters, evalb = false }: JpEvalbOptions = {},
 ): ProgramOutput {
   const file = parameters === undefined ? null : namedBytes(parameters, 'parameters');

@@ -1,15 +1,14 @@
-// `touchstone cluster ...`: scoring on many machines. `task`, `collect` and `result` are what its jobs call.
+// `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
 
 import { UsageError } from '../../bytes/index.ts';
-import { print } from '../output.ts';
+import { print } from '../terminal.ts';
 
 type Run = (argv: readonly string[]) => Promise<number>;
 
 const subcommands: Readonly<Record<string, () => Promise<Run>>> = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,
-  task: async () => (await import('./cluster/task.ts')).task,
-  collect: async () => (await import('./cluster/collect.ts')).collect,
-  result: async () => (await import('./cluster/result.ts')).result,
+  task: async () => (await import('./cluster/jobs.ts')).task,
+  collect: async () => (await import('./cluster/jobs.ts')).collect,
 };
 
 const help = `Usage: touchstone cluster slurm GOLD SYSTEM... [...]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { UsageError } from '../../bytes/index.ts';
-import { emphasis } from '../emphasis.ts';
+import { emphasis } from '../terminal.ts';
 import { compare } from './compare.ts';
 import { entail } from './entail.ts';
 import { report } from './report.ts';
