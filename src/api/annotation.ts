@@ -10,8 +10,7 @@ import {
   splitItems,
   usualThresholds,
 } from '../study/index.ts';
-import { numberOf } from './number-option.ts';
-import { type Told, told } from './results.ts';
+import { numberOf, type Told, told } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
 /** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */

@@ -12,9 +12,9 @@ import {
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, settle, textSource } from './corpus-source.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import type { ScoreOptions } from './settle.ts';
 import { named, type Source, systemName } from './sources.ts';
 
 /** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,

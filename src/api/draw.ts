@@ -3,8 +3,8 @@ import { refuse, UsageError } from '../bytes/index.ts';
 import { viewSentence } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, settle, textSource } from './corpus-source.ts';
-import type { ScoreOptions } from './settle.ts';
 import type { Source } from './sources.ts';
 
 /** What is drawn, and how. */

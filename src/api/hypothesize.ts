@@ -6,8 +6,7 @@ import { readConllu } from '../formats/index.ts';
 import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
-import { numberOf } from './number-option.ts';
-import { type Told, told } from './results.ts';
+import { numberOf, type Told, told } from './results.ts';
 import { chunkOf, type Source, systemName } from './sources.ts';
 
 /** Which items are made. */

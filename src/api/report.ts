@@ -7,7 +7,6 @@ import {
   chooseSentences,
   intervalPaths,
   plainText,
-  type ReportData,
   type ReportFile,
   type ReportSource,
   reportOf,
@@ -15,10 +14,10 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { type DesignOptions, designOf } from './compare.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { drawSets } from './count-sets.ts';
 import { figurePaths } from './figure-paths.ts';
-import type { ScoreOptions } from './settle.ts';
 import { namedBytes, type Source } from './sources.ts';
 
 /** What a report shows. */
@@ -50,18 +49,13 @@ async function digestOf(source: Source, name: string): Promise<ReportFile> {
   return { name, bytes: bytes.length, sha256 };
 }
 
-export interface WrittenReport {
-  readonly page: string;
-  readonly data: ReportData;
-}
-
 /** Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for
  *  their digests. */
 export async function reportFrom(
   source: CorpusSource,
   { title, figures, most = 3000, command, score = {}, ...options }: ReportOptions,
   filesOf: () => Promise<readonly ReportFile[]>,
-): Promise<WrittenReport> {
+) {
   const { sets, machinery } = source;
   const isRead = source.counted === undefined;
   const { counted, request, before } = await countFrom(source, score, { keyed: true });

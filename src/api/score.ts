@@ -3,11 +3,11 @@ import { didYouMean, UsageError } from '../bytes/index.ts';
 import { type RowSink, type ScoreRequest, scoreReport } from '../corpus/index.ts';
 import type { Family, Scoring } from '../families/index.ts';
 import type { Report } from '../report/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
 import { countSets, isMany } from './count-sets.ts';
 import { printable } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import type { ScoreOptions } from './settle.ts';
 import type { Source } from './sources.ts';
 
 /** What to return beside the figures. */

@@ -11,8 +11,7 @@ import {
 import { version, warningLines } from '../../report/index.ts';
 import { type Told, warningResults } from '../results.ts';
 import { chunkOf, type Source } from '../sources.ts';
-import type { Conversion } from './conversion.ts';
-import { checkConvertible, type Format, formats } from './formats.ts';
+import { type Conversion, checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
 
 /** What `convert` returns. Remarks say how many sentences have no analysis, too. */

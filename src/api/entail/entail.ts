@@ -1,53 +1,53 @@
 // Entailments of texts in memory: what `touchstone entail --json` prints.
+
+import type { StanfordStyle } from '../../convert/index.ts';
 import { isFigure } from '../../counts/index.ts';
-import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
+import type { EntailmentRules } from '../../entail/index.ts';
 import {
   decisionOn,
   type EntailmentReport,
   type ParserReport,
-  type ParserRow,
   traceJson,
   valuesOf,
   version,
 } from '../../report/index.ts';
-import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
-import type { Source } from '../sources.ts';
-import type { EntailOptions } from './options.ts';
+import { warningResults } from '../results.ts';
+import type { NamedSource, Source } from '../sources.ts';
 
-/** What `entail` returns and `touchstone entail --json` prints. */
-export interface EntailResult {
-  /** The version that decided. */
-  readonly touchstone: string;
-  readonly metric: 'entailment';
-  /** All that shaped the decisions: scores may be compared only where it is the same. */
-  readonly signature: string;
-  /** The name of the pairs. */
-  readonly gold: string;
-  /** The parsers side by side, where there are several, or attachment scores beside them. */
-  readonly parsers?: readonly ParserRow[];
-  readonly systems: readonly EntailSystem[];
-  /** What was decided from gold relations, if there are any. */
-  readonly oracle?: EntailSystem;
-  /** What was odd about the pairs and the files of analysis. */
-  readonly warnings: readonly WarningResult[];
+/** Every rule of an entailment system; what is not said is as in the system, by default `cambridge`. */
+export type RuleOptions = { readonly [rule in keyof EntailmentRules]?: EntailmentRules[rule] | undefined };
+
+/** How to decide, how relations are made from other formats, and what is analysed. */
+export interface EntailOptions extends RuleOptions {
+  /** A JSON object of rules that differ from the system; those among the options go before them. */
+  readonly rules?: NamedSource | undefined;
+  /** The style of relations made from other formats; by default the system's own. */
+  readonly relations?: StanfordStyle | undefined;
+  /** The graph of CoNLL-U that relations are made from; by default `basic`. */
+  readonly from?: 'basic' | 'enhanced' | undefined;
+  /** Whether the object of relative clauses without pronoun is guessed, from CoNLL-U. */
+  readonly reducedRelativeObject?: boolean | undefined;
+  /** Whether errors are analysed, by tag and by cause. */
+  readonly errors?: boolean | undefined;
+  /** Causes of errors by a person's hand, id, tab and cause a line; errors are analysed then. */
+  readonly causes?: NamedSource | undefined;
+  /** Whether it is told what each optional equation would change; it is where one is used. */
+  readonly effects?: boolean | undefined;
+  /** Attachment scores to stand beside, the name of a parser's file, tab and score a line. */
+  readonly uas?: NamedSource | undefined;
+  /** Gold parses, in one source or two: what is decided from them shows what the entailment system itself gets right. */
+  readonly oracleRelations?: readonly NamedSource[] | undefined;
+  /** The decisions of a person who read the parser's analyses, id and YES or NO a line. */
+  readonly oracleDecisions?: NamedSource | undefined;
+  /** Of the decisions, only the one on the pair with this id. */
+  readonly explain?: string | undefined;
 }
+
+/** What `entail` returns and `touchstone entail --json` prints; docs/json.md lists it. */
+export type EntailResult = ReturnType<typeof entailResult>;
 
 /** The decisions from the parses of one parser. */
-export interface EntailSystem {
-  readonly name: string;
-  readonly corpus: FigureValues;
-  /** Pairs left out for want of an analysis. */
-  readonly skipped: number;
-  readonly breakdown: FigureValues;
-  readonly warnings: readonly WarningResult[];
-  /** Each with its trace: docs/json.md. */
-  readonly decisions: readonly Readonly<Record<string, unknown>>[];
-  readonly errors?: { readonly tags: readonly Plain<TagErrors>[]; readonly causes: Causes };
-  /** What each optional equation would change. */
-  readonly equations?: readonly Plain<EquationEffect>[];
-  /** Against the decisions of a person. */
-  readonly oracle?: Plain<Transparency>;
-}
+export type EntailSystem = ReturnType<typeof systemResult>;
 
 /** The same with each figure as its value. */
 type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
@@ -83,7 +83,7 @@ export async function entailReport(
 }
 
 /** What was found, for programs; of the decisions only one, if its id is given. */
-export function entailResult(found: Entailments, explain?: string): EntailResult {
+export function entailResult(found: Entailments, explain?: string) {
   const { signature, gold, rows, systems, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
     systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
@@ -99,7 +99,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
   };
 }
 
-function systemResult(report: ParserReport): EntailSystem {
+function systemResult(report: ParserReport) {
   const { name, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
   return {
     name,

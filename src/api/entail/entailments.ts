@@ -25,8 +25,7 @@ import { pictureSvg } from '../../picture/index.ts';
 import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
 import { chunkOf, fileOf, type Source, systemName } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
-import type { Entailments } from './entail.ts';
-import type { EntailOptions } from './options.ts';
+import type { Entailments, EntailOptions } from './entail.ts';
 import { refuseUnknownLabels, rulesOf } from './rules.ts';
 
 export function entailments(pairSource: Source, sources: readonly Source[], options: EntailOptions): Entailments {

@@ -7,7 +7,6 @@ import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbRow,
   jpEvalbCollins,
-  type Parameters,
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,
@@ -15,7 +14,14 @@ import {
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
 import { inputOf, namedBytes, type Source } from '../sources.ts';
-import type { ProgramOutput } from './program-output.ts';
+
+/** What a program writes to its two streams. */
+export interface ProgramOutput {
+  /** The page. */
+  readonly stdout: string;
+  /** Remarks, a line each; empty if there are none. */
+  readonly stderr: string;
+}
 
 /** The options of jp-evalb. */
 export interface JpEvalbOptions {
@@ -39,13 +45,7 @@ export function jpEvalb(
 }
 
 /** How jp-evalb scores, and what is wrong with the parameter file, a line each. */
-export interface JpEvalbSettings {
-  readonly parameters: Parameters | null;
-  readonly evalb: boolean;
-  readonly complaints: readonly string[];
-}
-
-export function jpEvalbSettings(file: NamedFile | null, evalb: boolean): JpEvalbSettings {
+export function jpEvalbSettings(file: NamedFile | null, evalb: boolean) {
   if (file === null) return { parameters: evalb ? jpEvalbCollins : null, evalb, complaints: [] };
   const { parameters, complaints } = readParameters(file.bytes);
   return {
@@ -56,6 +56,8 @@ export function jpEvalbSettings(file: NamedFile | null, evalb: boolean): JpEvalb
     ),
   };
 }
+
+type JpEvalbSettings = ReturnType<typeof jpEvalbSettings>;
 
 /** The page in pieces, as the files are read; `advance` hears how many bytes more have been scored. */
 export function jpEvalbPieces(

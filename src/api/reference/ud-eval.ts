@@ -17,7 +17,7 @@ import {
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
 import { namedBytes, type Source } from '../sources.ts';
-import type { ProgramOutput } from './program-output.ts';
+import type { ProgramOutput } from './jp-evalb.ts';
 
 /** The options of the official scorer. */
 export interface UdEvalOptions {
