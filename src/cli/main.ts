@@ -4,14 +4,13 @@ import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-
-type Command = (argv: readonly string[]) => Promise<number>;
+import { type Commands, dispatch } from './dispatch.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
 const BAD_USAGE = 1;
 
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+const commands: Commands = {
   score: async () => (await import('./commands/score.ts')).score,
   merge: async () => (await import('./commands/merge.ts')).merge,
   compare: async () => (await import('./commands/compare.ts')).compare,
@@ -74,7 +73,7 @@ Example:
 /** Runs a command and returns its exit status. What users can cause ends in a line on standard error. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    return await dispatch(argv);
+    return await runCommand(argv);
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof InputError || error instanceof UsageError)) throw error;
@@ -98,20 +97,13 @@ export async function main(): Promise<never> {
   process.exit(status);
 }
 
-async function dispatch([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === '--version' || name === '-V') return print(`${version}\n`);
-  if (name === undefined || name === '--help' || name === '-h') return print(help);
+function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--version' || name === '-V') return dispatch([], {}, `${version}\n`, String);
   // `help score` is `score --help`.
-  if (name === 'help') return rest[0] === undefined ? print(help) : dispatch([rest[0], '--help']);
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load !== undefined) return (await load())(rest);
-  const near = didYouMean(name, Object.keys(commands));
-  throw new UsageError(
-    `touchstone has no command ${JSON.stringify(name)}${near === '' ? '; touchstone --help lists them' : near}`,
-  );
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
+  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help']);
+  const refusal = (unknown: string) => {
+    const near = didYouMean(unknown, Object.keys(commands));
+    return `touchstone has no command ${JSON.stringify(unknown)}${near === '' ? '; touchstone --help lists them' : near}`;
+  };
+  return dispatch(name === undefined ? [] : [name, ...rest], commands, help, refusal);
 }

@@ -1,11 +1,8 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
 
-import { UsageError } from '../../bytes/index.ts';
-import { print } from '../terminal.ts';
+import { type Commands, dispatch } from '../dispatch.ts';
 
-type Run = (argv: readonly string[]) => Promise<number>;
-
-const subcommands: Readonly<Record<string, () => Promise<Run>>> = {
+const subcommands: Commands = {
   create: async () => (await import('./study/create.ts')).create,
   serve: async () => (await import('./study/serve.ts')).serve,
   invite: async () => (await import('./study/invite.ts')).invite,
@@ -41,13 +38,7 @@ Example:
   $ touchstone study results STUDY
 `;
 
-export async function study([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    await print([help]);
-    return 0;
-  }
-  const load = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (load === undefined)
-    throw new UsageError(`study has no command ${JSON.stringify(name)}; touchstone study --help lists them`);
-  return (await load())(rest);
+export function study(argv: readonly string[]): Promise<number> {
+  const refusal = (name: string) => `study has no command ${JSON.stringify(name)}; touchstone study --help lists them`;
+  return dispatch(argv, subcommands, help, refusal);
 }
