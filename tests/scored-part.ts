@@ -3,11 +3,18 @@ import type { Warning } from '../src/bytes/index.ts';
 import { warningsOf } from '../src/corpus/index.ts';
 import { type Part, type PartScore, type ScoreOutput, type Scoring, scorePart } from '../src/families/index.ts';
 
+/** Records are looked at field by field. */
+interface Told {
+  readonly warnings: readonly Warning[];
+  readonly details: readonly Readonly<Record<string, unknown>>[];
+}
+
 export function scoredPart<C extends string>(
   scoring: Scoring<C>,
   part: Part,
   output: ScoreOutput,
-): PartScore<C> & { readonly warnings: readonly Warning[] } {
+): Omit<PartScore<C>, 'details'> & Told {
   const score = scorePart(scoring, part, output);
-  return { ...score, warnings: warningsOf(score.stages) };
+  const details = score.details.map(detail => ({ ...detail }));
+  return { ...score, details, warnings: warningsOf(score.stages) };
 }

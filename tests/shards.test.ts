@@ -278,7 +278,7 @@ describe('parts are found without reading what comes before them', () => {
     const options = name.startsWith('trees') ? [...kind.options, '--layout', 'line'] : kind.options;
     expect(await inShards(files, options, 8, [3, 1, 2, 8, 7, 6, 5, 4])).toEqual(await whole(files, options));
     const beginnings = Array.from({ length: 8 }, (_, i) => readCounts(join(folder, `${i + 1}.counts`))).map(
-      ({ counts }) => counts.segments[0]!.map(({ gold, system }) => [gold.at.first, system.at.first]),
+      ({ counts }) => counts.shardParts[0]!.map(({ gold, system }) => [gold.at.first, system.at.first]),
     );
     // No shard knows how many sentences come before it.
     expect(beginnings).toEqual([[[0, 0]], ...Array.from({ length: 7 }, () => [[1, 1]])]);
@@ -292,7 +292,7 @@ test.each<[string, Fate]>([
   const kind = kinds.find(each => each.name === name)!;
   const files = writeLarge(kind, rarely(fate));
   expect(await inShards(files, kind.options, 3, [])).toEqual(await whole(files, kind.options));
-  const counts = [1, 2, 3].map(i => readCounts(join(folder, `${i}.counts`)).counts.segments[0]!);
+  const counts = [1, 2, 3].map(i => readCounts(join(folder, `${i}.counts`)).counts.shardParts[0]!);
   expect(counts.map(({ length }) => length)).toEqual([1, 0, 0]);
 });
 

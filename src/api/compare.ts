@@ -84,6 +84,14 @@ export function designOf({
   seed = 12_345,
   alpha = 0.05,
 }: DesignOptions): Design {
+  if (test !== 'randomisation' && test !== 'bootstrap')
+    throw new UsageError(`test is randomisation or bootstrap, not ${JSON.stringify(test)}`);
+  if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= 1e6))
+    throw new UsageError(`rounds is a whole number from 1 to 1000000, not ${JSON.stringify(rounds)}`);
+  if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32))
+    throw new UsageError(`seed is a whole number from 0 to ${2 ** 32 - 1}, not ${JSON.stringify(seed)}`);
+  if (!(alpha > 0 && alpha < 1))
+    throw new UsageError(`alpha is a number between 0 and 1, not ${JSON.stringify(alpha)}`);
   return { test, rounds, seed, alpha };
 }
 
@@ -162,7 +170,8 @@ function remarkOn(result: MeasureChoice['result'], figure: RankedFigure): string
 function idsOf({ systems: [system] }: CountedSystems): (string | null)[] {
   const sentences = system?.table.runs.at(-1)?.to ?? 0;
   const ids = new Array<string | null>(sentences).fill(null);
-  for (const { sentence, id } of system?.details ?? [])
-    if (typeof sentence === 'number' && typeof id === 'string') ids[sentence - 1] = id;
+  for (const detail of system?.details ?? [])
+    if (detail.sentence !== null && 'id' in detail && typeof detail.id === 'string')
+      ids[detail.sentence - 1] = detail.id;
   return ids;
 }

@@ -19,6 +19,7 @@ import {
   type OptionValues,
   optionValues,
   type ScoreOutput,
+  type SentenceDetail,
 } from '../families/index.ts';
 import { countSets, firstFiles } from './count-sets.ts';
 import { fileOf, type NamedSource, type Source, setsOf } from './sources.ts';
@@ -96,7 +97,7 @@ const alone: Surroundings = {
     runner: hereRunner,
     resamplers: () => [],
     details() {
-      const parts: (readonly Readonly<Record<string, unknown>>[])[] = [];
+      const parts: (readonly SentenceDetail[])[] = [];
       return {
         add(part, details) {
           parts[part] = details;

@@ -4,7 +4,7 @@ import {
   type FileSet,
   type Machinery,
   type ScoreRequest,
-  type Segment,
+  type ShardPart,
   scoreShard,
 } from '../corpus/index.ts';
 import type { Scoring } from '../families/index.ts';
@@ -19,20 +19,20 @@ export async function countFileSets(
   machinery: Machinery,
 ): Promise<CountedSets> {
   const shard = { index: 1, of: 1 };
-  const segments = await scoreShard({ ...request, shard, way: 'text' }, scoring, gold, systems, machinery);
+  const shardParts = await scoreShard({ ...request, shard, way: 'text' }, scoring, gold, systems, machinery);
   const namesOf = ({ name, files }: FileSet) => ({ name, files: files.map(file => file.name) });
   const corpus = {
     scoring,
     gold: namesOf(gold),
-    systems: systems.map((system, i) => ({ ...namesOf(system), segments: segments[i]! })),
+    systems: systems.map((system, i) => ({ ...namesOf(system), shardParts: shardParts[i]! })),
   };
   const assembly = { rows: request.output.rows && request.fold !== true, keyed: request.output.keyed };
-  return { ...assemble(corpus, assembly), before: sentencesBefore(gold, segments[0] ?? []) };
+  return { ...assemble(corpus, assembly), before: sentencesBefore(gold, shardParts[0] ?? []) };
 }
 
-function sentencesBefore({ files }: FileSet, segments: readonly Segment[]): readonly number[] {
+function sentencesBefore({ files }: FileSet, shardParts: readonly ShardPart[]): readonly number[] {
   const sentences = new Float64Array(files.length);
-  for (const segment of segments) sentences[segment.file]! += segment.gold.sentences;
+  for (const shardPart of shardParts) sentences[shardPart.file]! += shardPart.gold.sentences;
   const before = [0];
   for (const own of sentences) before.push(before.at(-1)! + own);
   return before.slice(0, -1);

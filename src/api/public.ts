@@ -15,6 +15,7 @@ export {
   upperTail,
   upperTailOf,
 } from '../study/index.ts';
+export { type AlignedGroup, align } from './align.ts';
 export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
 export { bound } from './bound.ts';
 export {
@@ -41,7 +42,7 @@ export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type OutputFormat, outputFormats, type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
-export type { FigureValues, ScoreResult, SystemResult, Told, WarningResult } from './results.ts';
+export type { FigureValues, ScoreResult, SentenceResult, SystemResult, Told, WarningResult } from './results.ts';
 export { type OutputOptions, score, scoreSystems } from './score.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';

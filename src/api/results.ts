@@ -1,5 +1,6 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
 import { type Notices, type Place, UsageError, type Warning } from '../bytes/index.ts';
+import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
 import { type Report, valuesOf, version, warningLines, warningsJson } from '../report/index.ts';
 
 /** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
@@ -38,9 +39,12 @@ export interface SystemResult {
   /** The same by label, length and whatever else the metric knows. */
   readonly breakdown: FigureValues;
   readonly warnings: readonly WarningResult[];
-  /** One record for each sentence, only if asked for. */
-  readonly sentences?: readonly Readonly<Record<string, unknown>>[];
+  /** One record for each sentence, only if asked for; which kind it is depends on the metric. */
+  readonly sentences?: readonly SentenceResult[];
 }
+
+/** The record of a sentence under `parseval`, `ccg`, `relations`, `ud` or `conllx`, or of a pair under `entailment`. */
+export type SentenceResult = ParsevalDetail | CcgDetail | RelationsDetail | AttachmentDetail | AnswerDetail;
 
 export function scoreResult({ metric, signature, gold, systems }: Report): ScoreResult {
   return {
@@ -54,7 +58,7 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
       corpus: valuesOf(corpus),
       breakdown: valuesOf(breakdown),
       warnings: warningResults(warnings),
-      ...(sentences === undefined ? {} : { sentences: [...sentences] }),
+      ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
     })),
   };
 }

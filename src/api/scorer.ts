@@ -1,5 +1,5 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
-import { type Chunk, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
   detailsWithFigures,
   type Input,
@@ -13,8 +13,8 @@ import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import { type Family, families, familyNamed, metricNames, type SentenceDetail, scorePart } from '../families/index.ts';
 import { signatureOf, valuesOf } from '../report/index.ts';
 import { type ScoreOptions, type Settled, settleFor } from './corpus-source.ts';
-import { type FigureValues, type ScoreResult, scoreResult, type WarningResult, warningResults } from './results.ts';
-import type { OutputOptions } from './score.ts';
+import { type FigureValues, type ScoreResult, type WarningResult, warningResults } from './results.ts';
+import { type OutputOptions, resultOf } from './score.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
 export interface Scorer {
@@ -27,7 +27,7 @@ export interface Scorer {
   counts(): ScorerCounts;
   /** What everything that was added scores. */
   result(): ScoreResult;
-  /** Forgets all that was added. */
+  /** Forgets all that was added, but not what kind of files they were. */
   reset(): void;
 }
 
@@ -73,6 +73,8 @@ class PairScorer implements Scorer {
   #details: SentenceDetail[] = [];
   #notices = new Notices();
   #sentences = 0;
+  /** Of gold and of the system. */
+  readonly #layouts: string[] = [];
 
   constructor(known: readonly Family[], { sentences = false, ...options }: ScoreOptions & OutputOptions) {
     this.#families = known;
@@ -83,7 +85,9 @@ class PairScorer implements Scorer {
   add(gold: string, system: string): PairResult {
     const inputs = [gold, system].map((text, i) => inputOf(text, i === 0 ? 'gold' : 'system', this.#families));
     const { family, options, scoring } = this.#settle(inputs);
-    const [goldLayout, systemLayout] = inputs.map(({ samples }) => family.layoutOf(samples, options));
+    const [goldLayout, systemLayout] = inputs.map((input, side) =>
+      this.#layoutOf(side, input, { family, options, scoring }),
+    );
     const [goldChunk, systemChunk] = inputs.map(input =>
       wholeChunk(input, { line: 1, column: 1, first: this.#sentences }),
     );
@@ -113,11 +117,11 @@ class PairScorer implements Scorer {
   }
 
   merge(counts: ScorerCounts): void {
-    const settled =
-      this.#settled ?? settleFor(this.#familyFor(counts.metric), [], { ...this.#options, metric: counts.metric });
+    const settled = this.#settled ?? this.#settleFor(counts.metric, []);
+    const signature = signatureOfSettled(settled);
+    if (counts.signature !== signature)
+      throw new UsageError(`these counts were made with ${counts.signature}, this scorer is ${signature}`);
     this.#settled = settled;
-    if (counts.signature !== this.#signature)
-      throw new UsageError(`these counts were made with ${counts.signature}, this scorer is ${this.#signature}`);
     const column = (at: 0 | 1 | 2 | 3) => counts.entries.map(entry => entry[at]);
     this.#sentences += counts.sentences;
     this.#notices.append(counts.warnings);
@@ -139,7 +143,7 @@ class PairScorer implements Scorer {
     const { columns, rows, entries } = this.#folded();
     return {
       metric: this.#known.scoring.metric.name,
-      signature: this.#signature,
+      signature: signatureOfSettled(this.#known),
       sentences: this.#sentences,
       columns,
       rows: [...rows],
@@ -166,7 +170,8 @@ class PairScorer implements Scorer {
       places: [],
       settings: settingsOf(scoring, warnings),
     };
-    return scoreResult(scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: this.#listed }));
+    const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: this.#listed });
+    return resultOf({ report, scoring });
   }
 
   reset(): void {
@@ -177,13 +182,23 @@ class PairScorer implements Scorer {
   }
 
   get #known(): Settled {
-    if (this.#settled === null) throw new UsageError('nothing was added yet, and no metric is named');
-    return this.#settled;
+    if (this.#settled !== null) return this.#settled;
+    if (this.#options.metric === undefined) throw new UsageError('nothing was added yet, and no metric is named');
+    return this.#settleFor(this.#options.metric, []);
   }
 
-  get #signature(): string {
-    const { metric, settings } = this.#known.scoring;
-    return signatureOf(metric.name, settings);
+  #settleFor(metric: string, inputs: readonly Input[]): Settled {
+    return settleFor(this.#familyFor(metric), inputs, { ...this.#options, metric });
+  }
+
+  /** Lines of brackets are a tree each, broken or not. What a file's first sentences tell of it, the first pair tells of all. */
+  #layoutOf(side: number, input: Input, { family, options }: Settled): string {
+    const { bytes } = wholeChunk(input);
+    const isLine = bytes.indexOf(LINE_FEED) === bytes.length - 1;
+    const layout = family.layoutOf(input.samples, isLine ? { layout: 'line', ...options } : options);
+    if (layout === 'line' || layout === 'stream') return layout;
+    this.#layouts[side] ??= layout;
+    return this.#layouts[side];
   }
 
   /** What the first pair is, all are. */
@@ -211,8 +226,14 @@ class PairScorer implements Scorer {
 
   #folded(): CountTable<string> {
     const joined = concat(this.#tables.filter(({ columns }) => columns.length > 0));
-    return joined.columns.length === 0 ? joined : foldBy(joined, this.#known.scoring.metric.length);
+    const { metric } = this.#known.scoring;
+    // Nothing added is a table without rows, but with columns.
+    return joined.columns.length === 0 ? { ...joined, columns: metric.columns } : foldBy(joined, metric.length);
   }
+}
+
+function signatureOfSettled({ scoring: { metric, settings } }: Settled): string {
+  return signatureOf(metric.name, settings);
 }
 
 const encoder = new TextEncoder();

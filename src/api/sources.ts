@@ -1,5 +1,5 @@
 // What the library reads: text or bytes in memory, instead of files.
-import { type Chunk, wholeFile } from '../bytes/index.ts';
+import { type Chunk, UsageError, wholeFile } from '../bytes/index.ts';
 import { type FileSet, type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
 import { families, type NamedFile } from '../families/index.ts';
 
@@ -37,11 +37,15 @@ export function fileOf(source: Source, role: string): NamedFile {
 
 /** With the name that it has by its role, if it has none of its own. */
 export function named(source: Source, role: string): NamedSource {
-  return typeof source === 'object' && 'content' in source ? source : { name: role, content: source };
+  return typeof source === 'object' && source !== null && 'content' in source
+    ? source
+    : { name: role, content: source };
 }
 
 function bytesOf(source: Content): Uint8Array {
   if (source instanceof Uint8Array) return source;
+  if (typeof source !== 'string' && typeof source?.[Symbol.iterator] !== 'function')
+    throw new UsageError('a source is a text, bytes, a list of sentences, or { name, content } with one of these');
   return encoder.encode(typeof source === 'string' ? source : joined([...source]));
 }
 

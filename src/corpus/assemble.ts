@@ -12,13 +12,13 @@ import { withMarks } from './file-traits.ts';
 import { BEGINNING, type Position } from './input.ts';
 import type { Length } from './parts.ts';
 import { withOpening } from './score-corpus.ts';
-import type { Segment, SegmentSide } from './shard.ts';
+import type { ShardPart, ShardPartSide } from './shard.ts';
 
-/** A corpus whose segments are all at hand. */
-export interface CorpusSegments {
+/** A corpus whose parts of shards are all at hand. */
+export interface CorpusShards {
   readonly scoring: Scoring;
   readonly gold: NamedFiles;
-  readonly systems: readonly (NamedFiles & { readonly segments: readonly Segment[] })[];
+  readonly systems: readonly (NamedFiles & { readonly shardParts: readonly ShardPart[] })[];
 }
 
 export interface NamedFiles {
@@ -33,12 +33,12 @@ export interface Assembly {
   readonly keyed: boolean;
 }
 
-export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: Assembly): CountedSystems {
+export function assemble({ scoring, gold, systems }: CorpusShards, assembly: Assembly): CountedSystems {
   const counted = systems.map((system): CountedSystem => {
-    const segments = gold.files.map((): Segment[] => []);
-    for (const segment of system.segments) segments[segment.file]?.push(segment);
+    const shardParts = gold.files.map((): ShardPart[] => []);
+    for (const shardPart of system.shardParts) shardParts[shardPart.file]?.push(shardPart);
     const pairs = gold.files.map((goldFile, file) =>
-      joinFile(scoring, goldFile, system.files[file]!, segments[file]!.sort(byPlace)),
+      joinFile(scoring, goldFile, system.files[file]!, shardParts[file]!.sort(byPlace)),
     );
     let first = 0;
     const tables = pairs.flatMap(({ tables: parts, sentences }) => {
@@ -59,7 +59,7 @@ export function assemble({ scoring, gold, systems }: CorpusSegments, assembly: A
   return { scoring, systems: counted };
 }
 
-function byPlace(one: Segment, other: Segment): number {
+function byPlace(one: ShardPart, other: ShardPart): number {
   return one.gold.from - other.gold.from || one.system.from - other.system.from;
 }
 
@@ -70,13 +70,18 @@ interface JoinedFile {
   readonly sentences: number;
 }
 
-function joinFile(scoring: Scoring, goldFile: string, systemFile: string, segments: readonly Segment[]): JoinedFile {
-  checkTiling(goldFile, systemFile, segments);
-  checkAlike(scoring, goldFile, systemFile, segments);
+function joinFile(
+  scoring: Scoring,
+  goldFile: string,
+  systemFile: string,
+  shardParts: readonly ShardPart[],
+): JoinedFile {
+  checkTiling(goldFile, systemFile, shardParts);
+  checkAlike(scoring, goldFile, systemFile, shardParts);
   const sides = { gold: new Ruler(), system: new Ruler() };
   const tables: CountTable<string>[] = [];
   const stages: (readonly (readonly Warning[])[])[] = [];
-  for (const { gold, system, stages: own, table } of segments) {
+  for (const { gold, system, stages: own, table } of shardParts) {
     const shifts = new Map([
       [systemFile, sides.system.shiftFor(system)],
       [goldFile, sides.gold.shiftFor(gold)],
@@ -87,24 +92,24 @@ function joinFile(scoring: Scoring, goldFile: string, systemFile: string, segmen
     sides.system.pass(system);
   }
   const joined = joinStages(stages).map(stage => stage.map(saidOnce));
-  const opening = segments.flatMap(segment => segment.opening);
+  const opening = shardParts.flatMap(shardPart => shardPart.opening);
   const warnings = warningsOf(withOpening(opening, joined));
   if (!scoring.reader.whole) {
-    const lengths = lengthsOf(goldFile, systemFile, segments, sides);
+    const lengths = lengthsOf(goldFile, systemFile, shardParts, sides);
     checkLengths(lengths, goldFile, systemFile, warnings);
     if (lengths.misplaced) throw misplaced(goldFile, systemFile);
   }
-  const [first] = segments;
+  const [first] = shardParts;
   const marked = first === undefined ? warnings : withMarks(warnings, first.gold.traits, first.system.traits);
   return { tables, warnings: marked, sentences: sides.gold.position.first };
 }
 
 /** Shards that were made by the same cuts leave nothing out and have nothing twice; a fault here is never the files'. */
-function checkTiling(goldFile: string, systemFile: string, segments: readonly Segment[]): void {
+function checkTiling(goldFile: string, systemFile: string, shardParts: readonly ShardPart[]): void {
   for (const side of ['gold', 'system'] as const) {
     const file = side === 'gold' ? goldFile : systemFile;
     let reached: number | null = 0;
-    for (const { [side]: part } of segments) {
+    for (const { [side]: part } of shardParts) {
       if (part.from !== reached) throw notTiled(file, reached, part.from);
       reached = part.to;
     }
@@ -124,10 +129,10 @@ function notTiled(file: string, reached: number | null, from: number | null) {
   );
 }
 
-function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, segments: readonly Segment[]): void {
-  const [first, ...rest] = segments;
+function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shardParts: readonly ShardPart[]): void {
+  const [first, ...rest] = shardParts;
   for (const side of ['goldLayout', 'systemLayout'] as const) {
-    const other = rest.find(segment => segment[side] !== first?.[side]);
+    const other = rest.find(shardPart => shardPart[side] !== first?.[side]);
     if (other === undefined) continue;
     const file = side === 'goldLayout' ? goldFile : systemFile;
     throw refuse(
@@ -138,7 +143,7 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, segm
   }
   const unless = scoring.reader.alongText?.unless ?? [];
   if (rest.length === 0) return;
-  const unlike = segments.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
+  const unlike = shardParts.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
   if (unlike !== undefined)
     throw refuse(
       'shards-not-aligned',
@@ -147,7 +152,7 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, segm
     );
 }
 
-/** Adds up where the next segment begins. */
+/** Adds up where the next part of a shard begins. */
 class Ruler {
   #position: Position = BEGINNING;
 
@@ -156,7 +161,7 @@ class Ruler {
   }
 
   /** What its places must be moved by. */
-  shiftFor({ at }: SegmentSide): (place: Place) => Place {
+  shiftFor({ at }: ShardPartSide): (place: Place) => Place {
     const { line, column } = this.#position;
     return place => ({
       ...place,
@@ -165,7 +170,7 @@ class Ruler {
     });
   }
 
-  pass(side: SegmentSide): void {
+  pass(side: ShardPartSide): void {
     const { line, column } = this.shiftFor(side)({ file: '', ...side.end });
     this.#position = { line, column, first: this.#position.first + side.sentences };
   }
@@ -192,12 +197,12 @@ function shiftRuns(table: CountTable<string>, by: number): CountTable<string> {
   return { ...table, runs };
 }
 
-/** How long the files are, by the rules of `partsOf`. Sentences that have no counterpart in their segment end what is
+/** How long the files are, by the rules of `partsOf`. Sentences that have no counterpart in their part of a shard end what is
  *  certain: from there on, the other side must have none. */
 function lengthsOf(
   goldFile: string,
   systemFile: string,
-  segments: readonly Segment[],
+  shardParts: readonly ShardPart[],
   sides: { readonly gold: Ruler; readonly system: Ruler },
 ) {
   const totals = { gold: sides.gold.position.first, system: sides.system.position.first };
@@ -206,14 +211,14 @@ function lengthsOf(
   const before = { gold: 0, system: 0 };
   let short: 'gold' | 'system' | null = null;
   let isMisplaced = false;
-  for (const segment of segments) {
-    if (short !== null && segment[short].sentences > 0) isMisplaced = true;
-    const { gold, system } = segment;
+  for (const shardPart of shardParts) {
+    if (short !== null && shardPart[short].sentences > 0) isMisplaced = true;
+    const { gold, system } = shardPart;
     if (gold.sentences !== system.sentences) short ??= gold.sentences < system.sentences ? 'gold' : 'system';
     for (const side of ['gold', 'system'] as const) {
-      const reach = Math.min(segment[side].written, totals[side] - before[side]);
+      const reach = Math.min(shardPart[side].written, totals[side] - before[side]);
       if (totals[side] > common && reach > 0) written[side] = Math.max(written[side], before[side] + reach);
-      before[side] += segment[side].sentences;
+      before[side] += shardPart[side].sentences;
     }
   }
   const lengthOf = (side: 'gold' | 'system', file: string): Length => ({

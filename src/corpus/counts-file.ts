@@ -8,7 +8,7 @@
 import type { CountTable } from '../counts/index.ts';
 import type { OptionValues } from '../families/index.ts';
 import type { Settings } from '../metrics/index.ts';
-import type { Segment, Shard } from './shard.ts';
+import type { Shard, ShardPart } from './shard.ts';
 
 /** What a file is known by. */
 export interface FileMark {
@@ -36,19 +36,19 @@ export interface ShardCounts {
   readonly gold: MarkedFiles;
   readonly systems: readonly MarkedFiles[];
   /** By system. */
-  readonly segments: readonly (readonly Segment[])[];
+  readonly shardParts: readonly (readonly ShardPart[])[];
 }
 
-export function encodeCounts({ options, segments, ...counts }: ShardCounts): readonly Uint8Array[] {
+export function encodeCounts({ options, shardParts, ...counts }: ShardCounts): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   const tables: TableHeader[] = [];
-  const listed = segments.map(list =>
-    list.map(({ table, ...segment }) => {
+  const listed = shardParts.map(list =>
+    list.map(({ table, ...shardPart }) => {
       tables.push(encodeTable(table, pieces));
-      return segment;
+      return shardPart;
     }),
   );
-  const header = { ...counts, options: optionsAsText(options), segments: listed, tables };
+  const header = { ...counts, options: optionsAsText(options), shardParts: listed, tables };
   return [new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...pieces];
 }
 
@@ -62,18 +62,20 @@ export interface EncodedCounts {
 
 /** It must be what `encodeCounts` made: whoever reads it from a file checks that first. */
 export function decodeCounts(encoded: EncodedCounts): ShardCounts {
-  const { tables, options, segments, ...counts } = JSON.parse(encoded.line()) as Header;
+  const { tables, options, shardParts, ...counts } = JSON.parse(encoded.line()) as Header;
   let next = 0;
   return {
     ...counts,
     options: optionsFromText(options),
-    segments: segments.map(list => list.map(segment => ({ ...segment, table: decodeTable(tables[next++]!, encoded) }))),
+    shardParts: shardParts.map(list =>
+      list.map(shardPart => ({ ...shardPart, table: decodeTable(tables[next++]!, encoded) })),
+    ),
   };
 }
 
-interface Header extends Omit<ShardCounts, 'options' | 'segments'> {
+interface Header extends Omit<ShardCounts, 'options' | 'shardParts'> {
   readonly options: OptionTexts;
-  readonly segments: readonly (readonly Omit<Segment, 'table'>[])[];
+  readonly shardParts: readonly (readonly Omit<ShardPart, 'table'>[])[];
   readonly tables: readonly TableHeader[];
 }
 
@@ -186,13 +188,13 @@ function widthOf(numbers: ArrayLike<number>): Width {
 }
 
 /** So many numbers are taken at once. */
-const STRETCH = 1 << 16;
+const AT_ONCE = 1 << 16;
 
 function readBlock({ width, length }: Block, encoded: EncodedCounts): Float64Array {
   const numbers = new Float64Array(length);
   if (width === 0) return numbers;
-  for (let from = 0; from < length; from += STRETCH) {
-    const bytes = encoded.take(width * Math.min(STRETCH, length - from));
+  for (let from = 0; from < length; from += AT_ONCE) {
+    const bytes = encoded.take(width * Math.min(AT_ONCE, length - from));
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     const take = {
       1: (at: number) => view.getUint8(at),

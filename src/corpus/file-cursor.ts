@@ -143,11 +143,13 @@ export class FileCursor {
   }
 
   #move(bytes: Uint8Array, lines: number, sentences: number): void {
-    // Sentences end with their line, unless trees run over lines.
-    const column =
-      bytes.length === 0 || bytes.at(-1) === LINE_FEED ? null : placeAt(this.#chunk(bytes), bytes.length).column;
-    this.#column = column ?? (bytes.length === 0 ? this.#column : 1);
-    this.#line += lines;
+    // Sentences end with their line, unless trees run over lines or the last line has no end.
+    const isLineEnd = bytes.at(-1) === LINE_FEED;
+    const { line, column } = isLineEnd
+      ? { line: this.#line + lines, column: 1 }
+      : placeAt(this.#chunk(bytes), bytes.length);
+    this.#line = line;
+    this.#column = column;
     this.#first += sentences;
     this.#passed += bytes.length;
   }

@@ -2,7 +2,7 @@
 import { type Chunk, countLines, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { BEGINNING, type Input, type Position, readStretch } from './input.ts';
+import { BEGINNING, type Input, type Position, readRange } from './input.ts';
 
 const BLOCK = 1 << 18;
 
@@ -21,7 +21,7 @@ export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byt
   let from = byte - 1;
   let partial = true;
   for (let size = BLOCK; ; ) {
-    const bytes = readStretch(input, from, from + size);
+    const bytes = readRange(input, from, from + size);
     let at = 0;
     for (let feed = bytes.indexOf(LINE_FEED); feed >= 0; feed = bytes.indexOf(LINE_FEED, at)) {
       if (endsSentence === 'every line' || (!partial && endsSentence(bytes, at, feed))) return from + feed + 1;
@@ -34,7 +34,7 @@ export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byt
   }
 }
 
-/** Sentences in a stretch of a file: where each begins, and what it says. */
+/** Sentences in a range of a file: where each begins, and what it says. */
 export interface Sentences {
   readonly begins: readonly number[];
   readonly texts: readonly SentenceText[];
@@ -47,7 +47,7 @@ export function sentencesIn(
   from: number,
   to: number,
 ): Sentences | null {
-  const bytes = readStretch(input, from, to);
+  const bytes = readRange(input, from, to);
   const ended = from + bytes.length === input.size;
   const begins: number[] = [];
   let at = 0;

@@ -15,7 +15,8 @@ export { FileCursor, PART } from './file-cursor.ts';
 export { type Hand, handOver } from './hand.ts';
 export { type Input, keptOpen, readAll, wholeChunk } from './input.ts';
 export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
-export { mergeShards, type NamedCounts, segmentsOf } from './merge-shards.ts';
+export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
+export { slide } from './open-parts.ts';
 export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
 export { areDecided, familyOf, holdsNothing } from './recognise.ts';
 export { type ResamplingAssignment, roundsRunner } from './resample.ts';
@@ -31,7 +32,7 @@ export {
   viewSentence,
   viewSentences,
 } from './sentence-finder.ts';
-export { type CorpusFile, type FileSet, type Segment, type Shard, scoreShard } from './shard.ts';
+export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
 export { type CutWay, cutWays } from './shard-cuts.ts';
 export {
   firstText,
@@ -43,4 +44,3 @@ export {
   wholeLines,
 } from './stored-input.ts';
 export { styleOf } from './style-of.ts';
-export { slide } from './windows.ts';

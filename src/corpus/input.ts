@@ -38,10 +38,11 @@ export function keptOpen(input: Input): Input {
 }
 
 /** The bytes [from, to) as an input of their own. */
-export function stretchOf(input: Input, from: number, to: number): Input {
+export function rangeOf(input: Input, from: number, to: number): Input {
   const size = Math.max(0, Math.min(to, input.size) - from);
+  const { kept: _, ...own } = input;
   return {
-    ...input,
+    ...own,
     size,
     read(into, at, position) {
       const room = Math.min(into.length, at + Math.max(0, to - from - position));
@@ -51,7 +52,7 @@ export function stretchOf(input: Input, from: number, to: number): Input {
 }
 
 /** The bytes [from, to), or those of them that there are. */
-export function readStretch(input: Input, from: number, to: number): Uint8Array<ArrayBuffer> {
+export function readRange(input: Input, from: number, to: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(to - from);
   for (let filled = 0; ; ) {
     const got = filled === bytes.length ? 0 : input.read(bytes, filled, from + filled);

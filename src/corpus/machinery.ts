@@ -38,7 +38,7 @@ export interface RowSink {
   /** What follows is of this system. */
   begin(system: string): void;
   /** What follows begins after so many gold sentences; its parts count from 0. */
-  beginStretch(first: number): void;
+  beginFiles(first: number): void;
   add(part: number, table: CountTable<string>): void;
 }
 

@@ -2,7 +2,7 @@
 import { refuse } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
 import { signatureOf, version } from '../report/index.ts';
-import type { CorpusSegments } from './assemble.ts';
+import type { CorpusShards } from './assemble.ts';
 import type { MarkedFiles, ShardCounts } from './counts-file.ts';
 
 /** Counts and the file they were read from. */
@@ -24,7 +24,7 @@ export function mergeShards(shards: readonly NamedCounts[]): ShardCounts {
     shard: { index: 1, of: 1 },
     gold: withDigests(first.counts.gold, digests),
     systems: first.counts.systems.map(system => withDigests(system, digests)),
-    segments: first.counts.systems.map((_, system) => sorted.flatMap(({ counts }) => counts.segments[system]!)),
+    shardParts: first.counts.systems.map((_, system) => sorted.flatMap(({ counts }) => counts.shardParts[system]!)),
   };
 }
 
@@ -33,12 +33,12 @@ function withDigests({ name, files }: MarkedFiles, digests: ReadonlyMap<string, 
 }
 
 /** Ready to be put together. */
-export async function segmentsOf(counts: ShardCounts): Promise<CorpusSegments> {
+export async function shardsOf(counts: ShardCounts): Promise<CorpusShards> {
   const family = await familyNamed(counts.family);
   return {
     scoring: family.scoring(counts.options),
     gold: namesOf(counts.gold),
-    systems: counts.systems.map((system, i) => ({ ...namesOf(system), segments: counts.segments[i]! })),
+    systems: counts.systems.map((system, i) => ({ ...namesOf(system), shardParts: counts.shardParts[i]! })),
   };
 }
 

@@ -16,10 +16,17 @@ export interface Lengths {
   readonly system: Length;
 }
 
+/** A part, and at which byte of its file each side begins. */
+export interface PartOfFiles extends Part {
+  readonly goldFrom: number;
+  readonly systemFrom: number;
+}
+
 /** The parts of two files, in order. Ends with how long each is. */
-export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): Generator<Part, Lengths> {
+export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): Generator<PartOfFiles, Lengths> {
   const layouts = { goldLayout: gold.layout, systemLayout: system.layout };
   for (let common = 0; ; ) {
+    const from = { goldFrom: gold.offset, systemFrom: system.offset };
     const { chunk, sentences } = gold.take();
     if (sentences === 0 && isBlank(chunk.bytes)) {
       const rest = system.countRest();
@@ -28,14 +35,14 @@ export function* partsOf(family: Family, gold: FileCursor, system: FileCursor): 
     const other = system.take(sentences);
     common += other.sentences;
     if (other.sentences === sentences) {
-      yield { gold: chunk, system: other.chunk, ...layouts };
+      yield { gold: chunk, system: other.chunk, ...layouts, ...from };
       continue;
     }
     const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
     // Seen before the part is handed over: its bytes may then be another thread's.
     const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
     if (other.sentences > 0)
-      yield { gold: { ...chunk, bytes: chunk.bytes.subarray(0, offset) }, system: other.chunk, ...layouts };
+      yield { gold: { ...chunk, bytes: chunk.bytes.subarray(0, offset) }, system: other.chunk, ...layouts, ...from };
     const rest = gold.countRest();
     const more = sentences - other.sentences;
     const further = rest.written === 0 ? written : more + rest.written;

@@ -3,16 +3,16 @@ import { type Chunk, endOf, InputError, type Warning } from '../bytes/index.ts';
 import { concat } from '../counts/index.ts';
 import {
   type Family,
+  type OpenPart,
+  type OpenPartReader,
   type OptionValues,
   type Pair,
   type PartScore,
   type Samples,
   type ScoreOutput,
   type Scoring,
+  scoreOpenPart,
   scorePart,
-  scoreWindow,
-  type Window,
-  type WindowReader,
   withoutUnseen,
 } from '../families/index.ts';
 import { checkLengths } from './check-lengths.ts';
@@ -21,10 +21,10 @@ import { FileCursor } from './file-cursor.ts';
 import { traitsOf, withMarks } from './file-traits.ts';
 import { BEGINNING, type Input, type Position, wholeChunk } from './input.ts';
 import type { Machinery, Progress, RowSink } from './machinery.ts';
+import { slide } from './open-parts.ts';
 import { type Length, type Lengths, partsOf } from './parts.ts';
 import type { Assignment, Runner } from './runner.ts';
-import { placeOfPart, SMALL_WINDOW } from './sentence-finder.ts';
-import { slide } from './windows.ts';
+import { placeOfPart, SMALL_PART } from './sentence-finder.ts';
 
 export interface ScoreRequest {
   readonly family: Family;
@@ -34,7 +34,7 @@ export interface ScoreRequest {
   readonly fold?: boolean;
   /** Whether the record of a sentence also has what it scores by itself. */
   readonly figures?: boolean;
-  /** Whether single sentences will be looked at later: it is noted where parts stand, and windows are small. */
+  /** Whether single sentences will be looked at later: it is noted where parts stand, and open parts are small. */
   readonly lookup?: boolean;
   /** Where the row of every sentence goes as well; rows must be wanted. */
   readonly sink?: RowSink;
@@ -52,9 +52,9 @@ export async function scoreCorpus(
 ): Promise<CorpusScore> {
   const score = await withCertainLayouts(request, scoring, gold, system, async layouts => {
     const opening = openingOf(request, scoring, gold, system, layouts);
-    request.sink?.beginStretch(0);
-    const stretch = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-    const { lengths, ...counted } = await scoreStretch(request, scoring, stretch, machinery, progress);
+    request.sink?.beginFiles(0);
+    const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
+    const { lengths, ...counted } = await scoreRange(request, scoring, range, machinery, progress);
     const { table, stages } = counted;
     const conclusions = scoring.metric.conclude?.(table, system.name) ?? [];
     const all = warningsOf([...withOpening(opening, stages), conclusions]);
@@ -122,8 +122,8 @@ export interface Layouts {
   readonly systemLayout: string;
 }
 
-/** Two files, or stretches of two files that hold the same sentences. */
-export interface PairStretch extends Layouts {
+/** Two files, or ranges of two files that hold the same sentences. */
+export interface PairRange extends Layouts {
   readonly gold: Input;
   readonly system: Input;
   readonly goldAt: Position;
@@ -132,45 +132,45 @@ export interface PairStretch extends Layouts {
   readonly partial?: boolean;
 }
 
-export interface StretchScore extends Gathered {
+export interface RangeScore extends Gathered {
   /** Counted when asked for: few ask. */
   lengths(): Lengths;
 }
 
-/** In windows where the family can and they do, whole where it must be, and else part by part. */
-export async function scoreStretch(
+/** In open parts where the family can and they do, whole where it must be, and else part by part. */
+export async function scoreRange(
   request: ScoreRequest,
   scoring: Scoring,
-  stretch: PairStretch,
+  range: PairRange,
   machinery: Machinery,
   progress: Progress,
-): Promise<StretchScore> {
+): Promise<RangeScore> {
   const collect = () => new Collector(scoring, request, machinery.details(request.output.brief === true));
-  const windowed = await scoreInWindows(request, scoring, stretch, collect(), machinery, progress);
-  if (windowed !== null) return windowed;
-  if (scoring.reader.whole) return scoreWhole(request, scoring, stretch, collect(), machinery, progress);
-  return scoreInParts(request, scoring, stretch, collect(), machinery, progress);
+  const inOpenParts = await scoreInOpenParts(request, scoring, range, collect(), machinery, progress);
+  if (inOpenParts !== null) return inOpenParts;
+  if (scoring.reader.whole) return scoreWhole(request, scoring, range, collect(), machinery, progress);
+  return scoreInParts(request, scoring, range, collect(), machinery, progress);
 }
 
-/** Null if there are no windows, or they give up. */
-async function scoreInWindows(
+/** Null if there are no open parts, or they give up. */
+async function scoreInOpenParts(
   { family, output, sink, lookup }: ScoreRequest,
   scoring: Scoring,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,
   machinery: Machinery,
   progress: Progress,
-): Promise<StretchScore | null> {
+): Promise<RangeScore | null> {
   const { reader } = scoring;
-  if (reader.windows === undefined) return null;
-  // Windows that may give up cannot take back rows that are gone.
-  if (reader.windowsFrom !== undefined && (gold.size + system.size < reader.windowsFrom || sink !== undefined))
+  if (reader.openParts === undefined) return null;
+  // Open parts that may give up cannot take back rows that are gone.
+  if (reader.openPartsFrom !== undefined && (gold.size + system.size < reader.openPartsFrom || sink !== undefined))
     return null;
   const goldCursor = new FileCursor(gold, family, goldLayout, goldAt);
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
-  const windows = lookup ? withSmallWindows(reader.windows()) : reader.windows();
-  const score = (window: Window) => scoreWindow(scoring, windows, window, output);
-  if (!(await runWindows(windows, score, goldCursor, systemCursor, collector, machinery, progress))) return null;
+  const openParts = lookup ? withSmallParts(reader.openParts()) : reader.openParts();
+  const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
+  if (!(await runOpenParts(openParts, score, goldCursor, systemCursor, collector, machinery, progress))) return null;
   const lengths = {
     gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
     system: lengthUpTo(system.name, systemCursor.position, systemAt),
@@ -178,22 +178,22 @@ async function scoreInWindows(
   return { ...collector.finish(), lengths: () => lengths };
 }
 
-function withSmallWindows<W extends WindowReader<Pair>>(windows: W): WindowReader<Pair> {
+function withSmallParts<W extends OpenPartReader<Pair>>(openParts: W): OpenPartReader<Pair> {
   return {
-    ...(windows.size === undefined ? {} : { size: Math.min(windows.size, SMALL_WINDOW) }),
-    pairs: (window, notices) => windows.pairs(window, notices),
-    finish: () => windows.finish(),
+    ...(openParts.size === undefined ? {} : { size: Math.min(openParts.size, SMALL_PART) }),
+    pairs: (open, notices) => openParts.pairs(open, notices),
+    finish: () => openParts.finish(),
   };
 }
 
 async function scoreWhole(
   { family, output }: ScoreRequest,
   scoring: Scoring,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairStretch,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairRange,
   collector: Collector,
   { pause }: Machinery,
   progress: Progress,
-): Promise<StretchScore> {
+): Promise<RangeScore> {
   const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
   const lengths = () => ({
     gold: lengthOfChunk(family, part.gold, goldLayout),
@@ -212,11 +212,11 @@ async function scoreWhole(
 async function scoreInParts(
   { family, options, output, workers }: ScoreRequest,
   scoring: Scoring,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairStretch,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,
   machinery: Machinery,
   progress: Progress,
-): Promise<StretchScore> {
+): Promise<RangeScore> {
   // The accounts of sentences take longer to hand over than to write.
   const threads = output.details ? 1 : workers;
   const assignment: Assignment = { family: family.name, options, output };
@@ -279,15 +279,11 @@ async function runParts(
       await inOrder(underWay);
       return step.value;
     }
-    const { gold: goldChunk, system: systemChunk } = step.value;
-    const bytes = goldChunk.bytes.length + systemChunk.bytes.length;
-    const place = placeOfPart(
-      { ...step.value, goldEnded: true, systemEnded: true, longest: true },
-      gold.offset - goldChunk.bytes.length,
-      system.offset - systemChunk.bytes.length,
-    );
+    const { goldFrom, systemFrom, ...part } = step.value;
+    const bytes = part.gold.bytes.length + part.system.bytes.length;
+    const place = placeOfPart({ ...part, goldEnded: true, systemEnded: true, longest: true }, goldFrom, systemFrom);
     collector.note(place);
-    const scored = runner.run(step.value).then(score => {
+    const scored = runner.run(part).then(score => {
       collector.add(index, score);
       progress.advance(bytes);
     });
@@ -298,21 +294,21 @@ async function runParts(
 }
 
 /** Whether the files could be scored so. */
-async function runWindows(
-  windows: WindowReader<Pair>,
-  score: (window: Window) => ReturnType<typeof scoreWindow>,
+async function runOpenParts(
+  openParts: OpenPartReader<Pair>,
+  score: (open: OpenPart) => ReturnType<typeof scoreOpenPart>,
   gold: FileCursor,
   system: FileCursor,
   collector: Collector,
   { pause }: Machinery,
   progress: Progress,
 ): Promise<boolean> {
-  const steps = slide(gold, system, score, windows.size);
+  const steps = slide(gold, system, score, openParts.size);
   let passed = 0;
   for (let index = 0; ; index++) {
     const step = steps.next();
     if (step.done) {
-      const last = step.value ? windows.finish() : [];
+      const last = step.value ? openParts.finish() : [];
       collector.add(index, { ...nothing, stages: [[], [], last] });
       if (!step.value) progress.advance(-passed);
       return step.value;

@@ -1,8 +1,9 @@
 // One answer to "show sentence n": its pair is read again from the files, alone where sentences stand at the same place on both
-// sides, with its window or its file where they do not, and shown by the family's view.
+// sides, with its open part or its file where they do not, and shown by the family's view.
 import { type Chunk, refuse } from '../bytes/index.ts';
 import {
   type Family,
+  type OpenPart,
   type OptionValues,
   type Part,
   type PartScore,
@@ -11,12 +12,11 @@ import {
   type SentenceDetail,
   type SentencePictures,
   type ShownSentence,
+  scoreOpenPart,
   scorePart,
-  scoreWindow,
-  type Window,
 } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { type Input, readStretch, wholeChunk } from './input.ts';
+import { type Input, readRange, wholeChunk } from './input.ts';
 import { partsOf } from './parts.ts';
 
 /** Some gold sentences: usually one, and several where they were scored together once. */
@@ -37,18 +37,18 @@ interface ChunkPlace extends Omit<Chunk, 'bytes'> {
 }
 
 /** Where a part of two files stands that was scored at once. */
-export interface PartPlace extends Omit<Window, 'gold' | 'system'> {
+export interface PartPlace extends Omit<OpenPart, 'gold' | 'system'> {
   readonly gold: ChunkPlace;
   readonly system: ChunkPlace;
 }
 
-export function placeOfPart({ gold, system, ...rest }: Window, goldFrom: number, systemFrom: number): PartPlace {
+export function placeOfPart({ gold, system, ...rest }: OpenPart, goldFrom: number, systemFrom: number): PartPlace {
   const placeOf = ({ bytes, ...chunk }: Chunk, from: number) => ({ ...chunk, from, to: from + bytes.length });
   return { ...rest, gold: placeOf(gold, goldFrom), system: placeOf(system, systemFrom) };
 }
 
-/** Windows are no larger where sentences will be looked at, so that one is there at once: all of its window is read again. */
-export const SMALL_WINDOW = 1 << 16;
+/** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
+export const SMALL_PART = 1 << 16;
 
 /** Two files with what is known of them. */
 export interface SentenceFiles {
@@ -98,10 +98,10 @@ export class SentenceFinder implements SentenceLookup {
 
   #findIn(place: PartPlace, from: number, to: number): SentenceViews {
     const { scoring, gold, system } = this.#files;
-    if (scoring.reader.windows === undefined) return this.#findAlone(place, from, to);
-    const window = { ...place, gold: chunkOf(place.gold, gold), system: chunkOf(place.system, system) };
+    if (scoring.reader.openParts === undefined) return this.#findAlone(place, from, to);
+    const open = { ...place, gold: chunkOf(place.gold, gold), system: chunkOf(place.system, system) };
     const pictures = new Set(Array.from({ length: to - from }, (_, i) => from + i));
-    const score = scoreWindow(scoring, scoring.reader.windows(), window, { ...OUTPUT, pictures });
+    const score = scoreOpenPart(scoring, scoring.reader.openParts(), open, { ...OUTPUT, pictures });
     if (score === null || score === 'whole') return { details: [], pictures: [] };
     const isWithin = (row: number) => {
       const run = score.table.runs[row];
@@ -232,7 +232,7 @@ function cutOut({ chunk, ends, lines }: CutUp, from: number, to: number): Chunk 
 }
 
 function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
-  return { ...chunk, bytes: readStretch(input, from, to) };
+  return { ...chunk, bytes: readRange(input, from, to) };
 }
 
 function joined(views: readonly SentenceViews[]): SentenceViews {

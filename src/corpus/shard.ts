@@ -6,14 +6,14 @@ import type { Scoring } from '../families/index.ts';
 import { type Gathered, warningsOf } from './collector.ts';
 import { linesBefore } from './file-cuts.ts';
 import { type Traits, traitsOf } from './file-traits.ts';
-import { BEGINNING, type Input, type Position, stretchOf } from './input.ts';
+import { BEGINNING, type Input, type Position, rangeOf } from './input.ts';
 import type { Machinery, Progress } from './machinery.ts';
 import {
   type Layouts,
   openingOf,
+  type RangeScore,
   type ScoreRequest,
-  type StretchScore,
-  scoreStretch,
+  scoreRange,
   withCertainLayouts,
 } from './score-corpus.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
@@ -43,8 +43,8 @@ export interface ShardRequest extends ScoreRequest {
   readonly way: CutWay;
 }
 
-/** A side of a segment: which bytes it has, to the end of the file if `to` is null. */
-export interface SegmentSide {
+/** A side of a part of a shard: which bytes it has, to the end of the file if `to` is null. */
+export interface ShardPartSide {
   readonly from: number;
   readonly to: number | null;
   /** The position that was taken for its beginning. */
@@ -57,29 +57,29 @@ export interface SegmentSide {
 }
 
 /** What a shard has of one pair of files. */
-export interface Segment extends Layouts {
+export interface ShardPart extends Layouts {
   readonly file: number;
-  readonly gold: SegmentSide;
-  readonly system: SegmentSide;
+  readonly gold: ShardPartSide;
+  readonly system: ShardPartSide;
   readonly opening: readonly Warning[];
   readonly stages: readonly (readonly Warning[])[];
   readonly table: CountTable<string>;
 }
 
-/** The segments of each system. */
+/** The parts of shards of each system. */
 export async function scoreShard(
   request: ShardRequest,
   scoring: Scoring,
   gold: FileSet,
   systems: readonly FileSet[],
   machinery: Machinery,
-): Promise<readonly (readonly Segment[])[]> {
+): Promise<readonly (readonly ShardPart[])[]> {
   const size = systems.reduce((total, system) => total + sizeOf(gold) + sizeOf(system), 0);
   const progress = machinery.progress(size / request.shard.of, 'scoring');
-  const segments: Segment[][] = [];
-  for (const system of systems) segments.push(await scoreSystem(request, scoring, gold, system, machinery, progress));
+  const shardParts: ShardPart[][] = [];
+  for (const system of systems) shardParts.push(await scoreSystem(request, scoring, gold, system, machinery, progress));
   progress.stop();
-  return segments;
+  return shardParts;
 }
 
 async function scoreSystem(
@@ -89,26 +89,26 @@ async function scoreSystem(
   system: FileSet,
   machinery: Machinery,
   progress: Progress,
-): Promise<Segment[]> {
+): Promise<ShardPart[]> {
   const plan = planOf(gold, request.shard);
   let sentences = 0;
   request.sink?.begin(system.name);
-  const segments: Segment[] = [];
+  const shardParts: ShardPart[] = [];
   for (let file = plan.from.file; file <= plan.to.file; file++) {
     const [goldFile, systemFile] = [gold.files[file]!.open(), system.files[file]!.open()];
-    const { segment } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
-      request.sink?.beginStretch(sentences);
+    const { shardPart } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
+      request.sink?.beginFiles(sentences);
       const cuts = new Cuts(request, scoring, goldFile, systemFile, layouts, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
-      return scoreSegment(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
+      return scoreShardPart(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
     });
-    if (segment !== null) segments.push(segment);
-    sentences += segment?.gold.sentences ?? 0;
+    if (shardPart !== null) shardParts.push(shardPart);
+    sentences += shardPart?.gold.sentences ?? 0;
     goldFile.close();
     systemFile.close();
   }
-  return segments;
+  return shardParts;
 }
 
 interface Ends {
@@ -120,50 +120,50 @@ interface Ends {
   readonly to: PairCut;
 }
 
-async function scoreSegment(
+async function scoreShardPart(
   request: ShardRequest,
   scoring: Scoring,
   { file, goldFile, systemFile, layouts, from, to }: Ends,
   machinery: Machinery,
   progress: Progress,
-): Promise<{ readonly segment: Segment | null; readonly warnings: readonly Warning[] }> {
-  if (from.gold === to.gold && from.system === to.system) return { segment: null, warnings: [] };
+): Promise<{ readonly shardPart: ShardPart | null; readonly warnings: readonly Warning[] }> {
+  if (from.gold === to.gold && from.system === to.system) return { shardPart: null, warnings: [] };
   if (from.gold > to.gold || from.system > to.system)
     throw refuse(
       'crossing-cuts',
       null,
       `${systemFile.name}: its sentences are not found in the order of ${goldFile.name}; use --cuts count, which counts them from the beginning`,
     );
-  const stretch = {
-    gold: stretchOf(goldFile, from.gold, to.gold),
-    system: stretchOf(systemFile, from.system, to.system),
+  const range = {
+    gold: rangeOf(goldFile, from.gold, to.gold),
+    system: rangeOf(systemFile, from.system, to.system),
     goldAt: from.goldAt ?? MIDDLE,
     systemAt: from.systemAt ?? MIDDLE,
     partial: from !== START || to !== END,
     ...layouts,
   };
   const opening = from === START ? openingOf(request, scoring, goldFile, systemFile, layouts) : [];
-  let score: StretchScore;
+  let score: RangeScore;
   try {
-    score = await scoreStretch(request, scoring, stretch, machinery, progress);
+    score = await scoreRange(request, scoring, range, machinery, progress);
   } catch (error) {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   }
   const { table, stages } = score;
   const found = score.lengths();
-  const side = (name: 'gold' | 'system', input: Input): SegmentSide => {
+  const side = (name: 'gold' | 'system', input: Input): ShardPartSide => {
     const { sentences, written, end } = found[name];
     return {
       from: from[name],
       to: Number.isFinite(to[name]) ? to[name] : null,
-      at: stretch[`${name}At`],
+      at: range[`${name}At`],
       sentences,
       written,
       end: { line: end.line, column: end.column },
       traits: traitsOf(input),
     };
   };
-  const segment = {
+  const shardPart = {
     file,
     ...layouts,
     gold: side('gold', goldFile),
@@ -172,10 +172,10 @@ async function scoreSegment(
     stages: stages satisfies Gathered['stages'],
     table,
   };
-  return { segment, warnings: warningsOf(stages) };
+  return { shardPart, warnings: warningsOf(stages) };
 }
 
-/** The error where it is in the file: the lines before the segment are counted now that it matters. */
+/** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */
 function withPlace({ notice }: InputError, gold: Input, system: Input, from: PairCut): InputError {
   const { place } = notice;
   const [file, at, offset] =

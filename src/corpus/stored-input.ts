@@ -1,5 +1,5 @@
-// Inputs over what is at hand: a file any stretch of which can be read, or bytes in memory. Files are read stretch by
-// stretch, so that little of them is held in memory, however large they are.
+// Inputs over what is at hand: a file any range of which can be read, or bytes in memory. Files are read range by
+// range, so that little of them is held in memory, however large they are.
 import { isBlank, LINE_FEED } from '../bytes/index.ts';
 import { hasMark, MARK, normalised } from './encodings.ts';
 import type { Input } from './input.ts';
@@ -84,7 +84,7 @@ export function memoryInput(name: string, raw: Uint8Array): Input {
 }
 
 /** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
- *  stretch after the other. */
+ *  range after the other. */
 export function firstText(beginning: Uint8Array, readAt: (into: Uint8Array, at: number) => number): Uint8Array {
   if (beginning.length === 0 || !isBlank(beginning)) return beginning;
   for (let at = beginning.length; ; ) {

@@ -55,18 +55,18 @@ export interface Part {
   readonly systemLayout: string;
 }
 
-/** What comes next in two files whose sentences need not stand at the same place: cut between sentences, but not the
- *  same ones. */
-export interface Window extends Part {
+/** What comes next in two files whose sentences need not stand at the same place: each side is cut between sentences, but not
+ *  the same ones. Reading it settles how much of it is taken; the rest comes again with the next. */
+export interface OpenPart extends Part {
   /** Whether a file ends with it. */
   readonly goldEnded: boolean;
   readonly systemEnded: boolean;
-  /** Whether there will be no longer one, so that something must be taken from it. */
+  /** Whether there will be no longer one, so that something must be taken of it. */
   readonly longest: boolean;
 }
 
 /** In place of a score: these files must be scored whole after all. */
 export type Whole = 'whole';
 
-/** How many sentences, or if that is known, where in the window they end as well. */
+/** How many sentences, or if that is known, where in the open part they end as well. */
 export type Taken = number | Cut;

@@ -6,6 +6,9 @@ import { entailmentDescription } from './entailment/description.ts';
 import type { Family } from './files.ts';
 import { relationsDescription } from './relations/description.ts';
 
+export type { CcgDetail } from './ccg/detail.ts';
+export type { ParsevalDetail } from './constituency/detail.ts';
+export type { AttachmentDetail } from './dependencies/detail.ts';
 export type {
   ErrorKind,
   FacetDescription,
@@ -20,11 +23,13 @@ export { answerBreakdown, answerKeys, pairLine, wordCount } from './entailment/a
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
 export { entailmentFromParses } from './entailment/from-parses.ts';
+export type { AnswerDetail } from './entailment/index.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
-export type { Family, NamedFile, OptionValues, Part, Samples, SentenceText, Taken, Whole, Window } from './files.ts';
+export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
 export { type GivenOptions, optionValues } from './option-values.ts';
+export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
 export {
@@ -33,6 +38,7 @@ export {
   type KeyCounts,
   type Metric,
   NO_LABEL,
+  type OpenPartReader,
   type Pair,
   type PartScore,
   type Reader,
@@ -41,10 +47,9 @@ export {
   type SentenceDetail,
   type SentencePictures,
   type ShownSentence,
+  scoreOpenPart,
   scorePart,
-  scoreWindow,
   type View,
-  type WindowReader,
   withoutUnseen,
 } from './scoring.ts';
 

@@ -20,7 +20,10 @@ export function optionValues(
   for (const name of names) checkKnown(name, family, all);
   const missed = family.options.find(
     ({ name, concerns }) =>
-      concerns !== undefined && names.includes(name) && !samples.some((sample, i) => concerns.files(sample, i === 0)),
+      concerns !== undefined &&
+      names.includes(name) &&
+      samples.length > 0 &&
+      !samples.some((sample, i) => concerns.files(sample, i === 0)),
   );
   if (missed !== undefined)
     throw new UsageError(

@@ -13,16 +13,16 @@ import {
 import type { Settings } from '../metrics/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
-import type { Part, Taken, Whole, Window } from './files.ts';
+import type { OpenPart, Part, Taken, Whole } from './files.ts';
 
-/** Gold sentences, nearly always one, and what stands against them; counted from 0 in the file. */
+/** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
   readonly run: Run;
 }
 
 /** From bytes to pairs: what stands against what. */
 export interface Reader<P extends Pair, C extends string = string> {
-  /** Whether sentences need not stand at the same place on both sides, so that files are read whole, or in windows. */
+  /** Whether sentences need not stand at the same place on both sides, so that files are read whole, or in open parts. */
   readonly whole: boolean;
   /** The pairs of a part in the order of gold; each lasts until the next is asked for. What needs no pair to be counted may
    *  be counted in `shortcut` instead, where one is given. */
@@ -30,9 +30,9 @@ export interface Reader<P extends Pair, C extends string = string> {
   /** Whether its pairs last longer, so that they can be kept to be looked at. */
   readonly lasting?: true;
   /** How files that must be read whole are read all the same without holding them in memory. */
-  windows?(): WindowReader<P>;
-  /** Windows may give up; below so many bytes of both files, reading them whole is quicker. */
-  readonly windowsFrom?: number;
+  openParts?(): OpenPartReader<P>;
+  /** Open parts may give up; below so many bytes of both files, reading them whole is quicker. */
+  readonly openPartsFrom?: number;
   /** Where files that must be read whole may be cut all the same: where both end a sentence in the same text. Warnings
    *  of these codes tell that a part was not aligned as it would have been in the whole. */
   readonly alongText?: { readonly unless: readonly string[] };
@@ -45,18 +45,18 @@ export interface Reader<P extends Pair, C extends string = string> {
 /** A tally whose rows are begun by whoever counts. */
 export type RowTally<C extends string> = Pick<TableTally<C>, 'begin' | 'add'>;
 
-/** Reads two files window by window. */
-export interface WindowReader<P extends Pair> {
+/** Reads two files open part by open part. */
+export interface OpenPartReader<P extends Pair> {
   /** With so many bytes of each file it does best; by default, those of a part. */
   readonly size?: number;
-  /** The pairs of a window, and what they took of it; null if a longer window is needed. */
-  pairs(window: Window, notices: PartNotices): Generator<P, WindowEnd> | null | Whole;
+  /** The pairs of an open part, and what they took of it; null if a longer open part is needed. */
+  pairs(open: OpenPart, notices: PartNotices): Generator<P, OpenPartEnd> | null | Whole;
   /** What can be said only once all is read. */
   finish(): readonly Warning[];
 }
 
-/** What was read; the next window begins behind it. */
-export interface WindowEnd {
+/** What was read; the next open part begins behind it. */
+export interface OpenPartEnd {
   readonly goldTaken: Taken;
   readonly systemTaken: Taken;
 }
@@ -107,15 +107,20 @@ export interface View<P extends Pair> {
   /** The record of the pair; `brief` goes without lists, of words or of brackets. */
   detail(pair: P, brief: boolean): SentenceDetail;
   /** What is shown beside its record where a pair is looked at alone. */
-  more?(pair: P): SentenceDetail;
+  more?(pair: P): Readonly<Record<string, string>>;
   /** By view, such as the measure that decides what is marked as wrong. */
   pictures(pair: P): Readonly<Record<string, Picture>>;
   /** Writes the words of every gold sentence, a line each. */
   words(pair: P, lines: LineWriter): void;
 }
 
-/** A record of a sentence; what it holds is told by the schema of its metric. */
-export type SentenceDetail = Readonly<Record<string, unknown>>;
+/** What the record of every sentence has; each family adds its own. */
+export interface SentenceDetail {
+  /** Of gold, counted from 1; null where the system invented it. */
+  readonly sentence: number | null;
+  /** What it scores by itself, by path: `labelled.f1`. */
+  readonly figures?: Readonly<Record<string, number | null>>;
+}
 
 export interface SentencePictures {
   /** The gold sentence, or the first of several, counted from 0 in the file. */
@@ -239,33 +244,41 @@ export function scorePart<C extends string, P extends Pair>(
 ): PartScore<C> {
   const { reader } = scoring;
   const notices = new PartNotices();
-  const rows = new ScoredPairs(scoring, { ...output, show: output.show === true && reader.lasting === true });
+  const rows = new ScoredPairs(
+    scoring,
+    { ...output, show: output.show === true && reader.lasting === true },
+    part.gold.first,
+  );
   for (const pair of reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
   return rows.finish(notices);
 }
 
-/** Scores a window, and says what was taken of it. */
-export function scoreWindow<C extends string, P extends Pair>(
+/** Scores an open part, and says what was taken of it. */
+export function scoreOpenPart<C extends string, P extends Pair>(
   scoring: Scoring<C, P>,
-  windows: WindowReader<P>,
-  window: Window,
+  openParts: OpenPartReader<P>,
+  open: OpenPart,
   output: ScoreOutput,
-): (PartScore<C> & WindowEnd) | null | Whole {
+): (PartScore<C> & OpenPartEnd) | null | Whole {
   const notices = new PartNotices();
-  const pairs = windows.pairs(window, notices);
+  const pairs = openParts.pairs(open, notices);
   if (pairs === null || pairs === 'whole') return pairs;
-  const rows = new ScoredPairs(scoring, { ...output, show: false });
+  const rows = new ScoredPairs(scoring, { ...output, show: false }, open.gold.first);
   let step = pairs.next();
   for (; !step.done; step = pairs.next()) rows.add(step.value);
   return { ...rows.finish(notices), ...step.value };
 }
 
-/** Of a reader that has windows alone: both files as one. */
-export function* pairsAtOnce<P extends Pair>(windows: WindowReader<P>, part: Part, notices: PartNotices): Generator<P> {
-  const pairs = windows.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
-  if (pairs === null || pairs === 'whole') throw new Error('the longest window must be enough');
+/** Of a reader that has open parts alone: both files as one. */
+export function* pairsAtOnce<P extends Pair>(
+  openParts: OpenPartReader<P>,
+  part: Part,
+  notices: PartNotices,
+): Generator<P> {
+  const pairs = openParts.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
+  if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
   yield* pairs;
-  notices.both.append(windows.finish());
+  notices.both.append(openParts.finish());
 }
 
 /** Pairs as they come, counted and shown as the output asks for. */
@@ -277,10 +290,12 @@ class ScoredPairs<C extends string, P extends Pair> {
   readonly #pictures: SentencePictures[] = [];
   readonly #lines = new LineWriter();
   /** Gold sentences whose words are written. */
-  #written = -1;
+  #written: number;
   readonly #kept: P[] = [];
 
-  constructor(scoring: Scoring<C, P>, output: ScoreOutput) {
+  /** `first` is the number of gold sentences before the part. */
+  constructor(scoring: Scoring<C, P>, output: ScoreOutput, first: number) {
+    this.#written = first;
     this.#scoring = scoring;
     this.#output = output;
     this.#tally = new TableTally(scoring.metric.columns, output.keyed, !output.rows);
@@ -317,7 +332,6 @@ class ScoredPairs<C extends string, P extends Pair> {
   /** Gold sentences between two pairs have an empty line, and what meets no gold sentence has none. */
   #write(pair: P): void {
     const { from, to } = pair.run;
-    if (this.#written < 0) this.#written = from;
     for (; this.#written < from; this.#written++) this.#lines.endLine();
     if (to <= this.#written) return;
     this.#scoring.view.words(pair, this.#lines);

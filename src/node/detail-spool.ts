@@ -50,9 +50,8 @@ export class DetailSpool implements DetailStore {
 }
 
 function briefly(detail: SentenceDetail): SentenceDetail {
-  const brief: Record<string, unknown> = {};
-  for (const name in detail) if (typeof detail[name] !== 'object' || name === 'figures') brief[name] = detail[name];
-  return brief;
+  const kept = Object.entries(detail).filter(([name, value]) => typeof value !== 'object' || name === 'figures');
+  return { sentence: detail.sentence, ...Object.fromEntries(kept) };
 }
 
 function* linesOf(file: number): Generator<SentenceDetail> {

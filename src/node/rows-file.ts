@@ -42,7 +42,7 @@ export class RowsFile implements RowSink {
     this.#system = system;
   }
 
-  beginStretch(first: number): void {
+  beginFiles(first: number): void {
     this.#first = first;
     this.#next = 0;
   }
@@ -133,7 +133,7 @@ export function writeRows(name: string, { scoring, systems }: CountedSystems): v
   const file = new RowsFile(name, scoring);
   for (const system of systems) {
     file.begin(system.name);
-    file.beginStretch(0);
+    file.beginFiles(0);
     file.add(0, system.table);
   }
   file.finish();

@@ -12,12 +12,12 @@ import {
   type FileSet,
   type MarkedFiles,
   mergeShards,
-  type Segment,
   type Shard,
   type ShardCounts,
+  type ShardPart,
   scoreReport,
   scoreShard,
-  segmentsOf,
+  shardsOf,
 } from '../corpus/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
@@ -47,7 +47,7 @@ export async function scoreShardOf(
   // Whatever will be printed of it is in the counts.
   const output = { keyed: true, rows, details: false };
   const request = { family, options, output, workers: source.workers, way, fold: !rows, shard };
-  const segments = await scoreShard(request, scoring, gold!, systems, source.machinery);
+  const shardParts = await scoreShard(request, scoring, gold!, systems, source.machinery);
   writeCounts(counts, {
     touchstone: version,
     metric: scoring.metric.name,
@@ -56,11 +56,11 @@ export async function scoreShardOf(
     options,
     shard,
     rows,
-    gold: marked(gold!, segments.flat()),
-    systems: systems.map((system, i) => marked(system, segments[i]!)),
-    segments,
+    gold: marked(gold!, shardParts.flat()),
+    systems: systems.map((system, i) => marked(system, shardParts[i]!)),
+    shardParts,
   });
-  if (segments.some(list => list.length > 0)) return null;
+  if (shardParts.some(list => list.length > 0)) return null;
   const reason = scoring.reader.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
   return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
 }
@@ -88,7 +88,7 @@ export async function scoreCounts(
 }
 
 async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
-  return assemble(await segmentsOf(counts), { rows: counts.rows, keyed });
+  return assemble(await shardsOf(counts), { rows: counts.rows, keyed });
 }
 
 /** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
@@ -121,8 +121,8 @@ export async function countCounts(names: readonly string[]) {
 }
 
 /** Of thousands of files, a shard looks only at those that it has a part of. */
-function marked({ name, files }: FileSet, segments: readonly Segment[]): MarkedFiles {
-  const read = new Set(segments.map(({ file }) => file));
+function marked({ name, files }: FileSet, shardParts: readonly ShardPart[]): MarkedFiles {
+  const read = new Set(shardParts.map(({ file }) => file));
   return {
     name,
     files: files.map((file, i) => ({ ...file, digest: read.has(i) ? digestOf(file) : null })).map(markOf),

@@ -20,7 +20,7 @@ export interface SystemReport {
   readonly breakdown: Figures;
   readonly warnings: readonly Warning[];
   /** Only if asked for. */
-  readonly sentences?: Iterable<Readonly<Record<string, unknown>>>;
+  readonly sentences?: Iterable<object>;
 }
 
 /** `parseval|params:COLLINS|align:none|touchstone:0.2.0`: what must agree before two scores may be compared. */

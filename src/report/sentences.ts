@@ -17,7 +17,7 @@ export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Gene
       yield [...names.plain, ...names.figures];
       for (const sentence of sentences)
         yield [
-          ...names.plain.map(name => String(sentence[name] ?? '')),
+          ...names.plain.map(name => String(fieldOf(sentence, name) ?? '')),
           ...names.figures.map(name => shownFigure(figuresOf(sentence)[name])),
         ];
     },
@@ -41,7 +41,7 @@ export function* sentencesCsv({ systems, signature }: Report): Generator<string,
     for (const sentence of sentences)
       yield csvLine([
         name,
-        ...names.plain.map(plain => (sentence[plain] ?? null) as Cell),
+        ...names.plain.map(plain => (fieldOf(sentence, plain) ?? null) as Cell),
         ...names.figures.map(figure => figuresOf(sentence)[figure] ?? null),
         own,
       ]);
@@ -53,12 +53,16 @@ function namesIn(systems: readonly Sentences[]): { plain: readonly string[]; fig
   const figures = new Set<string>();
   for (const sentences of systems)
     for (const sentence of sentences) {
-      for (const name in sentence) if (typeof sentence[name] !== 'object') plain.add(name);
+      for (const [name, value] of Object.entries(sentence)) if (typeof value !== 'object') plain.add(name);
       for (const name in figuresOf(sentence)) figures.add(name);
     }
   return { plain: [...plain], figures: [...figures] };
 }
 
 function figuresOf(sentence: Sentence): Readonly<Record<string, number | null>> {
-  return (sentence.figures ?? {}) as Readonly<Record<string, number | null>>;
+  return (fieldOf(sentence, 'figures') ?? {}) as Readonly<Record<string, number | null>>;
+}
+
+function fieldOf(sentence: Sentence, name: string): unknown {
+  return (sentence as Readonly<Record<string, unknown>>)[name];
 }

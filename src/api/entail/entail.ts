@@ -2,16 +2,17 @@
 
 import type { StanfordStyle } from '../../convert/index.ts';
 import { isFigure } from '../../counts/index.ts';
-import type { EntailmentRules } from '../../entail/index.ts';
+import type { Causes, EntailmentRules, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
 import {
   decisionOn,
   type EntailmentReport,
   type ParserReport,
+  type ParserRow,
   traceJson,
   valuesOf,
   version,
 } from '../../report/index.ts';
-import { warningResults } from '../results.ts';
+import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
 import type { NamedSource, Source } from '../sources.ts';
 
 /** Every rule of an entailment system; what is not said is as in the system, by default `cambridge`. */
@@ -43,11 +44,40 @@ export interface EntailOptions extends RuleOptions {
   readonly explain?: string | undefined;
 }
 
-/** What `entail` returns and `touchstone entail --json` prints; docs/json.md lists it. */
-export type EntailResult = ReturnType<typeof entailResult>;
+/** What `entail` returns and `touchstone entail --json` prints. */
+export interface EntailResult {
+  /** The version that decided. */
+  readonly touchstone: string;
+  readonly metric: 'entailment';
+  /** All that shaped the decisions: scores may be compared only where it is the same. */
+  readonly signature: string;
+  /** The name of the pairs. */
+  readonly gold: string;
+  /** The parsers side by side, where there are several, or attachment scores beside them. */
+  readonly parsers?: readonly ParserRow[];
+  readonly systems: readonly EntailSystem[];
+  /** What was decided from gold relations, if there are any. */
+  readonly oracle?: EntailSystem;
+  /** What was odd about the pairs and the files of analysis. */
+  readonly warnings: readonly WarningResult[];
+}
 
 /** The decisions from the parses of one parser. */
-export type EntailSystem = ReturnType<typeof systemResult>;
+export interface EntailSystem {
+  readonly name: string;
+  readonly corpus: FigureValues;
+  /** Pairs left out for want of an analysis. */
+  readonly skipped: number;
+  readonly breakdown: FigureValues;
+  readonly warnings: readonly WarningResult[];
+  /** Each with its trace: docs/json.md. */
+  readonly decisions: readonly Readonly<Record<string, unknown>>[];
+  readonly errors?: { readonly tags: readonly Plain<TagErrors>[]; readonly causes: Causes };
+  /** What each optional equation would change. */
+  readonly equations?: readonly Plain<EquationEffect>[];
+  /** Against the decisions of a person. */
+  readonly oracle?: Plain<Transparency>;
+}
 
 /** The same with each figure as its value. */
 type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer V } ? V : T[K] };
@@ -83,7 +113,7 @@ export async function entailReport(
 }
 
 /** What was found, for programs; of the decisions only one, if its id is given. */
-export function entailResult(found: Entailments, explain?: string) {
+export function entailResult(found: Entailments, explain?: string): EntailResult {
   const { signature, gold, rows, systems, oracle, warnings } = found;
   const resultOf = (report: ParserReport) =>
     systemResult(explain === undefined ? report : { ...report, decided: [decisionOn(explain, report.decided, gold)] });
@@ -99,7 +129,7 @@ export function entailResult(found: Entailments, explain?: string) {
   };
 }
 
-function systemResult(report: ParserReport) {
+function systemResult(report: ParserReport): EntailSystem {
   const { name, corpus, breakdown, warnings, skipped, decided, errors, equations, oracle } = report;
   return {
     name,

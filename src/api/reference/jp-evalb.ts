@@ -2,7 +2,7 @@
 // input, this one goes on without losing a sentence.
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
 import { FileCursor, type Input, PART, slide } from '../../corpus/index.ts';
-import type { Family, NamedFile, Window } from '../../families/index.ts';
+import type { Family, NamedFile, OpenPart } from '../../families/index.ts';
 import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbRow,
@@ -83,12 +83,12 @@ function* rowsOf(
   advance: (bytes: number) => void,
 ): Generator<JpEvalbRow, void> {
   const scorer = new PublishedScorer(settings);
-  const score = (window: Window) => {
+  const score = (open: OpenPart) => {
     const symbols = new Symbols();
     const treesIn = (chunk: Chunk) => readBrackets(chunk, symbols, { layout: 'line' }).trees;
-    const rows = [...scorer.score(treesIn(window.gold), treesIn(window.system), window)];
+    const rows = [...scorer.score(treesIn(open.gold), treesIn(open.system), open)];
     const last = rows.at(-1);
-    if (window.goldEnded && window.systemEnded) return { rows, ...everything };
+    if (open.goldEnded && open.systemEnded) return { rows, ...everything };
     return last === undefined ? null : { rows, goldTaken: last.run.to, systemTaken: last.systemRun.to };
   };
   const cursors = [new FileCursor(gold, byLine, 'line'), new FileCursor(system, byLine, 'line')] as const;

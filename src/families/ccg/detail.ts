@@ -15,7 +15,20 @@ import type { CcgSentencePair } from './reader.ts';
 export interface CcgDetail extends SentenceDetail {
   readonly sentence: number;
   readonly id: string;
+  /** Words of gold. */
+  readonly length: number;
+  /** `failed`: the parser gave no analysis; `skipped`: gold is damaged, and nothing of the sentence counts. */
   readonly status: 'scored' | 'failed' | 'skipped';
+  readonly correctCategories: number;
+  /** Dependencies of gold and of the system, and how many are right under each measure. */
+  readonly gold: number;
+  readonly system: number;
+  readonly labelled: number;
+  readonly unlabelled: number;
+  readonly decomposed: number;
+  readonly counts: Readonly<
+    Record<string, { readonly correct: number; readonly gold: number; readonly system: number }>
+  >;
   readonly words: readonly (string | null)[];
   readonly systemWords: readonly (string | null)[];
   readonly goldCategories: readonly (string | null)[];

@@ -36,13 +36,45 @@ export function runInFile({ run, first = 0 }: SentencesAsRead): Run {
   return { from: first + run.from, to: first + run.to };
 }
 
+/** The record of a gold sentence, or of several that were scored as one. */
+export interface ParsevalDetail extends SentenceDetail {
+  /** Only of groups that are not one to one: `3`, `3-4` or `none`. */
+  readonly goldSentences?: string;
+  readonly systemSentences?: string;
+  /** Words of gold that count for the length. */
+  readonly length: number;
+  /** `error`: words differ or brackets do not pair up; `skipped`: no system words; with alignment, `alone`: no counterpart, and
+   *  `invented`: no gold. What follows is there only if it was scored. */
+  readonly status: 'scored' | 'error' | 'skipped' | 'alone' | 'invented';
+  readonly wordCount?: number;
+  readonly correctTags?: number;
+  readonly matched?: number;
+  readonly gold?: number;
+  readonly system?: number;
+  readonly crossing?: number;
+  readonly words?: readonly string[];
+  /** Only where they are not the same. */
+  readonly systemWords?: readonly string[];
+  /** Where words were aligned, the unit of each, or null. */
+  readonly units?: { readonly gold: readonly (number | null)[]; readonly system: readonly (number | null)[] };
+  readonly missing?: readonly DetailBracket[];
+  readonly extra?: readonly DetailBracket[];
+  readonly crossingBrackets?: readonly DetailBracket[];
+  /** Over the same span, with another label. */
+  readonly confused?: readonly (SpanAsRead & { readonly gold: string; readonly system: string })[];
+}
+
+interface DetailBracket extends SpanAsRead {
+  readonly label: string;
+}
+
 /** Of a gold sentence, or of several that were scored as one with those of the system. Sentences count from 1 here, and
  *  the last is included. Word positions count from 0, the last is not included, and they are those of the words as they
  *  were read: for gold brackets of the gold words, for system brackets of the system's. */
 export function bracketDetail(
   { gold: goldSide, system: systemSide, trees: pair }: TreesPair,
   brief: boolean,
-): SentenceDetail {
+): ParsevalDetail {
   const { gold, system, status } = pair;
   const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
   const sentences = run.to - run.from === 1 && systemRun.to - systemRun.from === 1 ? {} : spelledOut(run, systemRun);
@@ -50,7 +82,7 @@ export function bracketDetail(
   const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
-  const counts = {
+  const counts: ParsevalDetail = {
     ...row,
     status: run.from === run.to ? 'invented' : pair.alone === pair.sentences ? 'alone' : 'scored',
     wordCount: pair.words,

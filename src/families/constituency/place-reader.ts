@@ -18,7 +18,7 @@ import type { Part } from '../files.ts';
 import type { Reader } from '../scoring.ts';
 import type { TreesPair } from './detail.ts';
 import { tallyByLength } from './kernel-rows.ts';
-import { treeDamage } from './tree-windows.ts';
+import { treeDamage } from './tree-parts.ts';
 
 export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
   let { symbols, rules, scorer } = freshScorer(parameters);

@@ -1,26 +1,26 @@
 // Pairs of alignment-based PARSEVAL as its published program has them (Jo, Park and Park 2024): `align: paper`.
-// A window holds as much of the files as the program looks ahead: little, unless sentence after sentence is nearly the
+// A open part holds as much of the files as the program looks ahead: little, unless sentence after sentence is nearly the
 // same on both sides and never quite.
 import type { Warning } from '../../bytes/index.ts';
 import type { Run } from '../../counts/index.ts';
 import { TreeKernel } from '../../kernel/index.ts';
 import { ERROR, type Parameters, type ParsevalColumn, PublishedScorer } from '../../metrics/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
-import type { Window } from '../files.ts';
-import { type PartNotices, pairsAtOnce, type Reader, type WindowEnd, type WindowReader } from '../scoring.ts';
+import type { OpenPart } from '../files.ts';
+import { type OpenPartEnd, type OpenPartReader, type PartNotices, pairsAtOnce, type Reader } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readWindow, treeDamage } from './tree-windows.ts';
+import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
 
 export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
   return {
     whole: true,
     damage: treeDamage,
-    windows: () => new PublishedWindows(parameters),
-    pairs: (part, notices) => pairsAtOnce(new PublishedWindows(parameters), part, notices),
+    openParts: () => new PublishedOpenParts(parameters),
+    pairs: (part, notices) => pairsAtOnce(new PublishedOpenParts(parameters), part, notices),
   };
 }
 
-class PublishedWindows implements WindowReader<TreesPair> {
+class PublishedOpenParts implements OpenPartReader<TreesPair> {
   readonly #scorer: PublishedScorer;
   readonly #kernel = new TreeKernel();
   #symbols = new Symbols();
@@ -29,24 +29,24 @@ class PublishedWindows implements WindowReader<TreesPair> {
     this.#scorer = new PublishedScorer({ parameters });
   }
 
-  /** Null even for the longest window: what the program would have decided is never guessed. */
-  pairs(window: Window, notices: PartNotices): Generator<TreesPair, WindowEnd> | null {
+  /** Null even for the longest open part: what the program would have decided is never guessed. */
+  pairs(open: OpenPart, notices: PartNotices): Generator<TreesPair, OpenPartEnd> | null {
     if (this.#symbols.size > MOST_SYMBOLS) this.#symbols = new Symbols();
     const [symbols, kernel] = [this.#symbols, this.#kernel];
-    const { gold, system, notices: read } = readWindow(kernel, window, symbols);
-    const ended = window.goldEnded && window.systemEnded;
-    const rows = this.#scorer.score(gold, system, window);
+    const { gold, system, notices: read } = readOpenPart(kernel, open, symbols);
+    const ended = open.goldEnded && open.systemEnded;
+    const rows = this.#scorer.score(gold, system, open);
     let row = rows.next();
     if (!ended && row.done) return null;
     return (function* () {
       let [goldTaken, systemTaken] = [0, 0];
       for (; !row.done; row = rows.next()) {
         const { run, systemRun, goldBrackets, systemBrackets, ...counts } = row.value;
-        const side = { trees: gold, run, first: window.gold.first };
+        const side = { trees: gold, run, first: open.gold.first };
         yield {
           run: runInFile(side),
           gold: side,
-          system: { trees: system, run: systemRun, first: window.system.first },
+          system: { trees: system, run: systemRun, first: open.system.first },
           trees: {
             ...counts,
             status: isBroken(gold, run) || isBroken(system, systemRun) ? ERROR : counts.status,
@@ -60,7 +60,7 @@ class PublishedWindows implements WindowReader<TreesPair> {
         [goldTaken, systemTaken] = [run.to, systemRun.to];
       }
       const isOdd = !ended && read.some(each => each.list().length > 0);
-      noteStages(notices, isOdd ? noticesOfTaken(kernel, window, symbols, goldTaken, systemTaken) : read);
+      noteStages(notices, isOdd ? noticesOfTaken(kernel, open, symbols, goldTaken, systemTaken) : read);
       return ended
         ? { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY }
         : { goldTaken, systemTaken };

@@ -15,18 +15,18 @@ import { type Counts, type CountTable, type Figures, ratio, sum } from '../../co
 import { TreeKernel } from '../../kernel/index.ts';
 import { AlignedScorer, LabelRules, type Parameters, type ParsevalColumn, type TreePair } from '../../metrics/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
-import type { Window } from '../files.ts';
+import type { OpenPart } from '../files.ts';
 import {
   type Metric,
+  type OpenPartEnd,
+  type OpenPartReader,
   type PartNotices,
   pairsAtOnce,
   type Reader,
-  type WindowEnd,
-  type WindowReader,
 } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { parsevalMetric } from './metric.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readWindow, treeDamage } from './tree-windows.ts';
+import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
 
 export interface AlignedOptions {
   readonly name: string;
@@ -41,8 +41,8 @@ export function textReader(options: AlignedOptions): Reader<TreesPair, ParsevalC
   return {
     whole: true,
     damage: treeDamage,
-    windows: () => new TextWindows(options),
-    pairs: (part, notices) => pairsAtOnce(new TextWindows(options), part, notices),
+    openParts: () => new TextOpenParts(options),
+    pairs: (part, notices) => pairsAtOnce(new TextOpenParts(options), part, notices),
   };
 }
 
@@ -56,8 +56,8 @@ export function alignedMetric(cutoffLength: number): Metric<TreesPair, ParsevalC
   };
 }
 
-/** Reads the groups of a window that stand whatever comes after it. What was not taken is read again with the next. */
-class TextWindows implements WindowReader<TreesPair> {
+/** Reads the groups of an open part that stand whatever comes after it. What was not taken is read again with the next. */
+class TextOpenParts implements OpenPartReader<TreesPair> {
   readonly #options: AlignedOptions;
   readonly #kernel = new TreeKernel();
   #keys: TokenKeys;
@@ -71,19 +71,19 @@ class TextWindows implements WindowReader<TreesPair> {
     this.#rules = new LabelRules(options.parameters, this.#symbols);
   }
 
-  pairs(window: Window, notices: PartNotices): Generator<TreesPair, WindowEnd> | null {
+  pairs(open: OpenPart, notices: PartNotices): Generator<TreesPair, OpenPartEnd> | null {
     this.#startAfresh();
     const keys = this.#keys;
     const symbols = this.#symbols;
-    const { gold, system, notices: read } = readWindow(this.#kernel, window, symbols);
+    const { gold, system, notices: read } = readOpenPart(this.#kernel, open, symbols);
     const { keepTraces: keepNullElements } = this.#options;
     const goldText = textOfTrees(gold, keys, { keepNullElements });
     const systemText = textOfTrees(system, keys, { keepNullElements });
-    const complete = window.goldEnded && window.systemEnded;
+    const complete = open.goldEnded && open.systemEnded;
     const { alignment, settled, coarse } = complete
       ? settledWhole(alignTexts(goldText, systemText))
       : alignBeginnings(goldText, systemText);
-    if (settled === 0 && !complete && !window.longest) return null;
+    if (settled === 0 && !complete && !open.longest) return null;
     const groups = settled > 0 ? settled : leastGroups(alignment);
 
     if (coarse || settled === 0) this.#coarse = this.#coarse || alignment.quality.overBudget > 0;
@@ -98,15 +98,15 @@ class TextWindows implements WindowReader<TreesPair> {
         scorer.score(gold, system, group);
         const sameText = countSameText(group, scorer, keys, goldText.key, systemText.key, gold, system);
         yield {
-          run: runInFile({ trees: gold, run: group.gold, first: window.gold.first }),
-          gold: { trees: gold, run: group.gold, first: window.gold.first, units: group.goldUnits },
-          system: { trees: system, run: group.system, first: window.system.first, units: group.systemUnits },
+          run: runInFile({ trees: gold, run: group.gold, first: open.gold.first }),
+          gold: { trees: gold, run: group.gold, first: open.gold.first, units: group.goldUnits },
+          system: { trees: system, run: group.system, first: open.system.first, units: group.systemUnits },
           trees: pairOf(scorer, group, symbols),
           alignment: alignmentCounts(group, scorer.oneToOne, sameText),
         };
       }
       const isPlain = complete || read.every(each => each.list().length === 0);
-      noteStages(notices, isPlain ? read : noticesOfTaken(kernel, window, symbols, goldTaken, systemTaken));
+      noteStages(notices, isPlain ? read : noticesOfTaken(kernel, open, symbols, goldTaken, systemTaken));
       return { goldTaken, systemTaken };
     })();
   }
@@ -153,7 +153,7 @@ function settledWhole(alignment: Alignment) {
   return { alignment, settled: alignment.size, coarse: alignment.quality.overBudget > 0 };
 }
 
-/** Where nothing is settled in the longest window: the groups in its first half, or the first one. */
+/** Where nothing is settled in the longest open part: the groups in its first half, or the first one. */
 function leastGroups({ size, goldStart, systemStart }: Alignment): number {
   let groups = 1;
   const inFirstHalf = (start: Int32Array, group: number) => 2 * start[group]! <= start[size]!;

@@ -24,6 +24,13 @@ export interface AttachmentDetail extends SentenceDetail {
   /** From 1 in the file. */
   readonly sentence: number;
   readonly id?: string;
+  /** Only of CoNLL-X: `error` where the words differ. */
+  readonly status?: 'scored' | 'error';
+  readonly words: number;
+  readonly systemWords: number;
+  readonly aligned: number;
+  readonly headCorrect: number;
+  readonly correct: number;
   readonly gold: DetailSide;
   readonly system: DetailSide;
 }

@@ -14,14 +14,14 @@ import { Symbols } from '../../model/index.ts';
 import type { Reader } from '../scoring.ts';
 import { type GraphOptions, readGraphs } from './files.ts';
 import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
-import { UdWindows } from './ud-windows.ts';
+import { UdOpenParts } from './ud-open-parts.ts';
 
 export function udReader(options: UdOptions, reading: GraphOptions): Reader<UdSentencePair, UdColumn> {
   return {
     whole: true,
     lasting: true,
-    windows: () => new UdWindows(options, reading),
-    windowsFrom: 1 << 26,
+    openParts: () => new UdOpenParts(options, reading),
+    openPartsFrom: 1 << 26,
     alongText: { unless: ['text-differs'] },
     *pairs(part, notices) {
       const symbols = new Symbols();

@@ -15,7 +15,15 @@ import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '..
 import type { Answer, EntailmentPair } from '../../model/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, Part } from '../files.ts';
-import { type Metric, type Pair, type Reader, type Scoring, scoringFrom, type View } from '../scoring.ts';
+import {
+  type Metric,
+  type Pair,
+  type Reader,
+  type Scoring,
+  type SentenceDetail,
+  scoringFrom,
+  type View,
+} from '../scoring.ts';
 import { answerBreakdown, answerConfusions, answerCounts, answerKeys, pairLine, wordCount } from './answers.ts';
 import { entailmentDescription, entailmentMetric } from './description.ts';
 
@@ -56,7 +64,8 @@ const reader: Reader<AnsweredEntailment, AnswerColumn> = {
       }
       const { answer = null, note = null } = answers.get(id) ?? {};
       const reason = reasons.find(each => each === note) ?? null;
-      yield { run: { from: index, to: index + 1 }, pair, gold, answer, reason };
+      const from = part.gold.first + index;
+      yield { run: { from, to: from + 1 }, pair, gold, answer, reason };
     }
     if (pairs.length > 0 && pairs.every(({ gold }) => gold === null))
       throw refuse('no-gold', pairs[0]!.place, 'none of the pairs has a gold answer; give the file that has them');
@@ -82,8 +91,16 @@ const metric: Metric<AnsweredEntailment, AnswerColumn> = {
   facetWarnings: { 'several-tags': 'tag' },
 };
 
+/** The record of a pair. */
+export interface AnswerDetail extends SentenceDetail {
+  readonly id: string;
+  readonly gold: Answer;
+  readonly answer: Answer | '?';
+  readonly correct: boolean;
+}
+
 const view: View<AnsweredEntailment> = {
-  detail: ({ run, pair: { id }, gold, answer }) => ({
+  detail: ({ run, pair: { id }, gold, answer }): AnswerDetail => ({
     sentence: run.from + 1,
     id,
     gold,

@@ -21,7 +21,17 @@ interface Judged {
 
 export interface RelationsDetail extends SentenceDetail {
   readonly sentence: number;
+  /** In the file. */
   readonly number: string;
+  readonly status: 'scored' | 'skipped';
+  readonly gold: number;
+  readonly system: number;
+  readonly paired: number;
+  readonly correct: number;
+  readonly missed: readonly string[];
+  readonly extra: readonly string[];
+  readonly relabelled: readonly { readonly gold: string; readonly system: string }[];
+  /** Null where neither file tells them. */
   readonly words: readonly string[] | null;
   readonly systemWords?: readonly string[];
   readonly goldRelations: readonly DetailRelation[];

@@ -29,7 +29,8 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
         const pair = { gold: goldSentence.relations, system: partners[i]?.relations ?? [] };
         if (isUnpairable(pair.gold, pair.system))
           throw refuse('too-many-alike', goldSentence.place, tooManyAlike(pair));
-        yield { run: { from: i, to: i + 1 }, goldSentence, systemSentence: partners[i], ...pair };
+        const from = part.gold.first + i;
+        yield { run: { from, to: from + 1 }, goldSentence, systemSentence: partners[i], ...pair };
       }
     },
   };

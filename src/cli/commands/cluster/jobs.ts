@@ -84,8 +84,8 @@ function together(folder: WorkFolder, plan: Plan): ShardCounts {
     ...first,
     gold: named(gold, counts => counts.gold),
     systems: systems.map((name, i) => named(name, counts => counts.systems[i] ?? first.gold)),
-    segments: systems.map((_, i) =>
-      sets.flatMap(({ segments }, set) => (segments[i] ?? []).map(segment => ({ ...segment, file: set }))),
+    shardParts: systems.map((_, i) =>
+      sets.flatMap(({ shardParts }, set) => (shardParts[i] ?? []).map(shardPart => ({ ...shardPart, file: set }))),
     ),
   };
 }

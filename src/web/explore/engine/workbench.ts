@@ -158,7 +158,7 @@ export class Workbench implements CorpusAnswers {
     return {
       ...this.#rowAt(row),
       pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
-      details: shown.map(({ details }) => (details.length === 1 ? details[0]! : { sentences: details })),
+      details: shown.map(({ details }) => ({ ...(details.length === 1 ? details[0] : { sentences: details }) })),
     };
   }
 

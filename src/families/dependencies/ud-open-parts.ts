@@ -1,4 +1,4 @@
-// Files with the same text, read window by window: up to the last place where a sentence ends on both sides, every
+// Files with the same text, read open part by open part: up to the last place where a sentence ends on both sides, every
 // word meets the same word as if the files were read whole. Whatever else there is, differing texts or a file that is
 // refused, is for whoever reads them whole.
 import { type RangedGraphs, rangedAsRead } from '../../align/index.ts';
@@ -6,22 +6,22 @@ import { type Chunk, countLines, InputError, Notices, type Warning } from '../..
 import { type Cut, offsetAsWritten } from '../../formats/index.ts';
 import { Comparable, type UdOptions, UdPair } from '../../metrics/index.ts';
 import { type DependencyGraphs, firstSentences, GraphMemory, Symbols } from '../../model/index.ts';
-import type { Whole, Window } from '../files.ts';
-import type { PartNotices, WindowEnd, WindowReader } from '../scoring.ts';
+import type { OpenPart, Whole } from '../files.ts';
+import type { OpenPartEnd, OpenPartReader, PartNotices } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
 import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
 
-/** Labels and features that are kept in mind from window to window; beyond so many, they are begun anew. */
+/** Labels and features that are kept in mind from open part to open part; beyond so many, they are begun anew. */
 const MOST_SYMBOLS = 1 << 16;
 
-interface ReadWindow {
+interface ReadSide {
   readonly chunk: Chunk;
   readonly graphs: DependencyGraphs;
   readonly lines: number;
   readonly notices: Notices;
 }
 
-export class UdWindows implements WindowReader<UdSentencePair> {
+export class UdOpenParts implements OpenPartReader<UdSentencePair> {
   readonly size = 1 << 22;
   readonly #options: UdOptions;
   readonly #reading: GraphOptions;
@@ -36,14 +36,14 @@ export class UdWindows implements WindowReader<UdSentencePair> {
     this.#comparable = new Comparable(this.#symbols, options);
   }
 
-  pairs(window: Window, notices: PartNotices): Generator<UdSentencePair, WindowEnd> | null | Whole {
-    if (window.goldLayout !== 'rows' || window.systemLayout !== 'rows') return 'whole';
+  pairs(open: OpenPart, notices: PartNotices): Generator<UdSentencePair, OpenPartEnd> | null | Whole {
+    if (open.goldLayout !== 'rows' || open.systemLayout !== 'rows') return 'whole';
     if (this.#symbols.size > MOST_SYMBOLS) {
       this.#symbols = new Symbols();
       this.#comparable = new Comparable(this.#symbols, this.#options);
     }
     try {
-      return this.#readablePairs(window, notices);
+      return this.#readablePairs(open, notices);
     } catch (error) {
       if (error instanceof InputError) return 'whole';
       throw error;
@@ -54,15 +54,15 @@ export class UdWindows implements WindowReader<UdSentencePair> {
     return [];
   }
 
-  #readablePairs(window: Window, notices: PartNotices): Generator<UdSentencePair, WindowEnd> | null | Whole {
-    const gold = this.#read('gold', window.gold);
-    const system = this.#read('system', window.system);
-    if (!haveSameText(gold.graphs, system.graphs, window)) return 'whole';
+  #readablePairs(open: OpenPart, notices: PartNotices): Generator<UdSentencePair, OpenPartEnd> | null | Whole {
+    const gold = this.#read('gold', open.gold);
+    const system = this.#read('system', open.system);
+    if (!haveSameText(gold.graphs, system.graphs, open)) return 'whole';
     if (hasEmptySentence(gold.graphs) || hasEmptySentence(system.graphs)) return 'whole';
-    const ended = window.goldEnded && window.systemEnded;
+    const ended = open.goldEnded && open.systemEnded;
     const [goldTaken, systemTaken] = lastCommonEnd(gold.graphs, system.graphs);
     // Files without sentences are refused.
-    if (goldTaken === 0 && !(ended && this.#begun)) return ended || window.longest ? 'whole' : null;
+    if (goldTaken === 0 && !(ended && this.#begun)) return ended || open.longest ? 'whole' : null;
     this.#begun = true;
     const [goldRanges, systemRanges] = [rangesOf(gold, goldTaken), rangesOf(system, systemTaken)];
     const pair = new UdPair(goldRanges, systemRanges, this.#options, null, this.#comparable);
@@ -70,18 +70,18 @@ export class UdWindows implements WindowReader<UdSentencePair> {
     notices.system.append(this.#noticesOf(system, systemTaken).list());
     const taken = { goldTaken: cutOf(gold, goldTaken), systemTaken: cutOf(system, systemTaken) };
     return (function* () {
-      yield* sentencePairs(pair, goldTaken, window);
+      yield* sentencePairs(pair, goldTaken, open);
       return taken;
     })();
   }
 
-  #read(side: 'gold' | 'system', chunk: Chunk): ReadWindow {
+  #read(side: 'gold' | 'system', chunk: Chunk): ReadSide {
     const notices = new Notices();
     return { chunk, notices, ...readRows(chunk, this.#symbols, this.#reading, notices, this.#memory[side]) };
   }
 
   /** What is odd about the sentences that are taken, and no others. */
-  #noticesOf(read: ReadWindow, taken: number): Notices {
+  #noticesOf(read: ReadSide, taken: number): Notices {
     const { chunk, graphs, notices } = read;
     if (taken === graphs.size || notices.list().length === 0) return notices;
     const ofTaken = new Notices();
@@ -91,7 +91,7 @@ export class UdWindows implements WindowReader<UdSentencePair> {
   }
 }
 
-function rangesOf({ chunk: { file }, graphs }: ReadWindow, taken: number): RangedGraphs {
+function rangesOf({ chunk: { file }, graphs }: ReadSide, taken: number): RangedGraphs {
   return rangedAsRead({ file, graphs: taken === graphs.size ? graphs : firstSentences(graphs, taken) });
 }
 
@@ -99,7 +99,7 @@ function rangesOf({ chunk: { file }, graphs }: ReadWindow, taken: number): Range
 function haveSameText(
   { text: gold }: DependencyGraphs,
   { text: system }: DependencyGraphs,
-  { goldEnded, systemEnded }: Window,
+  { goldEnded, systemEnded }: OpenPart,
 ): boolean {
   if ((goldEnded && gold.length < system.length) || (systemEnded && system.length < gold.length)) return false;
   const common = Math.min(gold.length, system.length);
@@ -126,7 +126,7 @@ function lastCommonEnd(gold: DependencyGraphs, system: DependencyGraphs): [goldT
 }
 
 /** Where so many sentences end. */
-function cutOf({ chunk: { bytes }, graphs, lines }: ReadWindow, sentences: number): Cut {
+function cutOf({ chunk: { bytes }, graphs, lines }: ReadSide, sentences: number): Cut {
   if (sentences === graphs.size) return { sentences, offset: bytes.length, lines };
   const end = graphs.offset[sentences]!;
   const offset = graphs.bytes.buffer === bytes.buffer ? end : offsetAsWritten(bytes, end);

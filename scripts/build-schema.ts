@@ -1,10 +1,15 @@
 // JSON Schema of every result of the library, into dist/schema: made from its types and their comments, and for scores from
 // the families' descriptions, which say what figures each metric has.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { imported } from './bundle.js';
+import { type FigureDescription, families } from '../src/families/index.ts';
 
 const entry = 'src/api/public.ts';
+interface Schema {
+  [keyword: string]: unknown;
+}
+
 /** Files and the types they are made of. */
 const results = {
   score: 'ScoreResult',
@@ -14,12 +19,12 @@ const results = {
   counts: 'ScorerCounts',
 };
 
-export async function buildSchemas(folder = 'dist/schema') {
+export function buildSchemas(folder = 'dist/schema'): void {
   const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
   const program = ts.createProgram([entry], options);
   const checker = program.getTypeChecker();
-  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)));
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(entry)!)!);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [file, name] of Object.entries(results)) {
@@ -27,22 +32,23 @@ export async function buildSchemas(folder = 'dist/schema') {
     if (symbol === undefined) throw new Error(`${entry} exports no ${name}`);
     const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const schema = schemaOf(checker, checker.getDeclaredTypeOfSymbol(own), own);
-    if (file === 'score') schema.allOf = await figuresByMetric();
+    if (file === 'score') schema.allOf = figuresByMetric();
     const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', title: name };
     writeFileSync(`${folder}/${file}.json`, `${JSON.stringify({ ...head, ...schema }, null, 2)}\n`);
   }
 }
 
 /** What a type allows. Types that hold themselves are cut off where they begin again. */
-function schemaOf(checker, type, symbol, within = []) {
+function schemaOf(checker: ts.TypeChecker, type: ts.Type, symbol?: ts.Symbol, within: readonly ts.Type[] = []): Schema {
   const help =
     symbol === undefined ? '' : ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
   const described = help === '' ? {} : { description: help };
   return { ...described, ...shapeOf(checker, type, [...within, type]) };
 }
 
-function shapeOf(checker, type, within) {
-  const inside = (other, symbol) => (within.includes(other) ? {} : schemaOf(checker, other, symbol, within));
+function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Type[]): Schema {
+  const inside = (other: ts.Type, symbol?: ts.Symbol): Schema =>
+    within.includes(other) ? {} : schemaOf(checker, other, symbol, within);
   const { flags } = type;
   if (flags & ts.TypeFlags.Null) return { type: 'null' };
   if (flags & ts.TypeFlags.BooleanLike && !type.isUnion()) return { type: 'boolean' };
@@ -54,14 +60,14 @@ function shapeOf(checker, type, within) {
   if (type.isUnion()) {
     const some = type.types.filter(({ flags: own }) => !(own & ts.TypeFlags.Undefined)).map(each => inside(each));
     const unlike = [...new Map(some.map(each => [JSON.stringify(each), each])).values()];
-    return unlike.length === 1 ? unlike[0] : { anyOf: unlike };
+    return unlike.length === 1 ? unlike[0]! : { anyOf: unlike };
   }
   if (checker.isTupleType(type))
-    return { type: 'array', prefixItems: checker.getTypeArguments(type).map(each => inside(each)) };
+    return { type: 'array', prefixItems: checker.getTypeArguments(type as ts.TypeReference).map(each => inside(each)) };
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
   if (element !== undefined && checker.isArrayLikeType(type)) return { type: 'array', items: inside(element) };
-  const properties = {};
-  const required = [];
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
   for (const property of checker.getPropertiesOfType(type)) {
     properties[property.name] = inside(checker.getTypeOfSymbol(property), property);
     if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
@@ -75,8 +81,7 @@ function shapeOf(checker, type, within) {
 }
 
 /** Of each metric, which figures a corpus has and which facets a breakdown. */
-async function figuresByMetric() {
-  const { families } = await imported('src/families/index.ts');
+function figuresByMetric(): Schema[] {
   return families.flatMap(({ metrics, facets }) =>
     metrics.map(({ name, figures, words = {} }) => ({
       if: { properties: { metric: { const: name } } },
@@ -87,8 +92,10 @@ async function figuresByMetric() {
             items: {
               properties: {
                 corpus: nested([
-                  ...figures.map(({ path, help, style }) => [path, valueSchema(style, help)]),
-                  ...Object.entries(words).map(([path, help]) => [path, { type: 'string', description: help }]),
+                  ...figures.map(({ path, help, style }) => [path, valueSchema(style, help)] as const),
+                  ...Object.entries(words).map(
+                    ([path, help]) => [path, { type: 'string', description: help }] as const,
+                  ),
                 ]),
                 breakdown: {
                   properties: Object.fromEntries([
@@ -105,27 +112,27 @@ async function figuresByMetric() {
   );
 }
 
-function valueSchema(style, help) {
+function valueSchema(style: FigureDescription['style'], help: string): Schema {
   return style === 'count'
     ? { type: 'integer', minimum: 0, description: help }
     : { type: ['number', 'null'], description: help };
 }
 
 /** `a.b` is a property of a property; a star stands for any name. */
-function nested(entries) {
-  const schema = { type: 'object', properties: {} };
-  for (const [path, value] of entries) {
-    let at = schema;
-    const names = path.split('.');
-    for (const [i, name] of names.entries()) {
-      const last = i === names.length - 1;
-      if (name === '*') at = at.additionalProperties ??= { type: 'object', properties: {} };
-      else if (last) at.properties[name] ??= value;
-      else at = at.properties[name] ??= { type: 'object', properties: {} };
-    }
+function nested(entries: readonly (readonly [path: string, schema: Schema])[]): Schema {
+  const inside = new Map<string, [string, Schema][]>();
+  for (const [path, schema] of entries) {
+    const at = path.indexOf('.');
+    const [name, rest] = at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)];
+    inside.set(name, [...(inside.get(name) ?? []), [rest, schema]]);
   }
-  return schema;
+  const schemas = [...inside].map(([name, own]): [string, Schema] => {
+    const [first] = own;
+    return [name, first?.[0] === '' ? first[1] : nested(own)];
+  });
+  const any = schemas.find(([name]) => name === '*')?.[1];
+  const properties = Object.fromEntries(schemas.filter(([name]) => name !== '*'));
+  return { type: 'object', properties, additionalProperties: any ?? false };
 }
 
-if (process.argv[1]?.endsWith('build-schema.js')) await buildSchemas();
-export const readSchema = name => JSON.parse(readFileSync(`dist/schema/${name}.json`, 'utf8'));
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildSchemas();

@@ -1,10 +1,10 @@
-// CoNLL-U scored window by window is the same to the bit as scored whole, whatever the windows are.
+// CoNLL-U scored open part by open part is the same to the bit as scored whole, whatever the open parts are.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { concat, foldBy } from '../counts/index.ts';
-import { familyNamed, type Scoring } from '../families/index.ts';
+import { familyNamed, type Scoring, type SentenceDetail } from '../families/index.ts';
 import { hereRunner, type Machinery, memoryInput, noProgress, scoreCorpus } from './index.ts';
 
 const family = await familyNamed('dependencies');
@@ -15,7 +15,7 @@ const inputOf = (name: string, text: string) => memoryInput(name, bytesOf(text))
 const machinery: Machinery = {
   runner: hereRunner,
   details() {
-    const parts: Readonly<Record<string, unknown>>[] = [];
+    const parts: SentenceDetail[] = [];
     return { add: (_, details) => parts.push(...details), [Symbol.iterator]: () => parts[Symbol.iterator]() };
   },
   pause: async () => {},
@@ -24,23 +24,23 @@ const machinery: Machinery = {
   resamplers: () => [],
 };
 
-/** With windows of so many bytes, and how many of them were taken. */
-function windowed(size: number): { readonly scoring: Scoring; taken: number } {
+/** With open parts of so many bytes, and how many of them were taken. */
+function inOpenParts(size: number): { readonly scoring: Scoring; taken: number } {
   const counter = {
     taken: 0,
     scoring: {
       ...scoring,
       reader: {
         ...scoring.reader,
-        windowsFrom: 0,
-        windows() {
-          const windows = scoring.reader.windows!();
-          const pairs: typeof windows.pairs = (window, notices) => {
-            const read = windows.pairs(window, notices);
+        openPartsFrom: 0,
+        openParts() {
+          const openParts = scoring.reader.openParts!();
+          const pairs: typeof openParts.pairs = (open, notices) => {
+            const read = openParts.pairs(open, notices);
             if (read !== null && read !== 'whole') counter.taken++;
             return read;
           };
-          return { size, pairs, finish: () => windows.finish() };
+          return { size, pairs, finish: () => openParts.finish() };
         },
       },
     },
@@ -100,16 +100,16 @@ test('whatever the windows', async () => {
         const gold = fileOf(words, 0, goldEnd, goldTail);
         const changed = words.map((each, i) => (i === other ? { ...each, form: 'other' } : each));
         const system = fileOf(changed, 1, systemEnd, systemTail);
-        expect(await scored(windowed(size).scoring, gold, system)).toEqual(await scored(scoring, gold, system));
+        expect(await scored(inOpenParts(size).scoring, gold, system)).toEqual(await scored(scoring, gold, system));
       },
     ),
     { numRuns: drawn(400) },
   );
 });
 
-test('files of one text are taken window by window, one sentence at a time if need be', async () => {
+test('files of one text are taken open by open, one sentence at a time if need be', async () => {
   const sentence = '1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n\n';
-  const [text, counter] = [sentence.repeat(50), windowed(10)];
+  const [text, counter] = [sentence.repeat(50), inOpenParts(10)];
   const result = await scored(counter.scoring, text, text);
   expect(counter.taken).toBe(50);
   expect(result).toEqual(await scored(scoring, text, text));
@@ -124,7 +124,7 @@ test('rows that are folded add up to the same', async () => {
   ] as const;
   const request = { family, options: {}, output: { ...output, rows: false, details: false }, workers: 1 };
   const [whole, sliding] = await Promise.all(
-    [scoring, windowed(100).scoring].map(how => scoreCorpus(request, how, ...files, machinery, noProgress)),
+    [scoring, inOpenParts(100).scoring].map(how => scoreCorpus(request, how, ...files, machinery, noProgress)),
   );
   const folded = (table: NonNullable<typeof whole>['table']) => foldBy(concat([table]), 'length');
   expect(scoring.metric.corpus(folded(sliding!.table))).toEqual(scoring.metric.corpus(folded(whole!.table)));

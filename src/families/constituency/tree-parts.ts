@@ -1,19 +1,19 @@
-// What both ways of alignment-based PARSEVAL share: two windows of trees are read.
+// What both ways of alignment-based PARSEVAL share: two open parts of trees are read.
 import type { Chunk, Notices } from '../../bytes/index.ts';
 import { cutLines, cutTrees, type Layout, readBracketPair } from '../../formats/index.ts';
 import type { TreeKernel } from '../../kernel/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
-import type { Window } from '../files.ts';
+import type { OpenPart } from '../files.ts';
 import type { PartNotices } from '../scoring.ts';
 
-/** Labels that are kept in mind from window to window; beyond so many, they are begun anew. */
+/** Labels that are kept in mind from open part to open part; beyond so many, they are begun anew. */
 export const MOST_SYMBOLS = 1 << 16;
 
 /** Reads both sides. Blank lines at the end of a file hold no place. */
-export function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols) {
-  const { gold: goldChunk, system: systemChunk, goldEnded, systemEnded } = window;
-  const goldLayout = window.goldLayout as Layout;
-  const systemLayout = window.systemLayout as Layout;
+export function readOpenPart(kernel: TreeKernel, open: OpenPart, symbols: Symbols) {
+  const { gold: goldChunk, system: systemChunk, goldEnded, systemEnded } = open;
+  const goldLayout = open.goldLayout as Layout;
+  const systemLayout = open.systemLayout as Layout;
   const { gold, system } = readBracketPair(kernel, symbols, goldChunk, goldLayout, systemChunk, systemLayout)();
   return {
     gold: goldEnded ? withoutTrailingBlanks(gold.trees) : gold.trees,
@@ -26,7 +26,7 @@ export function readWindow(kernel: TreeKernel, window: Window, symbols: Symbols)
 /** What is odd about the sentences that were taken, and no others. */
 export function noticesOfTaken(
   kernel: TreeKernel,
-  window: Window,
+  open: OpenPart,
   symbols: Symbols,
   goldTaken: number,
   systemTaken: number,
@@ -35,9 +35,9 @@ export function noticesOfTaken(
     const cut = layout === 'line' ? cutLines : cutTrees;
     return { ...chunk, bytes: bytes.subarray(0, cut(bytes, 0, bytes.length, sentences, true).offset) };
   };
-  const gold = taken(window.gold, window.goldLayout, goldTaken);
-  const system = taken(window.system, window.systemLayout, systemTaken);
-  return readWindow(kernel, { ...window, gold, system }, symbols).notices;
+  const gold = taken(open.gold, open.goldLayout, goldTaken);
+  const system = taken(open.system, open.systemLayout, systemTaken);
+  return readOpenPart(kernel, { ...open, gold, system }, symbols).notices;
 }
 
 /** What was read, by the side it is about. */

@@ -1,0 +1,73 @@
+// A scorer that is given pairs one by one says what `score` says of them all.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { render, score, scorer } from './public.ts';
+
+const example = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../examples/${name}`, import.meta.url)), 'utf8');
+
+const cutters: Readonly<Record<string, (text: string) => readonly string[]>> = {
+  mrg: text => text.replace(/\n$/, '').split('\n'),
+  conllu: text => text.trim().split(/\n\n+/),
+  auto: text => text.trim().split(/\n(?=ID=)/),
+};
+
+test.each([
+  ['constituency', 'mrg', ['gold', 'beta']],
+  ['dependencies', 'conllu', ['gold', 'alpha']],
+  ['ccg', 'auto', ['gold', 'beta']],
+])('pairs of %s', async (family, ending, names) => {
+  const [gold, system] = names.map(name => cutters[ending]!(example(`${family}/${name}.${ending}`)));
+  const all = await score(gold!, system!, { sentences: true });
+  const own = await scorer({ sentences: true });
+  gold!.forEach((text, i) => {
+    own.add(text, system![i] ?? '');
+  });
+  const [whole, added] = [all.systems[0]!, own.result().systems[0]!];
+  expect(added.corpus).toEqual(whole.corpus);
+  expect(added.breakdown).toEqual(whole.breakdown);
+  expect(added.sentences).toEqual(whole.sentences);
+  expect(own.result().signature).toBe(all.signature);
+  const other = await scorer({ metric: all.metric });
+  other.merge(JSON.parse(JSON.stringify(own.counts())));
+  expect(other.result().systems[0]!.corpus).toEqual(whole.corpus);
+  expect(render(own.result(), 'text')).toContain(all.signature);
+});
+
+test('relations are numbered on', async () => {
+  const own = await scorer({ sentences: true });
+  for (const n of [1, 2]) own.add(`${n}\n(det cat The)\n`, `${n}\n(det cat The)\n`);
+  expect(own.result().systems[0]!.sentences!.map(({ sentence }) => sentence)).toEqual([1, 2]);
+});
+
+test('nothing added is nothing counted, before and after', async () => {
+  const own = await scorer({ metric: 'parseval' });
+  const before = own.result();
+  expect(before.systems[0]!.corpus).toMatchObject({ sentences: 0, valid: 0, precision: null });
+  own.add('(S (N a))', '(S (N a))');
+  own.reset();
+  expect(own.result()).toEqual(before);
+  expect(own.counts().sentences).toBe(0);
+});
+
+test('a broken tree is an error that is counted, an empty one a failed parse', async () => {
+  const own = await scorer({ metric: 'parseval' });
+  own.add('(S (N a))', '(S (N a');
+  own.add('(S (N a))', '');
+  own.add('(S (N a))', '(S (N a))');
+  expect(own.result().systems[0]!.corpus).toMatchObject({ sentences: 3, errors: 1, skipped: 1, f1: 1 });
+});
+
+test('counts that were made otherwise are refused, and change nothing', async () => {
+  const [strict, own] = [await scorer({ metric: 'parseval', params: 'none' }), await scorer()];
+  strict.add('(S (N a))', '(S (N a))');
+  const collins = await scorer({ metric: 'parseval' });
+  expect(() => collins.merge(strict.counts())).toThrow(/were made with parseval\|params:NONE/);
+  expect(collins.result().systems[0]!.corpus).toMatchObject({ sentences: 0 });
+  expect(() => own.result()).toThrow('nothing was added yet, and no metric is named');
+});
+
+test.each([[undefined], [3], [{}], [null]])('%j is no source', async source =>
+  expect(score(source as string, '(S (N a))')).rejects.toThrow(/a source is a text/),
+);
