@@ -7,20 +7,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { binary, utf8 } from '../src/bytes/index.ts';
 import { evalb } from '../src/cli/commands/evalb.ts';
+import { outputOf } from '../tests/output.ts';
 import micro from './fixtures/evalb-micro.json' with { type: 'json' };
 import random from './fixtures/evalb-random.json' with { type: 'json' };
 
 async function run(argv: readonly string[], files: Readonly<Record<string, Uint8Array>>) {
-  const output = { stdout: '', stderr: '' };
-  const exit = await evalb(argv, {
-    read: name => files[name] ?? null,
-    write({ stream, text }) {
-      output[stream] += text;
-      return undefined;
-    },
-    closed: false,
-  });
-  return { ...output, exit };
+  const { status, out, err } = await outputOf(() => evalb(argv, name => files[name] ?? null), 'latin1');
+  return { stdout: out, stderr: err, exit: status };
 }
 
 const asBytes = (text: string) => binary.decode(utf8.encode(text));

@@ -19,7 +19,7 @@ suite('all that can be drawn', () => {
   const files = { gold: path('dev.gold.auto'), systems: [path('dev.system.auto')] };
 
   const draw = (task: StudyOptions['task'], items: number) =>
-    sampleStudyFiles(files.gold, files.systems, {
+    sampleStudyFiles([files.gold, ...files.systems], {
       task,
       items,
       measures: ['labelled.f1', 'decomposed.f1'],

@@ -9,6 +9,7 @@ import { utf8 } from '../src/bytes/index.ts';
 import { udEval } from '../src/cli/commands/ud-eval.ts';
 import { sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
+import { outputOf } from '../tests/output.ts';
 import { scoredPart } from '../tests/scored-part.ts';
 
 const data = new URL('../../shared/data/dependencies/', import.meta.url);
@@ -18,17 +19,8 @@ const read = (name: string) => new Uint8Array(readFileSync(new URL(name, data)))
 const text = (name: string) => readFileSync(new URL(name, data), 'utf8');
 
 async function run(argv: readonly string[], files: (name: string) => Uint8Array) {
-  const output = { stdout: '', stderr: '' };
-  const status = await udEval(argv, {
-    read: files,
-    out(piece) {
-      output.stdout += piece;
-    },
-    complain(piece) {
-      output.stderr += piece;
-    },
-  });
-  return { ...output, status };
+  const { status, out, err } = await outputOf(() => udEval(argv, files));
+  return { stdout: out, stderr: err, status };
 }
 
 /** `system-a.counts.enhancements-12.txt` is what the scorer printed for system a with `-c --enhancements 12`. */

@@ -158,13 +158,7 @@ describe('programs that are stood in for', () => {
       cutoffLength: 10,
     });
     expect(status).toBe(0);
-    let page = '';
-    const write = ({ text }: { readonly text: string }) => {
-      page += text;
-      return undefined;
-    };
-    await evalb(['-p', prm, '-c', '10', gold, alpha], { read: name => readFileSync(name), write, closed: false });
-    expect(latin(stdout)).toBe(page);
+    expect(latin(stdout)).toBe(await printed(argv => evalb(argv), '-p', prm, '-c', '10', gold, alpha));
   });
 
   test('jp-evalb', async () => {

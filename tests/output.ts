@@ -7,8 +7,8 @@ export interface Output {
   readonly err: string;
 }
 
-export async function outputOf(run: () => Promise<number>): Promise<Output> {
-  const [out, err] = [catching('stdout'), catching('stderr')];
+export async function outputOf(run: () => Promise<number>, encoding?: BufferEncoding): Promise<Output> {
+  const [out, err] = [catching('stdout', encoding), catching('stderr', encoding)];
   try {
     const status = await run();
     return { status, out: out.text(), err: err.text() };
@@ -19,7 +19,7 @@ export async function outputOf(run: () => Promise<number>): Promise<Output> {
 }
 
 /** In place of a stream of this process, one that keeps what is written. */
-function catching(name: 'stdout' | 'stderr') {
+function catching(name: 'stdout' | 'stderr', encoding?: BufferEncoding) {
   const pieces: Buffer[] = [];
   const kept = new Writable({
     write(piece: Buffer, _, done) {
@@ -30,7 +30,7 @@ function catching(name: 'stdout' | 'stderr') {
   const own = Object.getOwnPropertyDescriptor(process, name);
   Object.defineProperty(process, name, { configurable: true, value: kept });
   return {
-    text: () => Buffer.concat(pieces).toString(),
+    text: () => Buffer.concat(pieces).toString(encoding),
     restore: () => void Object.defineProperty(process, name, own ?? {}),
   };
 }

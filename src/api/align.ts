@@ -13,7 +13,7 @@ import { type Chunk, refuse } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
 import { LayoutSurvey, readBrackets, readConllu } from '../formats/index.ts';
 import { Symbols } from '../model/index.ts';
-import { chunkOf, type NamedSource, type Source } from './sources.ts';
+import { chunkOf, type Source } from './sources.ts';
 
 /** Sentences that hold the same text: usually one of each side, more where boundaries differ, none where a side lacks it.
  *  Everything counts from 1; words count in the sentences of the group, one behind the other. */
@@ -25,10 +25,7 @@ export interface AlignedGroup {
 }
 
 /** Aligns two texts of bracketed trees or CoNLL-U, as `score` does with `align: 'text'` for trees and always for CoNLL-U. */
-export async function align(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
-): Promise<readonly AlignedGroup[]> {
+export async function align(gold: Source, system: Source): Promise<readonly AlignedGroup[]> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
   const isOf =
     (name: string) =>

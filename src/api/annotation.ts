@@ -10,8 +10,7 @@ import {
   splitItems,
   usualThresholds,
 } from '../study/index.ts';
-import { numberOf } from './number-option.ts';
-import { type Told, told } from './results.ts';
+import { numberOf, type Told, told } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
 /** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */
@@ -50,7 +49,7 @@ export interface Annotated extends Told {
 
 /** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
-export async function annotation(items: Source | NamedSource, options: AnnotationOptions = {}): Promise<Annotated> {
+export async function annotation(items: Source, options: AnnotationOptions = {}): Promise<Annotated> {
   const thresholds = thresholdsOf(options);
   const notices = new Notices();
   const chunk = chunkOf(items, 'items');

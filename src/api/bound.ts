@@ -2,7 +2,6 @@
 // can be expected to do better by way of this conversion.
 import {
   countSystems,
-  familyOf,
   type Input,
   keptOpen,
   type Machinery,
@@ -12,53 +11,39 @@ import {
 } from '../corpus/index.ts';
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
-import { numberAt, type Report, type SystemReport } from '../report/index.ts';
-import { alone } from './corpus-source.ts';
+import { numberAt, type SystemReport } from '../report/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
+import { type CorpusSource, settle, textSource } from './corpus-source.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import { type ScoreOptions, settleFor } from './settle.ts';
-import { inputOf, type NamedSource, type Source, systemName } from './sources.ts';
+import { named, type Source, systemName } from './sources.ts';
 
 /** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
  *  dependencies from trees. The bound is the first system, others stand next to it. Where a conversion has several steps,
  *  each is left out in turn: the loss is what it is worth. */
 export async function bound(
-  target: Source | NamedSource,
-  source: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[] = [],
+  target: Source,
+  source: Source,
+  systems: readonly Source[] = [],
   options: ScoreOptions = {},
 ): Promise<ScoreResult> {
-  const inputs = [
-    inputOf(target, 'target'),
-    inputOf(source, 'source'),
-    ...systems.map((system, i) => inputOf(system, systemName(i, systems.length))),
-  ];
-  const family = await familyOf(inputs, options.metric);
-  const { options: values } = settleFor(family, inputs, options);
-  return scoreResult(await boundReport(family, values, inputs, alone.machinery));
+  const others = systems.map((system, i) => named(system, systemName(i, systems.length)));
+  const texts = textSource(named(target, 'target'), [named(source, 'source'), ...others]);
+  return scoreResult((await boundFrom(texts, options)).report);
 }
 
-/** The bound of files of any size. Closes them when it has read them, more than once. */
-export async function boundReport(
-  family: Family,
-  options: OptionValues,
-  inputs: readonly Input[],
-  machinery: Machinery,
-): Promise<Report> {
-  const scoring = family.scoring(options);
+/** The bound, and what it was scored with. Files are read more than once. */
+export async function boundFrom(source: CorpusSource, given: ScoreOptions) {
+  const { family, options, scoring, first } = await settle(source, given);
+  const { machinery } = source;
   const output = { keyed: true, rows: false, details: false };
-  const [target, ...sources] = inputs.map(keptOpen);
-  const counted = await countSystems(
-    { family, options, output, workers: undefined },
-    scoring,
-    target!,
-    sources,
-    machinery,
-  );
+  const [target, ...sources] = first.map(keptOpen);
+  const request = { family, options, output, workers: undefined };
+  const counted = await countSystems(request, scoring, target!, sources, machinery);
   const report = scoreReport(counted, target!.name, output);
-  const [first, ...systems] = report.systems;
-  const whole = await withConversions(first!, family, options, [target!, sources[0]!], machinery);
-  for (const input of inputs) input.close();
-  return { ...report, systems: [whole, ...systems] };
+  const [bound, ...systems] = report.systems;
+  const whole = await withConversions(bound!, family, options, [target!, sources[0]!], machinery);
+  for (const input of first) input.close();
+  return { family, scoring, report: { ...report, systems: [whole, ...systems] } };
 }
 
 /** The bound with what it would be if parts of the conversion were left out, over the same sentences. */

@@ -9,14 +9,14 @@ import {
   styleOf,
 } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { type ComparisonReport, comparisonResult, type Styles } from '../report/index.ts';
+import { comparisonResult } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { isMany } from './count-sets.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { printable } from './render.ts';
-import type { ScoreOptions } from './settle.ts';
 import type { NamedSource, Source } from './sources.ts';
 
 /** How p-values and intervals are found. */
@@ -63,22 +63,18 @@ export type ComparisonResult = ReturnType<typeof comparisonResult>;
 
 /** Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them. */
 export async function compare(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
+  gold: Source,
+  systems: readonly Source[],
   options: CompareOptions = {},
 ): Promise<ComparisonResult> {
   return comparisonResultOf(await compareFrom(textSource(gold, systems), options));
 }
 
-export interface ComparedCorpus {
-  readonly comparison: ComparisonReport;
-  readonly styles: Styles;
-  /** What is not in the result, a line each. */
-  readonly remarks: readonly string[];
-}
-
 /** The record that `render` can print in other formats as well. */
-export function comparisonResultOf({ comparison, styles }: ComparedCorpus): ComparisonResult {
+export function comparisonResultOf({
+  comparison,
+  styles,
+}: Pick<Awaited<ReturnType<typeof compareFrom>>, 'comparison' | 'styles'>): ComparisonResult {
   return printable(comparisonResult(comparison), { comparison, styles });
 }
 
@@ -102,7 +98,7 @@ export function designOf({
 export async function compareFrom(
   source: CorpusSource,
   { figures, inversions, top = 10, score = {}, ...options }: CompareOptions,
-): Promise<ComparedCorpus> {
+) {
   const measures = inversions?.map(choiceOf) ?? [];
   checkMeasures(source, measures);
   // Other results are matched by the ids of sentences, which their accounts tell.
@@ -127,7 +123,8 @@ export async function compareFrom(
       comparison: compared,
       inversions: first === undefined || second === undefined ? null : rankInversions(names, [first, second], top),
     },
-    styles: path => styleOf(path, scoring, corpus),
+    styles: (path: string) => styleOf(path, scoring, corpus),
+    // What is not in the result, a line each.
     remarks: measures.flatMap(({ result }, i) => remarkOn(result, ranked[i]!)),
   };
 }

@@ -1,4 +1,6 @@
-// What is scored, wherever it lies: texts in memory here, files in Node, or what other machines have counted.
+// What is scored, wherever it lies: texts in memory here, files in Node, or what other machines have counted. And how: the
+// options of a family, checked.
+import { UsageError } from '../bytes/index.ts';
 import {
   type CountedSystems,
   type FileSet,
@@ -9,10 +11,55 @@ import {
   noProgress,
   type ScoreRequest,
 } from '../corpus/index.ts';
-import type { NamedFile, OptionDescription, ScoreOutput, SentenceDetail } from '../families/index.ts';
+import {
+  type Family,
+  families,
+  type NamedFile,
+  type OptionDescription,
+  type OptionValues,
+  optionValues,
+  type ScoreOutput,
+  type SentenceDetail,
+} from '../families/index.ts';
 import { countSets, firstFiles } from './count-sets.ts';
-import { noFile, type ScoreOptions, type Settled, settleFor } from './settle.ts';
-import { type NamedSource, type Source, setsOf } from './sources.ts';
+import { fileOf, type NamedSource, type Source, setsOf } from './sources.ts';
+
+/** How to score. Which of these mean something depends on the family of the files; the others are refused. */
+export interface ScoreOptions {
+  /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `ccg`, `relations`, `ud`,
+   *  `conllx`, `entailment`. By default the files decide. */
+  readonly metric?: string | undefined;
+  /** Any option of `touchstone score` by its name, `keepTraces` for `--keep-traces`; `false` for `--no-root`. What takes a
+   *  file there takes its name and text here. */
+  readonly [option: string]: string | boolean | NamedSource | undefined;
+}
+
+export type Settled = ReturnType<typeof settleFor>;
+
+export function settleFor(
+  family: Family,
+  inputs: readonly Input[],
+  { metric, ...given }: ScoreOptions,
+  readFile: Surroundings['readFile'] = noFile,
+) {
+  const samples = inputs.map(({ sample }) => sample);
+  const options: OptionValues = { metric, ...optionValues(family, families, withBytes(given), samples, readFile) };
+  return { family, options, scoring: family.scoring(options) };
+}
+
+/** Where there are no files, what takes one takes it as a source. */
+function noFile(name: string, { flags, choices = [] }: OptionDescription): NamedFile {
+  const flag = flags.split(' ')[0];
+  throw new UsageError(
+    `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(name)}`,
+  );
+}
+
+function withBytes(given: Omit<ScoreOptions, 'metric'>): Record<string, string | boolean | NamedFile | undefined> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, typeof value === 'object' ? fileOf(value, name) : value]),
+  );
+}
 
 /** Gold and systems, and what the runtime has to work on them with. */
 export interface CorpusSource extends Surroundings {
@@ -22,7 +69,7 @@ export interface CorpusSource extends Surroundings {
   readonly counted?: CountedCorpus & { readonly gold: string };
 }
 
-export interface Surroundings {
+interface Surroundings {
   readonly machinery: Machinery;
   /** Number of threads; by default as many as it is worth. */
   readonly workers: number | undefined;
@@ -30,7 +77,7 @@ export interface Surroundings {
   readFile(name: string, option: OptionDescription): NamedFile;
 }
 
-export interface CountedCorpus {
+interface CountedCorpus {
   readonly counted: CountedSystems;
   readonly request: ScoreRequest;
   /** How many gold sentences stand before each file of gold. */
@@ -38,11 +85,11 @@ export interface CountedCorpus {
 }
 
 /** Texts, scored in this thread and in memory, without a word on the way. */
-export function textSource(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): CorpusSource {
+export function textSource(gold: Source, systems: readonly Source[]): CorpusSource {
   return { sets: setsOf(gold, systems), ...alone };
 }
 
-export const alone: Surroundings = {
+const alone: Surroundings = {
   workers: 1,
   readFile: noFile,
   machinery: {
@@ -64,10 +111,7 @@ export const alone: Surroundings = {
 };
 
 /** What the files are, by the first of each set, and how they are scored. */
-export async function settle(
-  { sets, readFile }: CorpusSource,
-  options: ScoreOptions,
-): Promise<Settled & { readonly first: readonly Input[] }> {
+export async function settle({ sets, readFile }: CorpusSource, options: ScoreOptions) {
   const first = firstFiles(sets);
   return { ...settleFor(await familyOf(first, options.metric), first, options, readFile), first };
 }

@@ -3,9 +3,9 @@ import { refuse, UsageError } from '../bytes/index.ts';
 import { viewSentence } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, settle, textSource } from './corpus-source.ts';
-import type { ScoreOptions } from './settle.ts';
-import type { NamedSource, Source } from './sources.ts';
+import type { Source } from './sources.ts';
 
 /** What is drawn, and how. */
 export interface DrawOptions {
@@ -19,8 +19,8 @@ export interface DrawOptions {
 
 /** Draws sentence number `sentence`, counted from 1, as SVG: gold above, system below, every error marked. */
 export async function draw(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
+  gold: Source,
+  system: Source,
   sentence: number,
   options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {

@@ -6,9 +6,8 @@ import { readConllu } from '../formats/index.ts';
 import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
-import { numberOf } from './number-option.ts';
-import { type Told, told } from './results.ts';
-import { chunkOf, type NamedSource, type Source, systemName } from './sources.ts';
+import { numberOf, type Told, told } from './results.ts';
+import { chunkOf, type Source, systemName } from './sources.ts';
 
 /** Which items are made. */
 export interface HypothesizeOptions {
@@ -35,10 +34,20 @@ export interface Hypothesized extends Told {
 /** Makes entailment items, with hypotheses in plain English, from the dependencies on which parsers and gold differ. Gold and
  *  systems are CoNLL-U of the same English text. */
 export async function hypothesize(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  { all = false, limit, seed = 1, source }: HypothesizeOptions = {},
+  gold: Source,
+  systems: readonly Source[],
+  options: HypothesizeOptions = {},
 ): Promise<Hypothesized> {
+  const { file: _, ...found } = await hypothesisReport(gold, systems, options);
+  return found;
+}
+
+/** The same with the files that can be written of it. */
+export async function hypothesisReport(
+  gold: Source,
+  systems: readonly Source[],
+  { all = false, limit, seed = 1, source }: HypothesizeOptions,
+) {
   if (systems.length === 0 && !all)
     throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
   if (limit !== undefined) numberOf('--limit', limit, 0, 999_999_999);
@@ -56,9 +65,9 @@ export async function hypothesize(
     notices.add('text-differs', () => ({ place, text: `${text}; aligned by text` }));
   }
   // Templates and English take room, and most who import the library make no items.
-  const { hypothesize: makeItems, sampleItems } = await import('../hypothesize/index.ts');
-  const made = makeItems(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
-  const items = limit === undefined ? made.items : sampleItems(made.items, limit, seed);
+  const english = await import('../hypothesize/index.ts');
+  const made = english.hypothesize(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
+  const items = limit === undefined ? made.items : english.sampleItems(made.items, limit, seed);
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);
   const signature = [...settings, `touchstone:${version}`].join('|');
@@ -67,6 +76,10 @@ export async function hypothesize(
     skipped: made.skipped,
     summary: summaryOf(made, items.length, signature),
     ...told(notices),
+    file(kind: 'items' | 'table' | 'skipped'): string {
+      if (kind === 'skipped') return english.writeSkipped(made.skipped);
+      return kind === 'table' ? english.writeItemTable(items) : english.writeItems(items);
+    },
   };
 }
 

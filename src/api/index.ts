@@ -1,19 +1,60 @@
-// For the other rooms: all that is public, and the work behind it, which asks where files lie and how many threads there are.
+// For the other rooms: all that is public, the work behind it, which asks where files lie and how many threads there are, and
+// what a command line needs to offer options and to print.
+
+export {
+  areDecided,
+  type CorpusFile,
+  type CutWay,
+  countSystems,
+  cutWays,
+  familyOf,
+  holdsNothing,
+  mergeShards,
+  noProgress,
+  type Progress,
+  type ShardCounts,
+} from '../corpus/index.ts';
+export { type OptionalEquation, optionalEquations, systems as entailmentSystems } from '../entail/index.ts';
+export { entailmentFromParses, entailmentMetric, families, metricNames } from '../families/index.ts';
+export { type ByteSource, integer, noParameters, type Parameters, readParameters, runEvalb } from '../metrics/index.ts';
+export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/index.ts';
+export {
+  annotationText,
+  boundText,
+  type Emphasis,
+  entailmentScores,
+  entailmentText,
+  evalbOutput,
+  explanationText,
+  hypothesesText,
+  type ParserOrder,
+  parserOrders,
+  shellLine,
+  shellWord,
+  shortNames,
+  studiesText,
+  studyJudgesText,
+  unboundedJson,
+  unboundedText,
+  warningLines,
+} from '../report/index.ts';
+export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
 
 export { thresholdsOf } from './annotation.ts';
-export { boundReport } from './bound.ts';
-export { type ComparedCorpus, compareFrom, comparisonResultOf } from './compare.ts';
+export { boundFrom } from './bound.ts';
+export { compareFrom, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export type { CorpusSource } from './corpus-source.ts';
-export { settle } from './corpus-source.ts';
+export { settle, settleFor } from './corpus-source.ts';
 export { overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
+export { hypothesisReport } from './hypothesize.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { comparisonPieces, reportIn, scorePieces } from './render.ts';
-export { reportFrom, type WrittenReport } from './report.ts';
+export { reportFrom } from './report.ts';
 export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
-export { filteredStudy } from './study-results.ts';
+export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

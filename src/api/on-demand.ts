@@ -2,7 +2,7 @@
 import { textSource } from './corpus-source.ts';
 import type * as Programs from './reference/programs.ts';
 import type { ReportOptions } from './report.ts';
-import { chunkOf, type NamedSource, type Source } from './sources.ts';
+import { chunkOf, type Source } from './sources.ts';
 import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
 
 /** The programs of others that we stand in for, which print what these print, to the byte.
@@ -17,11 +17,7 @@ export function referencePrograms(): Promise<typeof Programs> {
 }
 
 /** One HTML page that shows what systems score, whether they differ, and where. It needs no network. */
-export async function report(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  options: ReportOptions = {},
-): Promise<string> {
+export async function report(gold: Source, systems: readonly Source[], options: ReportOptions = {}): Promise<string> {
   return (await import('./report.ts')).reportTexts(gold, systems, options);
 }
 
@@ -29,17 +25,14 @@ export async function report(
  *  drawn uniformly and without replacement, pairs have the same number of gold dependencies and are tied under neither
  *  measure. */
 export async function sampleStudy(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
+  gold: Source,
+  systems: readonly Source[],
   options: StudyOptions,
 ): Promise<PlannedStudy> {
   return (await import('./study.ts')).sampleStudyFrom(textSource(gold, systems), options);
 }
 
 /** Draws the items of a study from entailment pairs: a text and a hypothesis, does it follow? */
-export async function sampleEntailments(
-  pairs: Source | NamedSource,
-  options: SampleOptions = {},
-): Promise<PlannedStudy> {
+export async function sampleEntailments(pairs: Source, options: SampleOptions = {}): Promise<PlannedStudy> {
   return (await import('./study.ts')).samplePairs(chunkOf(pairs, 'pairs'), options);
 }

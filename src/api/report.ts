@@ -7,7 +7,6 @@ import {
   chooseSentences,
   intervalPaths,
   plainText,
-  type ReportData,
   type ReportFile,
   type ReportSource,
   reportOf,
@@ -15,11 +14,11 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { type DesignOptions, designOf } from './compare.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { drawSets } from './count-sets.ts';
 import { figurePaths } from './figure-paths.ts';
-import type { ScoreOptions } from './settle.ts';
-import { type NamedSource, namedBytes, type Source } from './sources.ts';
+import { namedBytes, type Source } from './sources.ts';
 
 /** What a report shows. */
 export interface ReportOptions extends DesignOptions {
@@ -35,11 +34,7 @@ export interface ReportOptions extends DesignOptions {
   readonly score?: ScoreOptions | undefined;
 }
 
-export async function reportTexts(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
-  options: ReportOptions,
-): Promise<string> {
+export async function reportTexts(gold: Source, systems: readonly Source[], options: ReportOptions): Promise<string> {
   const source = textSource(gold, systems);
   const names = source.sets.map(({ name }) => name);
   const files = () => Promise.all([gold, ...systems].map((each, i) => digestOf(each, names[i]!)));
@@ -47,16 +42,11 @@ export async function reportTexts(
 }
 
 /** As it came, so that others can tell whether they have the same. */
-async function digestOf(source: Source | NamedSource, name: string): Promise<ReportFile> {
+async function digestOf(source: Source, name: string): Promise<ReportFile> {
   const { bytes } = namedBytes(source, name);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
   const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
   return { name, bytes: bytes.length, sha256 };
-}
-
-export interface WrittenReport {
-  readonly page: string;
-  readonly data: ReportData;
 }
 
 /** Files are read twice, for the counts of all sentences and for the pictures of those that are shown, and once more for
@@ -65,7 +55,7 @@ export async function reportFrom(
   source: CorpusSource,
   { title, figures, most = 3000, command, score = {}, ...options }: ReportOptions,
   filesOf: () => Promise<readonly ReportFile[]>,
-): Promise<WrittenReport> {
+) {
   const { sets, machinery } = source;
   const isRead = source.counted === undefined;
   const { counted, request, before } = await countFrom(source, score, { keyed: true });

@@ -3,12 +3,12 @@ import { didYouMean, UsageError } from '../bytes/index.ts';
 import { type RowSink, type ScoreRequest, scoreReport } from '../corpus/index.ts';
 import type { Family, Scoring } from '../families/index.ts';
 import type { Report } from '../report/index.ts';
+import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
 import { countSets, isMany } from './count-sets.ts';
 import { printable } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import type { ScoreOptions } from './settle.ts';
-import type { NamedSource, Source } from './sources.ts';
+import type { Source } from './sources.ts';
 
 /** What to return beside the figures. */
 export interface OutputOptions {
@@ -23,18 +23,14 @@ export interface OutputOptions {
  *  console.log(system.corpus.f1);
  *  ```
  */
-export function score(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
-  options: ScoreOptions & OutputOptions = {},
-): Promise<ScoreResult> {
+export function score(gold: Source, system: Source, options: ScoreOptions & OutputOptions = {}): Promise<ScoreResult> {
   return scoreSystems(gold, [system], options);
 }
 
 /** Scores several systems against one gold standard. */
 export async function scoreSystems(
-  gold: Source | NamedSource,
-  systems: readonly (Source | NamedSource)[],
+  gold: Source,
+  systems: readonly Source[],
   { sentences = false, ...options }: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));

@@ -12,9 +12,9 @@ import {
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import { type Family, families, familyNamed, metricNames, type SentenceDetail, scorePart } from '../families/index.ts';
 import { signatureOf, valuesOf } from '../report/index.ts';
+import { type ScoreOptions, type Settled, settleFor } from './corpus-source.ts';
 import { type FigureValues, type ScoreResult, type WarningResult, warningResults } from './results.ts';
 import { type OutputOptions, resultOf } from './score.ts';
-import { type ScoreOptions, type Settled, settleFor } from './settle.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
 export interface Scorer {

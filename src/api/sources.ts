@@ -4,52 +4,59 @@ import { type FileSet, type Input, memoryInput, needsNormalising, normalised } f
 import { families, type NamedFile } from '../families/index.ts';
 
 /** A file's text or bytes, or its sentences (trees, blocks of rows) one by one. An empty sentence is a failed parse. */
-export type Source = string | Uint8Array | Iterable<string>;
+export type Content = string | Uint8Array | Iterable<string>;
 
 /** A source with a name of its own, for messages, results and reports. */
 export interface NamedSource {
   readonly name: string;
-  readonly content: Source;
+  readonly content: Content;
 }
+
+/** What is read, with or without a name. */
+export type Source = Content | NamedSource;
 
 const encoder = new TextEncoder();
 
-export function inputOf(source: Source | NamedSource, name: string): Input {
-  if (isNamed(source)) return inputOf(source.content, source.name);
-  return memoryInput(name, source instanceof Uint8Array ? source.slice() : bytesOf(source));
+export function inputOf(source: Source, role: string): Input {
+  const { name, content } = named(source, role);
+  return memoryInput(name, content instanceof Uint8Array ? content.slice() : bytesOf(content));
 }
 
 /** All of a source, to be read at once. */
-export function chunkOf(source: Source | NamedSource, name: string): Chunk {
-  if (isNamed(source)) return chunkOf(source.content, source.name);
-  const bytes = bytesOf(source);
+export function chunkOf(source: Source, role: string): Chunk {
+  const { name, bytes } = namedBytes(source, role);
   // Most often the bytes are as readers want them, and need not be copied.
   return wholeFile(name, normalised(needsNormalising(bytes) ? bytes.slice() : bytes).bytes);
 }
 
 /** The same as a file of its own. */
-export function fileOf(source: Source | NamedSource, name: string): NamedFile {
-  const { file, bytes } = chunkOf(source, name);
+export function fileOf(source: Source, role: string): NamedFile {
+  const { file, bytes } = chunkOf(source, role);
   return { name: file, bytes };
 }
 
-const isNamed = (source: Source | NamedSource): source is NamedSource =>
-  typeof source === 'object' && source !== null && 'content' in source;
+/** With the name that it has by its role, if it has none of its own. */
+export function named(source: Source, role: string): NamedSource {
+  return typeof source === 'object' && source !== null && 'content' in source
+    ? source
+    : { name: role, content: source };
+}
 
-function bytesOf(source: Source): Uint8Array {
+function bytesOf(source: Content): Uint8Array {
   if (source instanceof Uint8Array) return source;
   if (typeof source !== 'string' && typeof source?.[Symbol.iterator] !== 'function')
     throw new UsageError('a source is a text, bytes, a list of sentences, or { name, content } with one of these');
   return encoder.encode(typeof source === 'string' ? source : joined([...source]));
 }
 
-/** Its name, or the one that it has by its role, and its bytes as they came. */
-export function namedBytes(source: Source | NamedSource, role: string): NamedFile {
-  return isNamed(source) ? namedBytes(source.content, source.name) : { name: role, bytes: bytesOf(source) };
+/** Its bytes as they came. */
+export function namedBytes(source: Source, role: string): NamedFile {
+  const { name, content } = named(source, role);
+  return { name, bytes: bytesOf(content) };
 }
 
 /** Gold, and the systems that are held against it, each as the one file of its set. */
-export function setsOf(gold: Source | NamedSource, systems: readonly (Source | NamedSource)[]): readonly FileSet[] {
+export function setsOf(gold: Source, systems: readonly Source[]): readonly FileSet[] {
   const inputs = [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
   return inputs.map(input => ({
     name: input.name,

@@ -1,7 +1,11 @@
-// The items of a study, drawn from scored sentences or from entailment pairs.
+// The items of a study, drawn from entailment pairs, or from the scores of every sentence under two measures and their
+// pictures.
 import { refuse } from '../bytes/index.ts';
-import type { FileSet } from '../corpus/index.ts';
+import { type CountedSystems, type FileSet, viewSentences } from '../corpus/index.ts';
+import type { Family, OptionValues, Scoring } from '../families/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import type { Picture } from '../picture/index.ts';
+import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
 import {
   type Candidate,
   type Drawable,
@@ -11,30 +15,18 @@ import {
   type IntrinsicItem,
   invertedPairs,
   markedTwice,
+  marksOf,
   type Population,
   type SamplePlan,
   type Shortfall,
-  type StudyItem,
+  shapeOf,
   shortfallOf,
   withoutMarks,
 } from '../study/index.ts';
-import {
-  type DrawnSentence,
-  type MeasureSource,
-  readViews,
-  type SeenSentence,
-  type SeenSentences,
-  seenSentences,
-} from './study-sources.ts';
-
-export interface DrawnItems {
-  readonly items: readonly StudyItem[];
-  readonly populations: readonly Population[];
-}
 
 /** What two measures are compared on. */
 export interface Comparison {
-  readonly sources: readonly [MeasureSource, MeasureSource];
+  readonly sources: Sources;
   readonly gold: FileSet;
   readonly systems: readonly FileSet[];
   /** Of what is drawn of gold; null: none. */
@@ -42,7 +34,7 @@ export interface Comparison {
 }
 
 /** Sentences whose marks differ: the measures disagree about at least one dependency or bracket. */
-export function drawIntrinsic(comparison: Comparison, plan: SamplePlan): DrawnItems {
+export function drawIntrinsic(comparison: Comparison, plan: SamplePlan) {
   const { populations, drawn } = drawFrom(comparison, plan, 'sentences', (name, sentences) =>
     listed(
       name,
@@ -66,7 +58,7 @@ export function drawIntrinsic(comparison: Comparison, plan: SamplePlan): DrawnIt
 }
 
 /** Pairs of sentences of one size that the measures rank otherwise. */
-export function drawExtrinsic(comparison: Comparison, plan: SamplePlan): DrawnItems {
+export function drawExtrinsic(comparison: Comparison, plan: SamplePlan) {
   const { populations, drawn } = drawFrom(comparison, plan, 'pairs of sentences', invertedPairs);
   const pictures = picturesOf(comparison, system =>
     drawn.flatMap(item => (item.system === system ? item.value.map(({ sentence }) => sentence) : [])),
@@ -102,16 +94,14 @@ function drawFrom<T>(comparison: Comparison, plan: SamplePlan, things: string, p
   return { populations: sizesOf(populations), drawn: drawSample(populations, plan) };
 }
 
-interface Shortage extends Shortfall {
-  readonly things: string;
-  readonly limit: number | null;
-  readonly measures: readonly string[];
-}
-
 /** How many there are, how many there would be, and at which limit there are enough. */
 function tooFewItems(
-  shortage: Shortage,
-  { sentences, wordless }: SeenSentences,
+  shortage: Shortfall & {
+    readonly things: string;
+    readonly limit: number | null;
+    readonly measures: readonly string[];
+  },
+  { sentences, wordless }: ReturnType<typeof seenSentences>,
   countWithin: (limit: number | null) => number,
 ) {
   const { system, size, needed, most, things, limit, measures } = shortage;
@@ -119,12 +109,12 @@ function tooFewItems(
   const enough = limits.find(own => own > (limit ?? Infinity) && countWithin(own) >= needed);
   const all = countWithin(null);
   const apart = sentences.filter(({ isSame }) => !isSame).length;
-  const deed = things === 'sentences' ? 'mark' : 'rank';
+  const verb = things === 'sentences' ? 'mark' : 'rank';
   return refuse(
     'too-few-items',
     null,
     [
-      `${system ?? ''}: ${needed} ${things} are needed that ${measures.join(' and ')} ${deed} differently, and there are ${size}`,
+      `${system ?? ''}: ${needed} ${things} are needed that ${measures.join(' and ')} ${verb} differently, and there are ${size}`,
       ...(limit === null ? [] : [` with at most ${limit} gold dependencies or brackets (without a limit ${all})`]),
       ...(wordless === 0 ? [] : [`; ${wordless} cannot be drawn, because the files do not tell their words`]),
       ...(apart === 0 ? [] : [`; ${apart} are left out because the two ways of scoring do not show the same sentence`]),
@@ -139,7 +129,7 @@ export function drawEntailments(
   pairs: readonly EntailmentPair[],
   recordOf: (pair: EntailmentPair) => Readonly<Record<string, unknown>>,
   plan: SamplePlan,
-): DrawnItems {
+) {
   const population = listed(null, pairs);
   const items = drawSample([population], plan).map(({ id, sample, value }): EntailmentItem => {
     const { id: name, text, hypothesis, gold, source, tags } = value;
@@ -183,4 +173,113 @@ function pictured(
 
 function changed(system: string, sentence: number): never {
   throw refuse('nothing-to-draw', null, `${system}: sentence ${sentence + 1} can no longer be drawn; did it change?`);
+}
+
+/** A measure with the way of scoring behind it and the view that shows its marks. */
+export interface MeasureSource {
+  readonly name: string;
+  readonly path: string;
+  readonly view: string;
+  readonly family: Family;
+  readonly scoring: Scoring;
+  readonly options: OptionValues;
+  readonly counted: CountedSystems;
+}
+
+type Sources = readonly [MeasureSource, MeasureSource];
+
+/** A sentence of a system as it would be drawn: how much gold has of what is drawn, whether both measures draw the same
+ *  analysis, and whether they mark it differently. */
+interface SeenSentence extends Candidate {
+  readonly isSame: boolean;
+  readonly isDisputed: boolean;
+}
+
+/** The sentences of a system that can be shown, with the values of both measures: the parser gave an analysis, and both
+ *  measures score it; and how many there are of which no picture can be made, because their words are not known. */
+function seenSentences(sources: Sources, gold: FileSet, systems: readonly FileSet[], system: number) {
+  const tables = mergeToCommonRuns(sources.map(({ counted }) => counted.systems[system]!.table));
+  const values = sources.map(({ path, scoring }, i) => rowValues(tables[i]!, measureAt(scoring.metric, path)));
+  const looks = lookAt(sources, gold, systems[system]!);
+  const { runs } = tables[0]!;
+  const sentences = runs.flatMap(({ from }, row): SeenSentence[] => {
+    const look = looks.get(from);
+    const both: readonly [number | null, number | null] = [values[0]![row]!, values[1]![row]!];
+    if (look === undefined || look.marks.includes(null) || both.includes(null)) return [];
+    const { size, isSame, marks } = look;
+    return [{ sentence: from, size, values: both, isSame, isDisputed: marks[0] !== marks[1] }];
+  });
+  return { sentences, wordless: runs.filter(({ from }) => !looks.has(from)).length };
+}
+
+interface Look extends Pick<SeenSentence, 'size' | 'isSame'> {
+  /** Until the other measure's is known: it is as long as the sentence. */
+  readonly shape: string | null;
+  /** As each measure has them; null where there is no analysis. */
+  readonly marks: readonly [string | null, string | null];
+}
+
+/** How each measure's view shows the sentences of a system. */
+function lookAt(sources: Sources, gold: FileSet, system: FileSet) {
+  const looks = new Map<number, Look>();
+  visitViews(sources, gold, system, (side, sentence, picture) => {
+    // Judges read sentences.
+    if (picture.kind === 'arcs' && picture.unordered) return;
+    const [shape, marks, seen] = [shapeOf(picture), marksOf(picture), looks.get(sentence)];
+    if (side === 0) looks.set(sentence, { size: picture.gold.length, shape, isSame: false, marks: [marks, null] });
+    else if (seen !== undefined)
+      looks.set(sentence, { ...seen, shape: null, isSame: seen.shape === shape, marks: [seen.marks[0], marks] });
+  });
+  return looks;
+}
+
+interface DrawnSentence {
+  /** Drawn in the usual way, as the first measure's way of scoring reads it. */
+  readonly usual: Picture;
+  /** As each measure marks it. */
+  readonly marked: readonly [Picture, Picture];
+}
+
+/** The pictures of some sentences under both measures. */
+function readViews(
+  sources: Sources,
+  gold: FileSet,
+  system: FileSet,
+  sentences: ReadonlySet<number>,
+): ReadonlyMap<number, DrawnSentence> {
+  const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
+  const usual = new Map<number, Picture>();
+  visitViews(sources, gold, system, (side, sentence, picture, ownUsual) => {
+    if (!sentences.has(sentence)) return;
+    found[side].set(sentence, picture);
+    if (side === 0) usual.set(sentence, ownUsual);
+  });
+  const all = [...found[0]].flatMap(([sentence, first]) => {
+    const second = found[1].get(sentence);
+    if (second === undefined) return [];
+    return [[sentence, { usual: usual.get(sentence) ?? first, marked: [first, second] }] as const];
+  });
+  return new Map(all);
+}
+
+/** Measures that are scored alike are read at once. */
+function visitViews(
+  sources: Sources,
+  gold: FileSet,
+  system: FileSet,
+  visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
+): void {
+  const [first, second] = sources;
+  const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
+  for (const sides of passes) {
+    const { family, scoring, options } = sources[sides[0]];
+    const inputs = [gold.files[0]!.open(), system.files[0]!.open()] as const;
+    const files = { family, scoring, options, gold: inputs[0], system: inputs[1] };
+    for (const { sentence, views } of viewSentences(files, 'all'))
+      for (const side of sides) {
+        const picture = views[sources[side].view];
+        if (picture !== undefined) visit(side, sentence, picture, views[scoring.views[0] ?? ''] ?? picture);
+      }
+    for (const input of inputs) input.close();
+  }
 }

@@ -1,5 +1,7 @@
 // What the judgements of a study say.
-import { annotationJson, studyJson } from '../report/index.ts';
+import { refuse } from '../bytes/index.ts';
+import { writeKeptItems } from '../formats/index.ts';
+import { annotationJson, annotationText, studyCsv, studyJson, studyText, version } from '../report/index.ts';
 import {
   type AnnotationThresholds,
   annotationOf,
@@ -7,12 +9,14 @@ import {
   readArchive,
   resultsOf,
   type StudyArchive,
+  standingAnswers,
   usualThresholds,
+  writeArchive,
 } from '../study/index.ts';
-import { chunkOf, type NamedSource, type Source } from './sources.ts';
+import { chunkOf, type Source } from './sources.ts';
 
 /** A study with its items, judges and answers, as `touchstone study export --format archive` writes it. */
-export function readStudy(archive: Source | NamedSource): StudyArchive {
+export function readStudy(archive: Source): StudyArchive {
   return readArchive(chunkOf(archive, 'archive'));
 }
 
@@ -26,8 +30,41 @@ export function studyResults(archive: StudyArchive, thresholds: AnnotationThresh
   };
 }
 
+/** The same for people. */
+export function studyPage(archive: StudyArchive, thresholds: AnnotationThresholds): string[] {
+  const { study } = archive;
+  const page = studyText(study, resultsOf(archive));
+  if (study.task !== 'entailment') return [page];
+  return [page, `\nThe data set that is left\n\n${annotationText(filteredStudy(archive, thresholds))}`];
+}
+
+/** What can be written of a study. */
+export const studyFormats = ['csv', 'json', 'archive', 'dataset'] as const;
+export type StudyFormat = (typeof studyFormats)[number];
+
+/** One of these files. The history has all answers ever given, not only those that stand. */
+export function studyFile(
+  archive: StudyArchive,
+  format: StudyFormat,
+  history: boolean,
+  thresholds: () => AnnotationThresholds,
+): string {
+  const { study } = archive;
+  if (format === 'csv') return [...studyCsv(archive, history)].join('');
+  if (format === 'archive') return writeArchive(archive, version);
+  if (format === 'json') {
+    const judges = archive.judges.map(({ judge }) => judge);
+    const answers = history ? archive.history : standingAnswers(archive.history);
+    return `${JSON.stringify({ ...studyJson(study, resultsOf(archive)), judges, answers }, null, 2)}\n`;
+  }
+  if (study.task !== 'entailment')
+    throw refuse('no-dataset', null, `only judgements of entailments leave a data set, and ${study.id} has none`);
+  const { items } = filteredStudy(archive, thresholds()).outcome;
+  return writeKeptItems(items.filter(({ gold }) => gold !== null));
+}
+
 /** The data set that judgements of entailments leave. */
-export function filteredStudy(archive: StudyArchive, thresholds: AnnotationThresholds) {
+function filteredStudy(archive: StudyArchive, thresholds: AnnotationThresholds) {
   const outcome = filterAnnotation(annotationOf(archive), thresholds);
   const { gold } = archive.study.design;
   return { items: gold, outcome, thresholds };

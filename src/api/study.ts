@@ -1,15 +1,17 @@
 // Studies in which people judge: how their items are drawn.
-import { type Chunk, Notices, UsageError, type Warning } from '../bytes/index.ts';
+import { type Chunk, Notices, quote, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import { signaturesOf } from '../corpus/index.ts';
+import { sum } from '../counts/index.ts';
+import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
-import type { ComparedMeasure } from './compare.ts';
-import type { CorpusSource } from './corpus-source.ts';
+import { type ComparedMeasure, choiceOf } from './compare.ts';
+import type { ScoreOptions } from './corpus-source.ts';
+import { type CorpusSource, countFrom } from './corpus-source.ts';
+import { figurePath } from './figure-paths.ts';
 import { type WarningResult, warningResults } from './results.ts';
-import type { ScoreOptions } from './settle.ts';
-import { type DrawnItems, drawEntailments, drawExtrinsic, drawIntrinsic } from './study-items.ts';
-import { measureSources } from './study-measures.ts';
+import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What all studies have. */
 export interface SampleOptions {
@@ -111,12 +113,14 @@ function planned(
   files: { readonly gold: string; readonly systems: readonly string[] },
   limit: number | null,
   measures: Study['measures'],
-  drawn: DrawnItems,
+  {
+    items: drawn,
+    populations,
+  }: { readonly items: readonly StudyItem[]; readonly populations: Study['design']['populations'] },
 ): Omit<PlannedStudy, 'warnings'> {
   const sharing = samples === null ? 'same' : 'disjoint';
-  const { populations } = drawn;
   const design = { seed, ...files, limit, items, sharing, samples, populations } as const;
-  return { plan: { title: title ?? titles[task], task, instructions, measures, design }, items: drawn.items };
+  return { plan: { title: title ?? titles[task], task, instructions, measures, design }, items: drawn };
 }
 
 /** What was made from a treebank calls it silver. */
@@ -127,4 +131,73 @@ function withSilver(pair: EntailmentPair): EntailmentPair {
 
 function recordOf(pair: EntailmentPair): Readonly<Record<string, unknown>> {
   return JSON.parse(writePairs([pair], 'jsonl'));
+}
+
+type Scored = Pick<MeasureSource, 'family' | 'scoring' | 'options' | 'counted'>;
+
+/** Those without options of their own are scored at once. */
+async function measureSources(
+  source: CorpusSource,
+  { measures, views = [], task, score = {} }: StudyOptions,
+  tell: (warnings: readonly Warning[]) => void,
+) {
+  if (views.length > 2) throw new UsageError(`--views takes one or two views, not ${quote(views.join(','))}`);
+  const plain = await scoredWith(source, score);
+  const sources: MeasureSource[] = [];
+  for (const [i, { name, figure, score: own, result }] of measures.map(choiceOf).entries()) {
+    if (result !== undefined)
+      throw new UsageError('a study needs the sentences of both measures; scores=FILE is for compare');
+    const scored = own === undefined ? plain : await scoredWith(source, own);
+    const path = figurePath(figure, scored.scoring.metric.figures(sum(scored.counted.systems[0]!.table)));
+    // Without marks, both sentences of a pair are shown in one view.
+    const asked = task === 'extrinsic' ? (views[0] ?? scored.scoring.views[0]) : (views[i] ?? views[0]);
+    sources.push({ name, path, view: viewOf(asked, { name, path }, scored.scoring), ...scored });
+  }
+  const warnings = plain.counted.systems.flatMap(system => system.warnings);
+  tell(warnings);
+  const [first, second] = [sources[0]!, sources[1]!];
+  if (task === 'intrinsic' && first.view === second.view && first.counted === second.counted)
+    throw new UsageError(
+      `${first.name} and ${second.name} mark the same errors, those of the view ${first.view}; an intrinsic study needs two that do not: ${choiceAmong(first.scoring)}`,
+    );
+  return { sources: [first, second] as const, warnings };
+}
+
+async function scoredWith(source: CorpusSource, score: ScoreOptions): Promise<Scored> {
+  const { counted, request } = await countFrom(source, score);
+  const { scoring } = counted;
+  if (scoring.views.length === 0)
+    throw refuse(
+      'nothing-to-draw',
+      null,
+      `there is nothing to draw for ${scoring.metric.name}, so that judges would see nothing`,
+    );
+  return { family: request.family, scoring, options: request.options, counted };
+}
+
+/** The view that bears the measure's name, `labelled` for `labelled.f1`; the chief figures of a family without such views
+ *  have the usual one. What else there is marks nothing that can be drawn. */
+function viewOf(
+  asked: string | undefined,
+  { name, path }: Pick<MeasureSource, 'name' | 'path'>,
+  scoring: Scoring,
+): string {
+  const { views, headline } = scoring;
+  if (asked !== undefined && !views.includes(asked))
+    throw new UsageError(`--views takes ${views.join(' or ')} for these files, not ${JSON.stringify(asked)}`);
+  if (asked !== undefined) return asked;
+  const [first] = path.split('.');
+  const named = views.find(view => view === first);
+  if (named !== undefined) return named;
+  if (headline.some(chief => chief.split('.')[0] === first)) return views[0]!;
+  throw new UsageError(
+    `what ${name} finds wrong cannot be drawn; an intrinsic study needs measures that mark dependencies or brackets: ${choiceAmong(scoring)}`,
+  );
+}
+
+/** What can be compared instead. */
+function choiceAmong({ views }: Scoring): string {
+  return views.length > 1
+    ? `the views are ${views.join(', ')}, and bear the names of their measures`
+    : 'one measure under two ways of scoring, as in f1,f1@params=none';
 }

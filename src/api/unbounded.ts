@@ -12,14 +12,14 @@ import {
 } from '../metrics/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../model/index.ts';
 import { type UnboundedReport, unboundedJson } from '../report/index.ts';
-import { chunkOf, type NamedSource, type Source } from './sources.ts';
+import { chunkOf, type Source } from './sources.ts';
 
 /** The sentences of one construction. */
 export interface Construction {
   /** A file of the unbounded dependency corpus; the construction is called after it. */
-  readonly gold: Source | NamedSource;
+  readonly gold: Source;
   /** The same sentences in the same order: CoNLL-U, Stanford relations, or triples. */
-  readonly system: Source | NamedSource;
+  readonly system: Source;
 }
 
 /** What `unbounded` returns and `touchstone unbounded --json` prints. */

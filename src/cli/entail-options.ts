@@ -1,10 +1,14 @@
 // The options of `touchstone entail` that say how entailments are decided.
 
 import { type Command, Option } from 'commander';
-import type { EntailOptions } from '../api/index.ts';
+import {
+  type EntailOptions,
+  type OptionalEquation,
+  optionalEquations,
+  entailmentSystems as systems,
+} from '../api/index.ts';
 import { didYouMean, quote, UsageError } from '../bytes/index.ts';
-import { type OptionalEquation, optionalEquations, systems } from '../entail/index.ts';
-import { givenOptions, sourceIf, sourceIn } from './usage.ts';
+import { givenOptions, sourceIf, sourceIn } from './options.ts';
 
 export function addRuleOptions(command: Command): Command {
   const group = 'How to decide:';

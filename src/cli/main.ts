@@ -1,104 +1,38 @@
 // The command line: `main` as a process, `run` inside of one. A command is loaded when it is called, so that starting costs
 // no more than what is used.
+import { CommanderError } from 'commander';
+import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-import { version } from '../report/index.ts';
-
-type Command = (argv: readonly string[]) => Promise<number>;
+import { type Commands, dispatch } from './dispatch.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
 const BAD_USAGE = 1;
 
-const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> = {
-  score: {
-    about: 'score parser output against gold; the format is recognised from the files',
-    load: async () => (await import('./commands/score.ts')).score,
-  },
-  merge: {
-    about: 'add up what several machines counted: the parts of score --shard',
-    load: async () => (await import('./commands/merge.ts')).merge,
-  },
-  compare: {
-    about: 'tell whether systems differ: intervals, paired tests, rank inversions',
-    load: async () => (await import('./commands/compare.ts')).compare,
-  },
-  report: {
-    about: 'one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures',
-    load: async () => (await import('./commands/report.ts')).report,
-  },
-  explore: {
-    about: 'see in a browser what parsers did: scores, sentences, errors; no file leaves the machine',
-    load: async () => (await import('./commands/explore.ts')).explore,
-  },
-  cluster: {
-    about: 'score on a Slurm cluster what is too much for one machine',
-    load: async () => (await import('./commands/cluster.ts')).cluster,
-  },
-  convert: {
-    about: 'write the sentences of a file in another format: derivations as dependencies, and so on',
-    load: async () => (await import('./commands/convert.ts')).convert,
-  },
-  bound: {
-    about: 'the upper bound of a conversion: gold of one formalism, converted and scored in another',
-    load: async () => (await import('./commands/bound.ts')).bound,
-  },
-  figure: {
-    about: 'draw one sentence, gold above and system below, every error marked',
-    load: async () => (await import('./commands/figure.ts')).figure,
-  },
-  entail: {
-    about: 'decide entailments from parses, and show which relation decided',
-    load: async () => (await import('./commands/entail.ts')).entail,
-  },
-  annotation: {
-    about: "turn people's judgements of made hypotheses into a data set",
-    load: async () => (await import('./commands/annotation.ts')).annotation,
-  },
-  hypothesize: {
-    about: 'make entailment items from the dependencies on which parsers and gold differ',
-    load: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
-  },
-  study: {
-    about: 'ask people which score is right: create a study, invite judges, read the statistics',
-    load: async () => (await import('./commands/study.ts')).study,
-  },
-  demo: {
-    about: 'score the bundled examples and explain what is seen',
-    load: async () => (await import('./commands/demo.ts')).demo,
-  },
-  evalb: {
-    about: "EVALB's arguments and output, to the byte",
-    load: async () => (await import('./commands/evalb.ts')).evalb,
-  },
-  'jp-evalb': {
-    about: "jp-evalb's arguments and output, to the byte",
-    load: async () => (await import('./commands/jp-evalb.ts')).jpEvalb,
-  },
-  unbounded: {
-    about: 'recall of unbounded dependencies, construction by construction',
-    load: async () => (await import('./commands/unbounded.ts')).unbounded,
-  },
-  'ud-eval': {
-    about: "the official Universal Dependencies scorer's arguments and output, to the byte",
-    load: async () => (await import('./commands/ud-eval.ts')).udEval,
-  },
-  greval: {
-    about: "the table of RASP's scorer of grammatical relations, with its arguments",
-    load: async () => (await import('./commands/greval.ts')).greval,
-  },
-  'ccg-depeval': {
-    about: "ccg_depeval's arguments and output: decomposed scoring of CCG dependencies",
-    load: async () => (await import('./commands/ccg-depeval.ts')).ccgDepeval,
-  },
-  'ccg-roots': {
-    about: "ccg_roots' arguments and output: the roots of CCG derivations",
-    load: async () => (await import('./commands/ccg-roots.ts')).ccgRoots,
-  },
-  'candc-evaluate': {
-    about: "the page of C&C's standard evaluation of CCG dependencies",
-    load: async () => (await import('./commands/candc-evaluate.ts')).candcEvaluate,
-  },
+const commands: Commands = {
+  score: async () => (await import('./commands/score.ts')).score,
+  merge: async () => (await import('./commands/merge.ts')).merge,
+  compare: async () => (await import('./commands/compare.ts')).compare,
+  report: async () => (await import('./commands/report.ts')).report,
+  explore: async () => (await import('./commands/explore.ts')).explore,
+  cluster: async () => (await import('./commands/cluster.ts')).cluster,
+  convert: async () => (await import('./commands/convert.ts')).convert,
+  bound: async () => (await import('./commands/bound.ts')).bound,
+  figure: async () => (await import('./commands/figure.ts')).figure,
+  entail: async () => (await import('./commands/entail.ts')).entail,
+  annotation: async () => (await import('./commands/annotation.ts')).annotation,
+  hypothesize: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
+  study: async () => (await import('./commands/study.ts')).study,
+  demo: async () => (await import('./commands/demo.ts')).demo,
+  evalb: async () => (await import('./commands/evalb.ts')).evalb,
+  'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalb,
+  unbounded: async () => (await import('./commands/unbounded.ts')).unbounded,
+  'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEval,
+  greval: async () => (await import('./commands/greval.ts')).greval,
+  'ccg-depeval': async () => (await import('./commands/ccg-depeval.ts')).ccgDepeval,
+  'ccg-roots': async () => (await import('./commands/ccg-roots.ts')).ccgRoots,
+  'candc-evaluate': async () => (await import('./commands/candc-evaluate.ts')).candcEvaluate,
 };
 
 const help = `Usage: touchstone COMMAND [...]
@@ -106,9 +40,29 @@ const help = `Usage: touchstone COMMAND [...]
 Shows how much of the gold standard is in a parser's output.
 
 Commands:
-${Object.entries(commands)
-  .map(([name, { about }]) => `  ${name.padEnd(16)}${about}\n`)
-  .join('')}
+  score           score parser output against gold; the format is recognised from the files
+  merge           add up what several machines counted: the parts of score --shard
+  compare         tell whether systems differ: intervals, paired tests, rank inversions
+  report          one HTML file to keep or to send: scores, tests, breakdowns, sentences and their figures
+  explore         see in a browser what parsers did: scores, sentences, errors; no file leaves the machine
+  cluster         score on a Slurm cluster what is too much for one machine
+  convert         write the sentences of a file in another format: derivations as dependencies, and so on
+  bound           the upper bound of a conversion: gold of one formalism, converted and scored in another
+  figure          draw one sentence, gold above and system below, every error marked
+  entail          decide entailments from parses, and show which relation decided
+  annotation      turn people's judgements of made hypotheses into a data set
+  hypothesize     make entailment items from the dependencies on which parsers and gold differ
+  study           ask people which score is right: create a study, invite judges, read the statistics
+  demo            score the bundled examples and explain what is seen
+  evalb           EVALB's arguments and output, to the byte
+  jp-evalb        jp-evalb's arguments and output, to the byte
+  unbounded       recall of unbounded dependencies, construction by construction
+  ud-eval         the official Universal Dependencies scorer's arguments and output, to the byte
+  greval          the table of RASP's scorer of grammatical relations, with its arguments
+  ccg-depeval     ccg_depeval's arguments and output: decomposed scoring of CCG dependencies
+  ccg-roots       ccg_roots' arguments and output: the roots of CCG derivations
+  candc-evaluate  the page of C&C's standard evaluation of CCG dependencies
+
   touchstone COMMAND --help   explains one, with an example
   touchstone --version        prints ${version}
 
@@ -119,8 +73,9 @@ Example:
 /** Runs a command and returns its exit status. What users can cause ends in a line on standard error. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    return await dispatch(argv);
+    return await runCommand(argv);
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof InputError || error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
@@ -142,20 +97,13 @@ export async function main(): Promise<never> {
   process.exit(status);
 }
 
-async function dispatch([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === '--version' || name === '-V') return print(`${version}\n`);
-  if (name === undefined || name === '--help' || name === '-h') return print(help);
+function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--version' || name === '-V') return dispatch([], {}, `${version}\n`, String);
   // `help score` is `score --help`.
-  if (name === 'help') return rest[0] === undefined ? print(help) : dispatch([rest[0], '--help']);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command !== undefined) return (await command.load())(rest);
-  const near = didYouMean(name, Object.keys(commands));
-  throw new UsageError(
-    `touchstone has no command ${JSON.stringify(name)}${near === '' ? '; touchstone --help lists them' : near}`,
-  );
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return 0;
+  if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help']);
+  const refusal = (unknown: string) => {
+    const near = didYouMean(unknown, Object.keys(commands));
+    return `touchstone has no command ${JSON.stringify(unknown)}${near === '' ? '; touchstone --help lists them' : near}`;
+  };
+  return dispatch(name === undefined ? [] : [name, ...rest], commands, help, refusal);
 }

@@ -1,6 +1,6 @@
 // A progress bar on the terminal's error stream, for what takes longer than two seconds.
 import type { SingleBar } from 'cli-progress';
-import { noProgress, type Progress } from '../corpus/index.ts';
+import { noProgress, type Progress } from '../api/index.ts';
 
 const PATIENCE = 2000;
 /** By then it is likely enough that a bar will be wanted. */

@@ -1,13 +1,12 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import type { Study } from '../api/index.ts';
 import { quote, refuse } from '../bytes/index.ts';
 import { reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
-import type { Study } from '../study/index.ts';
+import type { Given } from './options.ts';
 
-export interface DataOption {
-  readonly data?: string;
-}
+export type DataOption = Given<'data'>;
 
 const FOLDER = 'touchstone-studies';
 
@@ -53,8 +52,16 @@ async function reached<T>(location: StoreLocation, action: (store: StudyCommands
   }
 }
 
-/** By its id or the beginning of it. */
-export async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
+/** Of one study that is there, by its id or the beginning of it. */
+export function withStudy<T>(
+  option: DataOption,
+  name: string | undefined,
+  action: (store: StudyCommands, id: string) => Promise<T>,
+): Promise<T> {
+  return withStore(option, async store => action(store, (await studyNamed(store, name ?? '')).id));
+}
+
+async function studyNamed(store: StudyCommands, name: string): Promise<Study> {
   const found = (await store.listStudies()).map(({ study }) => study).filter(({ id }) => id.startsWith(name));
   const [only] = found;
   if (only !== undefined && found.length === 1 && name !== '') return only;

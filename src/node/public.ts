@@ -12,10 +12,8 @@ import {
   type ScoreResult,
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
-import { compareSets } from './compare-files.ts';
-import { pictureOfFiles } from './draw-files.ts';
+import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
-import { scoreSets } from './score-files.ts';
 
 /** How the machine is used. */
 export interface FilesOptions {

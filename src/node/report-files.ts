@@ -1,17 +1,14 @@
 // Reports of files.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { type ReportOptions, reportFrom, type WrittenReport } from '../api/index.ts';
+import { type ReportOptions, reportFrom } from '../api/index.ts';
 import { type FileSet, keptOpen } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
-import { sourceNamed } from './counts-source.ts';
 import { fileSetOf } from './file-sets.ts';
-import type { Work } from './file-source.ts';
+import { sourceNamed } from './files.ts';
+import type { Work } from './machinery.ts';
 
-export async function reportSets(
-  names: readonly string[],
-  { workers, progress, ...options }: ReportOptions & Work,
-): Promise<WrittenReport> {
+export async function reportSets(names: readonly string[], { workers, progress, ...options }: ReportOptions & Work) {
   const command = shellLine(['touchstone', 'report', ...names]);
   const { source, counts } = await sourceNamed(names, options.score, { workers, progress });
   const opened = { ...source, sets: source.sets.map(openedOnce) };

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import { checkFacets, type ScoredCorpus, type ScoreOptions, settle } from '../api/index.ts';
 import { refuse, UsageError } from '../bytes/index.ts';
 import {
   assemble,
@@ -9,45 +10,53 @@ import {
   type CutWay,
   type FileMark,
   type FileSet,
-  type Machinery,
   type MarkedFiles,
   mergeShards,
-  type ScoreRequest,
   type Shard,
   type ShardCounts,
   type ShardPart,
+  scoreReport,
   scoreShard,
   shardsOf,
 } from '../corpus/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
-import { filesNamed } from './file-sets.ts';
+import { fileSetsOf, filesNamed } from './file-sets.ts';
+import { fileSource, type Work } from './machinery.ts';
+
+/** A shard, where its counts are written, whether those of every sentence are kept, and how it is found in the system. */
+export interface ShardRun extends Work {
+  readonly score: ScoreOptions;
+  readonly shard: Shard;
+  readonly counts: string;
+  readonly rows: boolean;
+  readonly way: CutWay;
+}
 
 /** Scores a shard and writes its counts. Returns a remark where there was nothing to count. */
-export async function writeShard(
-  request: ScoreRequest & { readonly way: CutWay },
-  scoring: Scoring,
-  gold: FileSet,
-  systems: readonly FileSet[],
-  shard: Shard,
-  { counts, rows }: { readonly counts: string; readonly rows: boolean },
-  machinery: Machinery,
+export async function scoreShardOf(
+  names: readonly string[],
+  { score, shard, counts, rows, way, ...work }: ShardRun,
 ): Promise<string | null> {
-  if ([gold, ...systems].some(({ name }) => name === 'standard input'))
+  const source = fileSource(fileSetsOf(names), work);
+  const [gold, ...systems] = source.sets;
+  const { family, options, scoring } = await settle(source, score);
+  if (source.sets.some(({ name }) => name === 'standard input'))
     throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
   // Whatever will be printed of it is in the counts.
   const output = { keyed: true, rows, details: false };
-  const shardParts = await scoreShard({ ...request, fold: !rows, output, shard }, scoring, gold, systems, machinery);
+  const request = { family, options, output, workers: source.workers, way, fold: !rows, shard };
+  const shardParts = await scoreShard(request, scoring, gold!, systems, source.machinery);
   writeCounts(counts, {
     touchstone: version,
     metric: scoring.metric.name,
     settings: scoring.settings,
-    family: request.family.name,
-    options: request.options,
+    family: family.name,
+    options,
     shard,
     rows,
-    gold: marked(gold, shardParts.flat()),
+    gold: marked(gold!, shardParts.flat()),
     systems: systems.map((system, i) => marked(system, shardParts[i]!)),
     shardParts,
   });
@@ -56,9 +65,35 @@ export async function writeShard(
   return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
 }
 
-/** Puts counts together that are complete. */
-export async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
+/** What is to be seen of counts. */
+export interface CountsRun {
+  readonly facets: readonly string[];
+  /** Whether all breakdowns are. */
+  readonly complete: boolean;
+  /** Where the counts and figures of every sentence are written. */
+  readonly rowsFile: string | undefined;
+}
+
+/** What complete counts score, as if the files had been scored at once. */
+export async function scoreCounts(
+  counts: ShardCounts,
+  { facets, complete, rowsFile }: CountsRun,
+): Promise<ScoredCorpus> {
+  const family = await familyNamed(counts.family);
+  checkFacets(facets, family);
+  const keyed = complete || family.facets.some(({ name }) => facets.includes(name));
+  const counted = await countShards(counts, keyed);
+  if (rowsFile !== undefined) (await import('./rows-file.ts')).writeRows(rowsFile, counted);
+  return { report: scoreReport(counted, counts.gold.name, { keyed, details: false }), scoring: counted.scoring };
+}
+
+async function countShards(counts: ShardCounts, keyed: boolean): Promise<CountedSystems> {
   return assemble(await shardsOf(counts), { rows: counts.rows, keyed });
+}
+
+/** A Parquet file for the counts and figures of every sentence; what writes it takes long to load. */
+export async function openRowsFile(name: string, scoring: Scoring) {
+  return new (await import('./rows-file.ts')).RowsFile(name, scoring);
 }
 
 export function checkRows({ rows }: ShardCounts, name: string): void {

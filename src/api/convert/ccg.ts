@@ -27,8 +27,7 @@ import {
 } from '../../formats/index.ts';
 import type { Category, CcgDependency, CcgSentence } from '../../model/index.ts';
 import { chunkOf } from '../sources.ts';
-import type { Conversion } from './conversion.ts';
-import type { ccgTargets } from './formats.ts';
+import type { Conversion, ccgTargets } from './formats.ts';
 import type { ConvertOptions } from './options.ts';
 
 type CcgTarget = (typeof ccgTargets)[number];

@@ -10,9 +10,8 @@ import {
 } from '../../bytes/index.ts';
 import { version, warningLines } from '../../report/index.ts';
 import { type Told, warningResults } from '../results.ts';
-import { chunkOf, type NamedSource, type Source } from '../sources.ts';
-import type { Conversion } from './conversion.ts';
-import { checkConvertible, type Format, formats } from './formats.ts';
+import { chunkOf, type Source } from '../sources.ts';
+import { type Conversion, checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
 
 /** What `convert` returns. Remarks say how many sentences have no analysis, too. */
@@ -33,11 +32,7 @@ export interface Converted extends Told {
  *  const { content } = await convert('(S (NP (NN rain)) (VP (VBZ helps)))', 'stanford');
  *  ```
  */
-export async function convert(
-  input: Source | NamedSource,
-  to: Format,
-  options: ConvertOptions = {},
-): Promise<Converted> {
+export async function convert(input: Source, to: Format, options: ConvertOptions = {}): Promise<Converted> {
   checkConvertOptions(to, options);
   const chunk = chunkOf(input, 'input');
   checkConvertible(chunk, to);

@@ -1,6 +1,6 @@
 // What can be converted to what, and what that leaves out: the one table behind the help page, docs/formats.md and every
 // refusal.
-import { type Chunk, decode, refuse } from '../../bytes/index.ts';
+import { type Chunk, decode, refuse, type Warning } from '../../bytes/index.ts';
 import { constituencyLosses } from '../../convert/index.ts';
 import { families, recogniseRelations } from '../../families/index.ts';
 import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
@@ -87,6 +87,21 @@ export const conversions: readonly Convertible[] = [
   kind('CoNLL-U', sample => isDependencies(sample) && isConllu(sample), ['stanford', 'conllu', 'conllx']),
   kind('CoNLL-X', sample => isDependencies(sample) && !isConllu(sample), ['conllu', 'conllx']),
 ];
+
+/** What becomes of the sentences of a file, whatever it is written as. */
+export interface Conversion {
+  /** The file that is written. */
+  content(): string | Uint8Array;
+  /** The sentences for programs, where there is such a form. */
+  record?(): object;
+  readonly warnings: readonly Warning[];
+  readonly sentences: number;
+  readonly withoutAnalysis: number;
+  /** What those have, for people: `no analysis`. */
+  readonly lacking: string;
+  /** What the input has and the output has not, where the conversion itself can tell. */
+  readonly losses?: readonly string[];
+}
 
 const SAMPLE = 1 << 16;
 

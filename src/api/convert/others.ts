@@ -29,8 +29,7 @@ import {
 } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { fileOf } from '../sources.ts';
-import type { Conversion } from './conversion.ts';
-import { isConllu, sampleOf } from './formats.ts';
+import { type Conversion, isConllu, sampleOf } from './formats.ts';
 import type { ConvertOptions } from './options.ts';
 
 /** One a line, in whatever layout they were. */

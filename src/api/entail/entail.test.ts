@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../../tests/source.ts';
 import { entail as command } from '../../cli/commands/entail.ts';
-import { entail } from './entail.ts';
-import type { EntailOptions } from './options.ts';
+import { type EntailOptions, entail } from './entail.ts';
 
 const folder = 'examples/entailment';
 const pairs = `${folder}/pairs.jsonl`;

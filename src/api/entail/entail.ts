@@ -1,6 +1,8 @@
 // Entailments of texts in memory: what `touchstone entail --json` prints.
+
+import type { StanfordStyle } from '../../convert/index.ts';
 import { isFigure } from '../../counts/index.ts';
-import type { Causes, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
+import type { Causes, EntailmentRules, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
 import {
   decisionOn,
   type EntailmentReport,
@@ -12,7 +14,35 @@ import {
 } from '../../report/index.ts';
 import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
 import type { NamedSource, Source } from '../sources.ts';
-import type { EntailOptions } from './options.ts';
+
+/** Every rule of an entailment system; what is not said is as in the system, by default `cambridge`. */
+export type RuleOptions = { readonly [rule in keyof EntailmentRules]?: EntailmentRules[rule] | undefined };
+
+/** How to decide, how relations are made from other formats, and what is analysed. */
+export interface EntailOptions extends RuleOptions {
+  /** A JSON object of rules that differ from the system; those among the options go before them. */
+  readonly rules?: NamedSource | undefined;
+  /** The style of relations made from other formats; by default the system's own. */
+  readonly relations?: StanfordStyle | undefined;
+  /** The graph of CoNLL-U that relations are made from; by default `basic`. */
+  readonly from?: 'basic' | 'enhanced' | undefined;
+  /** Whether the object of relative clauses without pronoun is guessed, from CoNLL-U. */
+  readonly reducedRelativeObject?: boolean | undefined;
+  /** Whether errors are analysed, by tag and by cause. */
+  readonly errors?: boolean | undefined;
+  /** Causes of errors by a person's hand, id, tab and cause a line; errors are analysed then. */
+  readonly causes?: NamedSource | undefined;
+  /** Whether it is told what each optional equation would change; it is where one is used. */
+  readonly effects?: boolean | undefined;
+  /** Attachment scores to stand beside, the name of a parser's file, tab and score a line. */
+  readonly uas?: NamedSource | undefined;
+  /** Gold parses, in one source or two: what is decided from them shows what the entailment system itself gets right. */
+  readonly oracleRelations?: readonly NamedSource[] | undefined;
+  /** The decisions of a person who read the parser's analyses, id and YES or NO a line. */
+  readonly oracleDecisions?: NamedSource | undefined;
+  /** Of the decisions, only the one on the pair with this id. */
+  readonly explain?: string | undefined;
+}
 
 /** What `entail` returns and `touchstone entail --json` prints. */
 export interface EntailResult {
@@ -55,8 +85,8 @@ type Plain<T> = { readonly [K in keyof T]: T[K] extends { readonly value: infer 
 /** Decides from parses whether texts entail hypotheses, and shows which relations decided. Pairs are XML as of PETE, JSON Lines
  *  or a table; parses hold both sides of every pair, or two sources a side each. */
 export async function entail(
-  pairs: Source | NamedSource,
-  parses: readonly (Source | NamedSource)[],
+  pairs: Source,
+  parses: readonly Source[],
   options: EntailOptions = {},
 ): Promise<EntailResult> {
   return entailResult(await entailReport(pairs, parses, options), options.explain);
@@ -73,8 +103,8 @@ export interface Entailments extends EntailmentReport {
 
 /** The same with all that texts and files are made from. */
 export async function entailReport(
-  pairs: Source | NamedSource,
-  parses: readonly (Source | NamedSource)[],
+  pairs: Source,
+  parses: readonly Source[],
   options: EntailOptions,
 ): Promise<Entailments> {
   // What decides brings its English along, and most who import the library decide nothing.

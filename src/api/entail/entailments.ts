@@ -23,17 +23,12 @@ import { answerFigures } from '../../metrics/index.ts';
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
-import { chunkOf, fileOf, type NamedSource, type Source, systemName } from '../sources.ts';
+import { chunkOf, fileOf, type Source, systemName } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
-import type { Entailments } from './entail.ts';
-import type { EntailOptions } from './options.ts';
+import type { Entailments, EntailOptions } from './entail.ts';
 import { refuseUnknownLabels, rulesOf } from './rules.ts';
 
-export function entailments(
-  pairSource: Source | NamedSource,
-  sources: readonly (Source | NamedSource)[],
-  options: EntailOptions,
-): Entailments {
+export function entailments(pairSource: Source, sources: readonly Source[], options: EntailOptions): Entailments {
   const { oracleRelations = [], oracleDecisions, causes, uas } = options;
   if (sources.length + oracleRelations.length === 0)
     throw new UsageError('entail needs the parses of the pairs too; touchstone entail --help shows how');
@@ -47,7 +42,7 @@ export function entailments(
     reducedRelativeObject: options.reducedRelativeObject === true,
     relations: {},
   };
-  const parsersIn = (all: readonly (Source | NamedSource)[]) =>
+  const parsersIn = (all: readonly Source[]) =>
     readParsers(
       all.map((source, i) => fileOf(source, systemName(i, all.length))),
       pairs,

@@ -5,7 +5,7 @@ import { type EntailmentRules, entailmentSystems, isListed, rulesFrom } from '..
 import type { EntailmentParser } from '../../families/index.ts';
 import { isStanfordRelation, stanfordRelations } from '../../model/index.ts';
 import { fileOf } from '../sources.ts';
-import type { EntailOptions, RuleOptions } from './options.ts';
+import type { EntailOptions, RuleOptions } from './entail.ts';
 
 export function rulesOf(options: EntailOptions): EntailmentRules {
   const { system: _, ...preset } = entailmentSystems.cambridge;

@@ -2,12 +2,12 @@
 import { binary } from '../../bytes/index.ts';
 import { noParameters, type Parameters, readParameters, runEvalb } from '../../metrics/index.ts';
 import { evalbOutput } from '../../report/index.ts';
-import { type NamedSource, namedBytes, type Source } from '../sources.ts';
+import { namedBytes, type Source } from '../sources.ts';
 
 /** The options of EVALB. */
 export interface EvalbOptions {
   /** A parameter file, such as COLLINS.prm: which labels are deleted, which are equal. Without one nothing is deleted. */
-  readonly parameters?: Source | NamedSource | undefined;
+  readonly parameters?: Source | undefined;
   /** Length limit of the second summary; by default 40. */
   readonly cutoffLength?: number | undefined;
   /** The run ends once more than so many errors and one have occurred; by default 10. */
@@ -24,7 +24,7 @@ export interface EvalbOutput {
 }
 
 /** EVALB's page for two files of one tree per line. */
-export function evalb(gold: Source | NamedSource, test: Source | NamedSource, options: EvalbOptions = {}): EvalbOutput {
+export function evalb(gold: Source, test: Source, options: EvalbOptions = {}): EvalbOutput {
   const { parameters, complaints } = parametersOf(options);
   const written = { stdout: '', stderr: complaints };
   const sides = { gold: namedBytes(gold, 'gold').bytes, test: namedBytes(test, 'test').bytes };

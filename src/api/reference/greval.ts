@@ -5,7 +5,7 @@ import { readGr } from '../../formats/index.ts';
 import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
-import { chunkOf, type NamedSource, type Source } from '../sources.ts';
+import { chunkOf, type Source } from '../sources.ts';
 
 /** The options of RASP's scorer, and three of ours. */
 export interface GrevalOptions {
@@ -24,11 +24,7 @@ export interface GrevalOptions {
 }
 
 /** The page that RASP's scorer prints, in the coding of the files: what is not UTF-8 is compared byte by byte. */
-export function greval(
-  gold: Source | NamedSource,
-  test: Source | NamedSource,
-  options: GrevalOptions = {},
-): Uint8Array {
+export function greval(gold: Source, test: Source, options: GrevalOptions = {}): Uint8Array {
   const [goldChunk, testChunk] = [chunkOf(gold, 'gold'), chunkOf(test, 'test')];
   const coding = [goldChunk, testChunk].every(({ bytes }) => utf8FaultAt(bytes) < 0) ? utf8 : binary;
   const [golds, tests] = [relationsIn(goldChunk, coding), relationsIn(testChunk, coding)];

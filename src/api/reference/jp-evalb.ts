@@ -7,20 +7,26 @@ import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
   type JpEvalbRow,
   jpEvalbCollins,
-  type Parameters,
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,
 } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
-import { inputOf, type NamedSource, namedBytes, type Source } from '../sources.ts';
-import type { ProgramOutput } from './program-output.ts';
+import { inputOf, namedBytes, type Source } from '../sources.ts';
+
+/** What a program writes to its two streams. */
+export interface ProgramOutput {
+  /** The page. */
+  readonly stdout: string;
+  /** Remarks, a line each; empty if there are none. */
+  readonly stderr: string;
+}
 
 /** The options of jp-evalb. */
 export interface JpEvalbOptions {
   /** An EVALB parameter file: which labels are deleted, which are equal. */
-  readonly parameters?: Source | NamedSource | undefined;
+  readonly parameters?: Source | undefined;
   /** As EVALB: sides with different numbers of words are errors, tags are compared in order; without a parameter file, with
    *  those of COLLINS.prm. */
   readonly evalb?: boolean | undefined;
@@ -28,8 +34,8 @@ export interface JpEvalbOptions {
 
 /** The page of jp-evalb for two files of one tree per line, whose sentences and words need not agree. */
 export function jpEvalb(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
+  gold: Source,
+  system: Source,
   { parameters, evalb = false }: JpEvalbOptions = {},
 ): ProgramOutput {
   const file = parameters === undefined ? null : namedBytes(parameters, 'parameters');
@@ -39,13 +45,7 @@ export function jpEvalb(
 }
 
 /** How jp-evalb scores, and what is wrong with the parameter file, a line each. */
-export interface JpEvalbSettings {
-  readonly parameters: Parameters | null;
-  readonly evalb: boolean;
-  readonly complaints: readonly string[];
-}
-
-export function jpEvalbSettings(file: NamedFile | null, evalb: boolean): JpEvalbSettings {
+export function jpEvalbSettings(file: NamedFile | null, evalb: boolean) {
   if (file === null) return { parameters: evalb ? jpEvalbCollins : null, evalb, complaints: [] };
   const { parameters, complaints } = readParameters(file.bytes);
   return {
@@ -56,6 +56,8 @@ export function jpEvalbSettings(file: NamedFile | null, evalb: boolean): JpEvalb
     ),
   };
 }
+
+type JpEvalbSettings = ReturnType<typeof jpEvalbSettings>;
 
 /** The page in pieces, as the files are read; `advance` hears how many bytes more have been scored. */
 export function jpEvalbPieces(

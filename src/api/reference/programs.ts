@@ -1,6 +1,4 @@
-export { candcEvaluate } from './candc-evaluate.ts';
-export { ccgDepeval } from './ccg-depeval.ts';
-export { ccgRoots } from './ccg-roots.ts';
+export { candcEvaluate, ccgDepeval, ccgRoots } from './ccg.ts';
 export { evalb } from './evalb.ts';
 export { greval } from './greval.ts';
 export { jpEvalb } from './jp-evalb.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../metrics/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
-import { type NamedSource, namedBytes, type Source } from '../sources.ts';
-import type { ProgramOutput } from './program-output.ts';
+import { namedBytes, type Source } from '../sources.ts';
+import type { ProgramOutput } from './jp-evalb.ts';
 
 /** The options of the official scorer. */
 export interface UdEvalOptions {
@@ -38,11 +38,7 @@ export interface UdEvalOptions {
 }
 
 /** What the official scorer prints for two CoNLL-U files. A file that it would refuse is refused as an `InputError`. */
-export function udEval(
-  gold: Source | NamedSource,
-  system: Source | NamedSource,
-  options: UdEvalOptions = {},
-): ProgramOutput {
+export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}): ProgramOutput {
   // Bytes as they are: the scorer undoes nothing, not even a byte-order mark.
   const [goldChunk, systemChunk] = [rawChunk(gold, 'gold'), rawChunk(system, 'system')];
   if (options.conllx) return conllxEval(goldChunk, systemChunk, options.conllx, options.verbose === true);
@@ -51,7 +47,7 @@ export function udEval(
   return { stdout: page(table), stderr: '' };
 }
 
-function rawChunk(source: Source | NamedSource, role: string): Chunk {
+function rawChunk(source: Source, role: string): Chunk {
   const { name, bytes } = namedBytes(source, role);
   return wholeFile(name, bytes);
 }

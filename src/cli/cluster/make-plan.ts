@@ -3,36 +3,17 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { checkFacets, type OutputFormat } from '../../api/index.ts';
+import { type CorpusFile, checkFacets, familyOf, settleFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
-import { type CorpusFile, familyOf } from '../../corpus/index.ts';
-import { fileSetsOf } from '../../node/index.ts';
-import { version } from '../../report/index.ts';
-import { numberIn } from '../number-option.ts';
-import { facetsIn } from '../score-options.ts';
-import { familyOptions } from '../usage.ts';
-import { openWorkFolder } from './open-work-folder.ts';
+import { fileSetsOf, readWhole } from '../../node/index.ts';
+import { type Given, numberIn, type PrintOptions, printingOf as printOptions, scoreOptions } from '../options.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
-import { WorkFolder } from './work-folder.ts';
+import { openWorkFolder, WorkFolder } from './work-folder.ts';
 
-export interface PlanOptions {
-  readonly tasks?: string;
-  readonly folder?: string;
-  readonly resume?: string;
-  readonly dryRun?: true;
-  readonly metric?: string;
-  readonly by?: string;
-  readonly rows?: string;
-  readonly keepRows?: true;
-  readonly json?: true;
-  readonly format: OutputFormat;
-}
-
-export interface PlannedRun {
-  readonly folder: WorkFolder;
-  readonly plan: Plan;
-}
+export interface PlanOptions
+  extends PrintOptions,
+    Given<'tasks' | 'folder' | 'resume' | 'metric' | 'rows', 'dryRun' | 'keepRows'> {}
 
 /** All other options are for `score`. */
 const ours = ['tasks', 'partition', 'account', 'time', 'mem', 'workers', 'retries', 'folder', 'resume', 'dryRun'];
@@ -41,7 +22,7 @@ const forPrinting = ['json', 'format', 'by', 'rows'];
 const USUAL_ARRAY = 1000;
 
 /** The run of this command line: a new one, or the one that its folder holds. */
-export async function planRun(command: Command): Promise<PlannedRun> {
+export async function planRun(command: Command): Promise<ReturnType<typeof resumeRun>> {
   const options: PlanOptions = command.opts();
   const names = command.args;
   if (names.length < 2) throw new UsageError('<gold> and <system...> must be given, or --resume; --help shows how');
@@ -85,7 +66,7 @@ export async function planRun(command: Command): Promise<PlannedRun> {
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
 
-export function resumeRun(command: Command, path: string): PlannedRun {
+export function resumeRun(command: Command, path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
   if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
   const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
     name =>
@@ -133,12 +114,11 @@ function sayFewer(tasks: number, asked: number, areCut: boolean): void {
 
 /** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
 async function checkScorable(command: Command, files: readonly CorpusFile[]) {
-  const { metric, by }: PlanOptions = command.opts();
+  const options: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
-  const family = await familyOf(inputs, metric);
-  checkFacets(facetsIn(by), family);
-  const values = familyOptions(command, family, inputs);
-  const scoring = family.scoring({ metric, ...values });
+  const family = await familyOf(inputs, options.metric);
+  checkFacets(printOptions(options).facets, family);
+  const { options: values, scoring } = settleFor(family, inputs, scoreOptions(command), readWhole);
   for (const input of inputs) input.close();
   return {
     metric: scoring.metric.name,

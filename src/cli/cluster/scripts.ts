@@ -1,8 +1,8 @@
 // The scripts that Slurm runs. They name the program and the working folder and nothing else that a user has chosen freely:
 // files and options are in the plan.
 
+import { shellLine, version } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { shellLine, version } from '../../report/index.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** What a job asks of Slurm, in Slurm's words. */

@@ -9,9 +9,9 @@
 //   all.counts            with --keep-rows, for `compare` and `report`
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { refuse, UsageError } from '../../bytes/index.ts';
-import { codeOf } from '../../disk/index.ts';
+import { join, resolve } from 'node:path';
+import { InputError, refuse, UsageError } from '../../bytes/index.ts';
+import { codeOf, isInUse, lockFolder } from '../../disk/index.ts';
 import { unwritable, writeWhole } from '../../node/index.ts';
 import { digest, type Plan, type Printing, type SetShard } from './plan.ts';
 
@@ -76,8 +76,22 @@ export class WorkFolder {
     }
   }
 
-  write(name: string, text: string): void {
-    writeWhole(this.file(name), [Buffer.from(text)]);
+  /** One process at a time watches a run: two would both repeat what is lost. */
+  async watchAlone<T>(watch: () => Promise<T>): Promise<T> {
+    this.create();
+    const lock = await lockFolder(this.file('watched')).catch(error => {
+      if (!isInUse(error)) throw error;
+      throw new UsageError(`another process watches the run in ${this.path}; leave it to that, or end it first`);
+    });
+    try {
+      return await watch();
+    } finally {
+      lock.release();
+    }
+  }
+
+  write(name: string, pieces: Iterable<string>): void {
+    writeWhole(this.file(name), encoded(pieces));
   }
 
   countsFile({ set, part, of }: SetShard, { sets }: Plan): string {
@@ -106,12 +120,44 @@ export class WorkFolder {
   }
 
   end(name: string, ending: Ending): void {
-    this.write(join('ended', `${name}.json`), `${JSON.stringify(ending)}\n`);
+    this.write(join('ended', `${name}.json`), [`${JSON.stringify(ending)}\n`]);
+  }
+
+  /** Does the work and says how it ended; what is a fault of ours, or of the machine, is not an end. */
+  async endWith(name: string, more: Omit<Ending, 'status'>, work: () => Promise<void>): Promise<number> {
+    try {
+      await work();
+      this.end(name, { status: 0, ...more });
+      return 0;
+    } catch (error) {
+      if (!(error instanceof InputError || error instanceof UsageError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      const status = error instanceof InputError ? 2 : 1;
+      this.end(name, { status, line: error.message, ...more });
+      return status;
+    }
   }
 
   forget(name: string): void {
     rmSync(this.file('ended', `${name}.json`), { force: true });
   }
+}
+
+/** A folder that has a run in it. From here on, names of files mean what they meant where the run began. */
+export function openWorkFolder(path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
+  const folder = new WorkFolder(resolve(path));
+  const plan = folder.plan();
+  if (plan === null) throw new UsageError(`there is no run in ${JSON.stringify(path)}; it has no plan.json`);
+  try {
+    process.chdir(plan.from);
+  } catch {
+    throw new UsageError(`${plan.from}, where the run in ${path} was begun, is not to be seen from this machine`);
+  }
+  return { folder, plan };
+}
+
+function* encoded(pieces: Iterable<string>): Generator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
 }
 
 /** What a shard's counts depend on and can be seen without reading: the version, and the size and time of its files. */

@@ -1,13 +1,10 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
-
 import { Command } from 'commander';
-import { annotation as annotate, type ThresholdOptions } from '../../api/index.ts';
+import { annotation as annotate, annotationText, type ThresholdOptions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { annotationText } from '../../report/index.ts';
-import { addThresholdOptions } from '../annotation-options.ts';
-import { printRemarks } from '../output.ts';
-import { parse, sourceIf, sourceIn } from '../usage.ts';
+import { addThresholdOptions, type Given, parse, sourceIf, sourceIn } from '../options.ts';
+import { print, printJson, printRemarks } from '../terminal.ts';
 
 const explanation = `
 ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.
@@ -16,13 +13,6 @@ Annotators below the agreement are removed; an item is kept if those who are lef
 
 Example:
   $ touchstone annotation examples/entailment/items.jsonl -o kept.jsonl --dev 4 --seed 1`;
-
-interface Options extends ThresholdOptions {
-  readonly output?: string;
-  readonly dev?: string;
-  readonly seed: string;
-  readonly json?: true;
-}
 
 export async function annotation(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone annotation')
@@ -37,9 +27,8 @@ export async function annotation(argv: readonly string[]): Promise<number> {
     .option('--seed <n>', 'for the draw', '1')
     .option('--json', 'print JSON, ratios in full precision')
     .addHelpText('after', explanation);
-  const status = parse(addThresholdOptions(command, 'Thresholds:'), argv);
-  if (status !== null) return status;
-  const { output, json, ...options }: Options = command.opts();
+  parse(addThresholdOptions(command, 'Thresholds:'), argv);
+  const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> = command.opts();
   if (output === undefined && options.dev !== undefined)
     throw new UsageError('--dev only means something together with -o');
   const [items = '', answers] = command.args;
@@ -50,7 +39,7 @@ export async function annotation(argv: readonly string[]): Promise<number> {
   if (output !== undefined && split === null) writeNamed(output, kept);
   for (const part of ['dev', 'test'] as const)
     if (output !== undefined && split !== null) writeNamed(partOf(output, part), split[part]);
-  process.stdout.write(json === true ? `${JSON.stringify(summary, null, 2)}\n` : annotationText(report));
+  await (json ? printJson(summary) : print([annotationText(report)]));
   printRemarks(remarks);
   return 0;
 }

@@ -1,7 +1,7 @@
 // `touchstone candc-evaluate`: takes the place of `evaluate`, the standard evaluation that comes with the C&C parser.
 import { Command } from 'commander';
 import { candcEvaluate as evaluate } from '../../api/index.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { parse, sourceIn } from '../options.ts';
 
 const explanation = `
 GOLD.stagged has the words and categories, GOLD.ccgbank_deps the dependencies of CCGbank; TEST.deps is what the
@@ -22,8 +22,7 @@ export async function candcEvaluate(argv: readonly string[]): Promise<number> {
     .argument('<test>', "the parser's dependencies")
     .option('-r', 'also a line for every category and slot')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const { r: relations = false }: { readonly r?: boolean } = command.opts();
   const [stagged, gold, test] = command.args.map(sourceIn);
   process.stdout.write(evaluate(stagged!, gold!, test!, { relations }));

@@ -2,7 +2,7 @@
 // Same arguments, same output. Words may hold underscores, and a last sentence needs no empty line after it.
 import { Command, Option } from 'commander';
 import { type CcgDepevalOptions, ccgDepeval as depeval } from '../../api/index.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { parse, sourceIn } from '../options.ts';
 
 const explanation = `
 TRUTH and EVAL are files of dependencies: .deps as C&C's generate -j prints them, .ccgbank_deps or .parg.
@@ -37,8 +37,7 @@ export async function ccgDepeval(argv: readonly string[]): Promise<number> {
     .option('-t, --tsv', 'a row of tab-separated counts and fractions')
     .option('-e, --each-sentence', 'such a row for each sentence')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const { eachSentence, tsv, ...options }: CcgDepevalOptions & Record<'eachSentence' | 'tsv', true | undefined> =
     command.opts();
   const [gold, system, goldRoots, systemRoots] = command.args.map(sourceIn);

@@ -1,7 +1,7 @@
 // `touchstone ccg-roots`: takes the place of `ccg_roots`, which prints the roots of derivations for `ccg_depeval`.
 import { Command, Option } from 'commander';
 import { type CcgRootsOptions, ccgRoots as rootsOf } from '../../api/index.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { parse, sourceIn } from '../options.ts';
 
 const explanation = `
 A line per sentence: the head word with its index, and the category of the whole; None where there is no parse.
@@ -23,8 +23,7 @@ export async function ccgRoots(argv: readonly string[]): Promise<number> {
     )
     .option('-x, --autox', 'the file is .autox; told from the file anyway')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const options: CcgRootsOptions = command.opts();
   const { stdout, stderr } = rootsOf(sourceIn(command.args[0] ?? '-'), options);
   process.stderr.write(stderr);

@@ -1,15 +1,11 @@
-// `touchstone cluster ...`: scoring on many machines. `task`, `collect` and `result` are what its jobs call.
+// `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
 
-import { UsageError } from '../../bytes/index.ts';
-import { print } from '../output.ts';
+import { type Commands, dispatch } from '../dispatch.ts';
 
-type Run = (argv: readonly string[]) => Promise<number>;
-
-const subcommands: Readonly<Record<string, () => Promise<Run>>> = {
+const subcommands: Commands = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,
-  task: async () => (await import('./cluster/task.ts')).task,
-  collect: async () => (await import('./cluster/collect.ts')).collect,
-  result: async () => (await import('./cluster/result.ts')).result,
+  task: async () => (await import('./cluster/jobs.ts')).task,
+  collect: async () => (await import('./cluster/jobs.ts')).collect,
 };
 
 const help = `Usage: touchstone cluster slurm GOLD SYSTEM... [...]
@@ -22,12 +18,6 @@ Scores on a cluster what is too much for one machine, and prints what touchstone
 docs/cluster.md tells what is written where, and how to go on after an interruption.
 `;
 
-export async function cluster([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    await print([help]);
-    return 0;
-  }
-  const load = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (load === undefined) throw new UsageError(`cluster has no command ${JSON.stringify(name)}; there is slurm`);
-  return (await load())(rest);
+export function cluster(argv: readonly string[]): Promise<number> {
+  return dispatch(argv, subcommands, help, name => `cluster has no command ${JSON.stringify(name)}; there is slurm`);
 }

@@ -6,6 +6,7 @@ import { autoOf } from '../../../tests/derivations.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { conversions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
+import { run as touchstone } from '../main.ts';
 import { convert } from './convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
@@ -309,7 +310,7 @@ test('docs/formats.md says what can become what', () => {
 
 test('the example of the help page', async () => {
   const example = new URL('../../../examples/ccg/gold.auto', import.meta.url).pathname;
-  const help = (await run('--help')).out;
+  const help = (await outputOf(() => touchstone(['convert', '--help']))).out;
   const { out } = await run(example, '--to', 'deps');
   for (const line of out.split('\n').slice(2, 5)) expect(help).toContain(line);
   expect(readFileSync(example, 'utf8').match(/^ID=/gm)).toHaveLength(26);

@@ -10,8 +10,8 @@ import {
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { printRemarks } from '../output.ts';
-import { givenOptions, parse, sourceIf, sourceIn } from '../usage.ts';
+import { type Given, givenOptions, parse, sourceIf, sourceIn } from '../options.ts';
+import { printRemarks } from '../terminal.ts';
 
 const explanation = `
 The format of INPUT is recognised from its content. Targets, and what each leaves out:
@@ -45,10 +45,9 @@ export async function convert(argv: readonly string[]): Promise<number> {
     const option = new Option(flags, help);
     command.addOption(choices === undefined ? option : option.choices(choices).default(fallback));
   }
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   if (command.args.length > 1) throw new UsageError('convert takes one file at a time');
-  const { to, output, markedup, ...options } = givenOptions<GivenOptions>(command);
+  const { to, output, markedup, ...options } = givenOptions<ConvertFlags>(command);
   const { content, remarks } = await convertSource(sourceIn(command.args[0]!), to, {
     ...options,
     markedup: sourceIf(markedup),
@@ -59,8 +58,6 @@ export async function convert(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-interface GivenOptions extends Omit<ConvertOptions, 'markedup'> {
+interface ConvertFlags extends Omit<ConvertOptions, 'markedup'>, Given<'output' | 'markedup'> {
   readonly to: Format;
-  readonly output?: string;
-  readonly markedup?: string;
 }

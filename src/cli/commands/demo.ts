@@ -4,57 +4,35 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { UsageError } from '../../bytes/index.ts';
-import { emphasis } from '../emphasis.ts';
+import { emphasis } from '../terminal.ts';
 import { compare } from './compare.ts';
 import { entail } from './entail.ts';
 import { report } from './report.ts';
 import { score } from './score.ts';
 
-const steps: readonly { readonly about: string; readonly command: string }[] = [
-  {
-    about: 'Two parsers against gold trees, with the parameters that published figures use.',
-    command: 'score constituency/gold.mrg constituency/alpha.mrg constituency/beta.mrg',
-  },
-  {
-    about: 'Where the first of them goes wrong: the same score, label by label.',
-    command: 'score --by label constituency/gold.mrg constituency/alpha.mrg',
-  },
-  {
-    about: 'A parser with a tokeniser and a sentence splitter of its own: aligned by text before scoring.',
-    command: 'score --align constituency/gold.mrg constituency/gamma.mrg',
-  },
-  {
-    about: 'Two CCG parsers: dependencies read off their derivations, labelled, unlabelled and decomposed.',
-    command: 'score ccg/gold.auto ccg/alpha.auto ccg/beta.auto',
-  },
-  {
-    about: 'Grammatical relations, counted over their hierarchy.',
-    command: 'score relations/gold.gr relations/alpha.gr relations/beta.gr',
-  },
-  {
-    about: 'Dependency parsers in CoNLL-U, the second with tokens of its own: the Universal Dependencies table.',
-    command: 'score dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu',
-  },
-  {
-    about: 'Is the better CCG parser better, or lucky? And which sentences do F1 and decomposed F1 rank differently?',
-    command:
-      'compare ccg/gold.auto ccg/alpha.auto ccg/beta.auto --figure labelled.f1,decomposed.f1 --inversions labelled.f1,decomposed.f1 --top 3',
-  },
-  {
-    about: 'Two parsers judged by what follows from their parses: does the text entail the hypothesis?',
-    command:
-      'entail entailment/pairs.jsonl entailment/alpha.jsonl entailment/beta.text.sd entailment/beta.hypothesis.sd',
-  },
-  {
-    about: 'Why one of them says no: every relation of the hypothesis, and the one that decided.',
-    command: 'entail entailment/pairs.jsonl entailment/alpha.jsonl --explain e19',
-  },
-  {
-    about: 'All of it as one page to look at, to keep or to send: scores, tests, plots, every sentence drawn.',
-    command:
-      'report dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu --rounds 1000 -o report.html',
-  },
-];
+/** What is seen, by the command that shows it. */
+const steps: Readonly<Record<string, string>> = {
+  'score constituency/gold.mrg constituency/alpha.mrg constituency/beta.mrg':
+    'Two parsers against gold trees, with the parameters that published figures use.',
+  'score --by label constituency/gold.mrg constituency/alpha.mrg':
+    'Where the first of them goes wrong: the same score, label by label.',
+  'score --align constituency/gold.mrg constituency/gamma.mrg':
+    'A parser with a tokeniser and a sentence splitter of its own: aligned by text before scoring.',
+  'score ccg/gold.auto ccg/alpha.auto ccg/beta.auto':
+    'Two CCG parsers: dependencies read off their derivations, labelled, unlabelled and decomposed.',
+  'score relations/gold.gr relations/alpha.gr relations/beta.gr':
+    'Grammatical relations, counted over their hierarchy.',
+  'score dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu':
+    'Dependency parsers in CoNLL-U, the second with tokens of its own: the Universal Dependencies table.',
+  'compare ccg/gold.auto ccg/alpha.auto ccg/beta.auto --figure labelled.f1,decomposed.f1 --inversions labelled.f1,decomposed.f1 --top 3':
+    'Is the better CCG parser better, or lucky? And which sentences do F1 and decomposed F1 rank differently?',
+  'entail entailment/pairs.jsonl entailment/alpha.jsonl entailment/beta.text.sd entailment/beta.hypothesis.sd':
+    'Two parsers judged by what follows from their parses: does the text entail the hypothesis?',
+  'entail entailment/pairs.jsonl entailment/alpha.jsonl --explain e19':
+    'Why one of them says no: every relation of the hypothesis, and the one that decided.',
+  'report dependencies/gold.conllu dependencies/alpha.conllu dependencies/beta.conllu --rounds 1000 -o report.html':
+    'All of it as one page to look at, to keep or to send: scores, tests, plots, every sentence drawn.',
+};
 
 /** What the last step writes. */
 const PAGE = 'report.html';
@@ -85,7 +63,7 @@ export async function demo(argv: readonly string[]): Promise<number> {
   const examples = `${relative(process.cwd(), folder) || '.'}/`;
   const { strong, faint } = emphasis();
   const page = join(mkdtempSync(join(tmpdir(), 'touchstone-demo-')), PAGE);
-  for (const { about, command } of steps) {
+  for (const [command, about] of Object.entries(steps)) {
     const [name = '', ...words] = command.split(' ');
     const shown = words.map(word => (isFile(word) ? `examples/${word}` : word));
     process.stdout.write(`${strong(about)}\n${faint(`$ touchstone ${[name, ...shown].join(' ')}`)}\n\n`);

@@ -1,29 +1,23 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
-
 import { Command, Option } from 'commander';
 import {
   type Entailments,
   entailmentFiles,
-  entailReport,
-  entailResult,
-  type OutputFormat,
-  outputFormats,
-  reportIn,
-} from '../../api/index.ts';
-import { UsageError } from '../../bytes/index.ts';
-import { entailmentMetric } from '../../families/index.ts';
-import { writeNamed } from '../../node/index.ts';
-import {
+  entailmentMetric,
   entailmentScores,
   entailmentText,
+  entailReport,
+  entailResult,
   explanationText,
   type ParserOrder,
   parserOrders,
-} from '../../report/index.ts';
-import { emphasis } from '../emphasis.ts';
+  reportIn,
+} from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
+import { writeNamed } from '../../node/index.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
-import { print, printWarnings } from '../output.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { formatOption, type Given, type PrintOptions, parse, printingOf, sourceIn } from '../options.ts';
+import { emphasis, print, printWarnings } from '../terminal.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,
@@ -46,7 +40,7 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .option('--explain <id>', 'show what became of every relation of one pair')
     .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
-    .addOption(new Option('--format <name>', 'how the scores are printed').choices(outputFormats).default('text'))
+    .addOption(formatOption('how the scores are printed'))
     .option('--errors', 'analyse the errors: by tag, and by cause')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
@@ -66,9 +60,9 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .addOption(new Option('--from <graph>', 'the graph of CoNLL-U').choices(['basic', 'enhanced']).default('basic'))
     .option('--reduced-relative-object', 'from CoNLL-U: guess the object of relative clauses without pronoun')
     .addHelpText('after', explanation);
-  const status = parse(addRuleOptions(command), withOracleNames(argv));
-  if (status !== null) return status;
-  const options: PrintOptions = command.opts();
+  parse(addRuleOptions(command), withOracleNames(argv));
+  const options: EntailFlags = command.opts();
+  // Never said but by mistake: each kind has an option of its own.
   if (options.oracle !== undefined) throw badOracle();
   if (argv.filter(word => word === '-').length > 1) throw new UsageError('only one of the files can be standard input');
   if (options.figure !== undefined && options.explain === undefined)
@@ -85,17 +79,14 @@ export async function entail(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-interface PrintOptions extends Partial<Record<(typeof entailmentFiles)[number], string>> {
-  readonly json?: true;
-  readonly format: OutputFormat;
-  readonly explain?: string;
+interface EntailFlags extends PrintOptions, Given<(typeof entailmentFiles)[number] | 'explain' | 'oracle'> {
   readonly sort: ParserOrder;
-  /** Never said but by mistake: each kind has an option of its own. */
-  readonly oracle?: string;
 }
 
-function printed(found: Entailments, { json, format, explain, sort }: PrintOptions): Iterable<string> {
-  if (json === true || format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
+function printed(found: Entailments, options: EntailFlags): Iterable<string> {
+  const { explain, sort } = options;
+  const { format } = printingOf(options);
+  if (format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
   if (format === 'text' && explain !== undefined) return explanationText(found, explain);
   if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis());
   if (explain !== undefined) throw new UsageError(`--explain prints text, not ${format}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { outputOf } from '../../../tests/output.ts';
 import { binary } from '../../bytes/index.ts';
 import { evalb } from './evalb.ts';
 
@@ -12,17 +13,9 @@ const files: Readonly<Record<string, string>> = {
 };
 
 async function run(...argv: string[]) {
-  const output = { stdout: '', stderr: '' };
-  const status = await evalb(argv, {
-    read: name => (Object.hasOwn(files, name) ? binary.encode(files[name] ?? '') : null),
-    write({ stream, text }) {
-      output[stream] += text;
-      return undefined;
-    },
-    closed: false,
-  });
-  const row = output.stdout.split('\n')[3] ?? '';
-  return { status, stderr: output.stderr, stdout: output.stdout, row, limit: /len<=(-?\d+)/.exec(output.stdout)?.[1] };
+  const read = (name: string) => (Object.hasOwn(files, name) ? binary.encode(files[name] ?? '') : null);
+  const { status, out, err } = await outputOf(() => evalb(argv, read), 'latin1');
+  return { status, stderr: err, stdout: out, row: out.split('\n')[3] ?? '', limit: /len<=(-?\d+)/.exec(out)?.[1] };
 }
 
 describe('what is read', () => {

@@ -1,19 +1,20 @@
 // `touchstone evalb`: takes the place of EVALB in a script. Same arguments, same output, same exit status.
 // Two things EVALB cannot do: `-` is standard input, and a file whose name ends in .gz is unpacked.
-import { binary, utf8 } from '../../bytes/index.ts';
-import { noProgress } from '../../corpus/index.ts';
 import {
   type ByteSource,
+  evalbOutput,
   integer,
   noParameters,
+  noProgress,
   type Parameters,
+  type Progress,
   readParameters,
   runEvalb,
-} from '../../metrics/index.ts';
+} from '../../api/index.ts';
+import { binary, utf8 } from '../../bytes/index.ts';
 import { bytesIn, openFile } from '../../node/index.ts';
-import { evalbOutput, type OutputPiece } from '../../report/index.ts';
-import { BlockWriter } from '../block-writer.ts';
 import { progressOver } from '../progress.ts';
+import { print } from '../terminal.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)
@@ -23,7 +24,7 @@ const options = `  -p FILE   parameter file: which labels are deleted, which are
   -h        this list, exit status 1
 `;
 
-const usage = `evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST\n\n${options}`;
+const usage = `evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST\n\n${options}`.trimEnd();
 
 export const evalbHelp = `Usage: touchstone evalb [-dDh] [-c N] [-e N] [-p FILE] GOLD TEST
 
@@ -37,86 +38,82 @@ Example:
   $ touchstone evalb -c 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
 `;
 
-/** The world as the program sees it. */
-export interface EvalbHost {
-  /** A file, or all that is in it; null if it cannot be opened. */
-  read(name: string): ByteSource | Uint8Array | null;
-  /** Wait for what it returns before writing on. */
-  write(piece: OutputPiece): Promise<void> | undefined;
-  /** How many bytes there are to be scored, then how many more have been read. */
-  begin?(size: number): void;
-  advance?(bytes: number): void;
-  /** Whether nobody is listening any more. */
-  readonly closed: boolean;
-}
+/** A file, or all that is in it; null if it cannot be opened. */
+type OpenFile = (name: string) => ByteSource | Uint8Array | null;
 
-export async function evalb(argv: readonly string[], host?: EvalbHost): Promise<number> {
-  if (host !== undefined) return run(argv, host);
-  const [stdout, stderr] = [new BlockWriter(process.stdout), new BlockWriter(process.stderr)];
-  // Between rows on a terminal, a bar would be in the way.
-  let progress = noProgress;
-  const terminal: EvalbHost = {
-    read: openFile,
-    begin(sizes) {
-      if (process.stdout.isTTY !== true) progress = progressOver(sizes, 'scoring');
-    },
-    advance: bytes => progress.advance(bytes),
-    write: ({ stream, text }) => (stream === 'stdout' ? stdout : stderr).write(text),
-    get closed() {
-      return stdout.closed;
-    },
-  };
+export async function evalb(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
+  const errors: string[] = [];
   try {
-    return await run(argv, terminal);
+    const request = readArguments(argv, open, line => errors.push(`${line}\n`));
+    if (typeof request === 'number') return request;
+    const run = runEvalb(request);
+    let failure: unknown = null;
+    let status = 0;
+    function* page(): Generator<string, void> {
+      try {
+        const output = evalbOutput(run);
+        let step = output.next();
+        for (; !step.done; step = output.next())
+          if (step.value.stream === 'stdout') yield step.value.text;
+          else errors.push(step.value.text);
+        status = step.value;
+      } catch (error) {
+        // A file turns out to be damaged: what was scored before is not lost.
+        failure = error;
+      }
+    }
+    await print(page(), 'latin1');
+    request.progress.stop();
+    if (failure !== null) throw failure;
+    return status;
   } finally {
-    // Also where a file turns out to be damaged: what was scored before is not lost.
-    progress.stop();
-    await stdout.flush();
-    await stderr.flush();
+    process.stderr.write(errors.join(''), 'latin1');
   }
 }
 
-async function run(argv: readonly string[], host: EvalbHost): Promise<number> {
-  const request = await readArguments(argv, host);
-  if (typeof request === 'number') return request;
-  const { names, parameters } = request;
-  const gold = await openNamed('gold', names[0], host);
-  if (gold === null) return 1;
-  const test = await openNamed('test', names[1], host);
-  if (test === null) return 1;
-  host.begin?.(sizeOf(gold) + sizeOf(test));
-  const [goldWatched, testWatched] = [watched(gold, host), watched(test, host)];
-  const output = evalbOutput(runEvalb({ gold: goldWatched, test: testWatched, parameters }));
-  for (let step = output.next(); ; step = output.next()) {
-    if (step.done) return step.value;
-    const writing = host.write(step.value);
-    if (writing !== undefined) await writing;
-    if (host.closed) return 0;
+interface Request {
+  readonly gold: ByteSource | Uint8Array;
+  readonly test: ByteSource | Uint8Array;
+  readonly parameters: Parameters;
+  readonly progress: Progress;
+}
+
+/** Both files, of which it is seen how far they have been read, or an exit status. */
+function requestOf(
+  names: readonly string[],
+  parameters: Parameters,
+  open: OpenFile,
+  complain: (line: string) => void,
+): number | Request {
+  const files: (ByteSource | Uint8Array)[] = [];
+  for (const [i, role] of ['gold', 'test'].entries()) {
+    const name = names[i];
+    const file = name === undefined ? null : open(name);
+    if (file === null) {
+      // What C's printf makes of a name that was not given.
+      complain(asBytes(`Can't open ${role} file (${name ?? '(null)'})`));
+      return 1;
+    }
+    files.push(file);
   }
+  // Between rows on a terminal, a bar would be in the way.
+  const size = files.reduce((sum, file) => sum + (file instanceof Uint8Array ? file.length : (file.size ?? 0)), 0);
+  const progress = process.stdout.isTTY === true ? noProgress : progressOver(size, 'scoring');
+  const [gold, test] = files.map(file => (file instanceof Uint8Array ? file : watched(file, progress)));
+  return { gold: gold!, test: test!, parameters, progress };
 }
 
-function sizeOf(file: ByteSource | Uint8Array): number {
-  return file instanceof Uint8Array ? file.length : (file.size ?? 0);
-}
-
-/** The same file; whoever waits for it sees how far it has been read. */
-function watched(file: ByteSource | Uint8Array, host: EvalbHost): ByteSource | Uint8Array {
-  if (file instanceof Uint8Array) return file;
+function watched(file: ByteSource, progress: Progress): ByteSource {
   return {
     read(into, from) {
       const got = file.read(into, from);
-      host.advance?.(got);
+      progress.advance(got);
       return got;
     },
   };
 }
 
-async function openNamed(role: string, name: string | undefined, host: EvalbHost) {
-  const file = name === undefined ? null : host.read(name);
-  // What C's printf makes of a name that was not given.
-  if (file === null) await complain(host, `Can't open ${role} file (${name ?? '(null)'})`);
-  return file;
-}
+const asBytes = (text: string) => binary.decode(utf8.encode(text));
 
 const valued = new Map([
   ['c', 'cut-off length for statistices'],
@@ -126,47 +123,38 @@ const valued = new Map([
 
 /** Takes arguments from left to right, each at once: a parameter file is read before the next option is looked at.
  *  Returns an exit status where the run ends here. */
-async function readArguments(argv: readonly string[], host: EvalbHost): Promise<number | Request> {
+function readArguments(argv: readonly string[], open: OpenFile, complain: (line: string) => void): number | Request {
   const names: string[] = [];
   let parameters = noParameters;
   for (let i = 0; i < argv.length; i++) {
     const argument = argv[i]!;
     const option = argument[1] ?? '';
     if (argument === '--help') {
-      await host.write({ stream: 'stdout', text: evalbHelp });
+      process.stdout.write(evalbHelp);
       return 0;
     }
     if (argument === '-' || !argument.startsWith('-')) names.push(argument);
     else if (option === 'd' || option === 'D') parameters = { ...parameters, debug: option === 'd' ? 1 : 2 };
     else if (valued.has(option)) {
       const attached = argument.slice(2);
-      if (attached === '' && i + 1 === argv.length) await complain(host, `Missing argument: ${valued.get(option)}`);
+      if (attached === '' && i + 1 === argv.length) complain(`Missing argument: ${valued.get(option)}`);
       const value = attached || (argv[++i] ?? '');
       if (option === 'c') parameters = { ...parameters, cutoffLength: integer(value) };
       else if (option === 'e') parameters = { ...parameters, maxError: integer(value) };
       else {
-        const file = host.read(value);
+        const file = open(value);
         if (file === null) {
-          await complain(host, `Can't open parameter file (${value})`);
+          complain(asBytes(`Can't open parameter file (${value})`));
           return 1;
         }
         const reading = readParameters(bytesIn(file), parameters);
-        for (const { text } of reading.complaints) await host.write({ stream: 'stderr', text: `${text}\n` });
+        for (const { text } of reading.complaints) complain(text);
         parameters = reading.parameters;
       }
     } else {
-      await host.write({ stream: 'stderr', text: usage });
+      complain(usage);
       return option === 'h' ? 1 : 0;
     }
   }
-  return { names, parameters };
-}
-
-interface Request {
-  readonly names: readonly string[];
-  readonly parameters: Parameters;
-}
-
-async function complain(host: EvalbHost, text: string): Promise<void> {
-  await host.write({ stream: 'stderr', text: `${binary.decode(utf8.encode(text))}\n` });
+  return requestOf(names, parameters, open, complain);
 }

@@ -6,16 +6,20 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import {
+  areDecided,
+  countSystems,
+  entailmentFromParses,
+  familyOf,
+  holdsNothing,
+  settleFor,
+  shortNames,
+} from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { areDecided, countSystems, familyOf, holdsNothing } from '../../corpus/index.ts';
-import { entailmentFromParses, metricNames, type OptionValues } from '../../families/index.ts';
-import { openInput } from '../../node/index.ts';
-import { shortNames } from '../../report/index.ts';
+import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { machinery } from '../machinery.ts';
-import { numberIn } from '../number-option.ts';
-import { untilAskedToStop } from '../until-asked-to-stop.ts';
-import { addFamilyOptions, familyOptions, parse } from '../usage.ts';
+import { addFamilyOptions, type Given, metricFlag, numberIn, parse, scoreOptions } from '../options.ts';
+import { machinery, waitForStopSignal } from '../terminal.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
@@ -25,12 +29,6 @@ docs/explorer.md says what the page shows. npm run build:web makes a folder that
 Example:
   $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;
 
-interface ExploreOptions {
-  readonly metric?: string;
-  readonly port: string;
-  readonly open?: true;
-}
-
 export async function explore(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone explore')
     .description('Shows in a browser what parsers did: scores, sentences, errors.')
@@ -38,11 +36,10 @@ export async function explore(argv: readonly string[]): Promise<number> {
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .addHelpText('after', explanation);
-  const status = parse(addFamilyOptions(command), argv);
-  if (status !== null) return status;
-  const { metric, port, open }: ExploreOptions = command.opts();
+  parse(addFamilyOptions(command), argv);
+  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.opts();
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
@@ -63,7 +60,7 @@ export async function explore(argv: readonly string[]): Promise<number> {
   const address = `http://127.0.0.1:${listening.port}${site.path}`;
   process.stdout.write(`The explorer is at ${address}\nCtrl-C ends it.\n`);
   const forget = open ? openInBrowser(address) : () => {};
-  await untilAskedToStop();
+  await waitForStopSignal();
   forget();
   await listening.close();
   return 0;
@@ -78,13 +75,12 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
   const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
-  const values = familyOptions(command, family, inputs);
-  const scoring = family.scoring({ metric, ...values });
+  const settled = settleFor(family, inputs, scoreOptions(command), readWhole);
   if (isEmpty) {
     // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
     const [gold, ...systems] = inputs;
-    const request = { family, options: { metric, ...values }, workers: 1, output };
-    await countSystems(request, scoring, gold!, systems, machinery);
+    const request = { family, options: settled.options, workers: 1, output };
+    await countSystems(request, settled.scoring, gold!, systems, machinery);
   } else for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {
@@ -94,7 +90,12 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
   };
   const names = shortNames(files);
   const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
-  const options = Object.entries(values).map(([name, value]): [string, unknown] => [name, offered(value, addressOf)]);
+  const { metric: _, ...values } = settled.options;
+  // Files that an option names are fetched like all others.
+  const options = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? addressOf(value.name) : value,
+  ]);
   const offer = {
     name: 'given',
     title: 'Files of the command line',
@@ -105,11 +106,6 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
     options: Object.fromEntries(options),
   };
   return { offer, given };
-}
-
-/** Files that an option names are fetched like all others. */
-function offered(value: OptionValues[string], addressOf: (file: string) => unknown): unknown {
-  return typeof value === 'object' ? addressOf(value.name) : value;
 }
 
 /** By a page that leads there and that only this user can read: everyone on the machine sees what a program is started with.

@@ -1,13 +1,10 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
-
 import { Command, Option } from 'commander';
-import { overlaidIf } from '../../api/index.ts';
+import { overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { metricNames } from '../../families/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
-import { type Picture, pictureSize, pictureSvg, type Theme } from '../../picture/index.ts';
-import { print } from '../output.ts';
-import { addFamilyOptions, parse, scoreOptions } from '../usage.ts';
+import { addFamilyOptions, type Given, metricFlag, parse, scoreOptions } from '../options.ts';
+import { print } from '../terminal.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
@@ -19,15 +16,9 @@ Examples:
   $ touchstone figure examples/ccg/gold.auto examples/ccg/alpha.auto -s 3 --view decomposed -o sentence.svg
   $ touchstone figure examples/constituency/gold.mrg examples/constituency/beta.mrg -s 5 --overlay -o overlaid.svg`;
 
-interface FigureOptions {
+interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf', 'overlay' | 'json'> {
   readonly sentence: string;
-  readonly view?: string;
-  readonly overlay?: true;
   readonly theme: Theme;
-  readonly output?: string;
-  readonly png?: string;
-  readonly pdf?: string;
-  readonly json?: true;
 }
 
 export async function figure(argv: readonly string[]): Promise<number> {
@@ -43,10 +34,9 @@ export async function figure(argv: readonly string[]): Promise<number> {
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .addHelpText('after', explanation);
-  const status = parse(addFamilyOptions(command), argv);
-  if (status !== null) return status;
+  parse(addFamilyOptions(command), argv);
   const options: FigureOptions = command.opts();
   const sentence = Number(options.sentence);
   if (!Number.isInteger(sentence) || sentence < 1)

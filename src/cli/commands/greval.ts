@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { greval as pageOf } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { type Given, parse, sourceIn } from '../options.ts';
 
 const explanation = `
 The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer
@@ -14,17 +14,11 @@ Malformed relations and sentence numbers that differ are refused, as there.
 Example:
   $ touchstone greval -c examples/relations/gold.gr -t examples/relations/alpha.gr -m`;
 
-interface Options {
+interface Options extends Given<never, 'o' | 'u' | 'm' | 'skipEmpty' | 'sentences' | 'pairs'> {
   readonly t: string;
   readonly c: string;
   readonly s: 'a' | 'h' | 'n';
   readonly g: 'h' | 'e' | 's';
-  readonly o?: true;
-  readonly u?: true;
-  readonly m?: true;
-  readonly skipEmpty?: true;
-  readonly sentences?: true;
-  readonly pairs?: true;
 }
 
 const labels = { h: 'hier', e: 'eq', s: 'sub' } as const;
@@ -51,8 +45,7 @@ export async function greval(argv: readonly string[]): Promise<number> {
     .option('--sentences', 'ours: only the table of sentences')
     .option('--pairs', 'ours: only which relations were paired')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
   const options: Options = command.opts();
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');

@@ -1,12 +1,10 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
-
-import { Command, InvalidArgumentError } from 'commander';
-import { type HypothesizeOptions, hypothesize } from '../../api/index.ts';
-import { writeItems, writeItemTable, writeSkipped } from '../../hypothesize/index.ts';
+import { Command } from 'commander';
+import { type HypothesizeOptions, hypothesesText, hypothesisReport } from '../../api/index.ts';
+import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { hypothesesText } from '../../report/index.ts';
-import { printRemarks } from '../output.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { type Given, parse, sourceIn } from '../options.ts';
+import { printRemarks } from '../terminal.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
@@ -19,12 +17,6 @@ Example:
 
   The table opens in a spreadsheet; read the sentences, then have people answer them.`;
 
-interface Options extends HypothesizeOptions {
-  readonly output?: string;
-  readonly skipped?: string;
-  readonly json?: boolean;
-}
-
 export async function writeHypotheses(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone hypothesize')
     .description('Makes entailment items, with hypotheses in plain English, from the places where parsers disagree.')
@@ -33,20 +25,20 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
     .option('-o, --output <file>', 'write the items here; .tsv makes a table, any other name JSON Lines')
     .option('--skipped <file>', 'list the candidates that were given up, with reasons')
     .option('--all', 'items for pairs on which all agree, too; needs no system')
-    .option('--limit <n>', 'so many items at most, drawn by chance', wholeNumber)
-    .option('--seed <n>', 'for the draw', wholeNumber, 1)
+    .option('--limit <n>', 'so many items at most, drawn by chance', wholeNumber('--limit'))
+    .option('--seed <n>', 'for the draw', wholeNumber('--seed'), 1)
     .option('--source <name>', "what the items say they come from; the gold file's name if not given")
     .option('--json', 'the summary as JSON')
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
-  const { output, skipped: skippedFile, json, ...options }: Options = command.opts();
+  parse(command, argv);
+  const { output, skipped, json, ...options }: HypothesizeOptions & Given<'output' | 'skipped', 'json'> =
+    command.opts();
   const [gold, ...systems] = command.args.map(sourceIn);
-  const { items, skipped, summary, remarks } = await hypothesize(gold!, systems, options);
-  const text = output?.endsWith('.tsv') === true ? writeItemTable(items) : writeItems(items);
+  const { file, summary, remarks } = await hypothesisReport(gold!, systems, options);
+  const text = file(output?.endsWith('.tsv') === true ? 'table' : 'items');
   if (output === undefined) process.stdout.write(text);
   else writeNamed(output, text);
-  if (skippedFile !== undefined) writeNamed(skippedFile, writeSkipped(skipped));
+  if (skipped !== undefined) writeNamed(skipped, file('skipped'));
   printRemarks(remarks);
   // Items and summary never share a stream.
   const stream = output === undefined ? process.stderr : process.stdout;
@@ -54,7 +46,9 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
   return 0;
 }
 
-function wholeNumber(value: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It takes a whole number.');
-  return Number(value);
+function wholeNumber(flag: string): (value: string) => number {
+  return value => {
+    if (/^\d{1,9}$/.test(value)) return Number(value);
+    throw new UsageError(`${flag} takes a whole number, not ${JSON.stringify(value)}`);
+  };
 }

@@ -2,11 +2,10 @@
 // Same arguments, same page. Where that program stops on its input, this one goes on without losing a sentence.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { jpEvalbPieces, jpEvalbSettings } from '../../api/index.ts';
-import { noProgress } from '../../corpus/index.ts';
+import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
-import { print } from '../output.ts';
 import { progressOver } from '../progress.ts';
+import { print } from '../terminal.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 

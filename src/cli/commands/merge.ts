@@ -1,13 +1,9 @@
 // `touchstone merge COUNTS...`
-
-import { Command, Option } from 'commander';
-import { checkFacets, type OutputFormat, outputFormats } from '../../api/index.ts';
-import { mergeShards, scoreReport } from '../../corpus/index.ts';
-import { familyNamed } from '../../families/index.ts';
-import { checkRows, countShards, filesNamed, readCounts, writeCounts, writeRows } from '../../node/index.ts';
-import { facetsIn } from '../score-options.ts';
-import { printReport } from '../score-report.ts';
-import { parse } from '../usage.ts';
+import { Command } from 'commander';
+import { mergeShards } from '../../api/index.ts';
+import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
+import { formatOption, type Given, type PrintOptions, parse, printingOf } from '../options.ts';
+import { printScores } from '../terminal.ts';
 
 const explanation = `
 Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be
@@ -18,14 +14,6 @@ Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 2/2 --counts 2.counts
   $ touchstone merge 1.counts 2.counts --json`;
 
-interface MergeOptions {
-  readonly json?: true;
-  readonly format: OutputFormat;
-  readonly by?: string;
-  readonly output?: string;
-  readonly rows?: string;
-}
-
 export async function merge(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone merge')
     .description('Adds up what several machines counted: the shards of one scoring, in any order.')
@@ -34,7 +22,7 @@ export async function merge(argv: readonly string[]): Promise<number> {
       "the files that touchstone score --shard I/N --counts FILE has written, or '*.counts' or @LIST for many",
     )
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .addOption(formatOption())
     .option('--by <facets>', 'break the score down, as touchstone score does')
     .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
     .option(
@@ -42,21 +30,17 @@ export async function merge(argv: readonly string[]): Promise<number> {
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
     )
     .addHelpText('after', explanation);
-  const status = parse(command, argv);
-  if (status !== null) return status;
-  const options: MergeOptions = command.opts();
+  parse(command, argv);
+  const options: PrintOptions & Given<'output' | 'rows'> = command.opts();
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
-  const family = await familyNamed(counts.family);
-  const facets = facetsIn(options.by);
-  checkFacets(facets, family);
-  const format = options.json ? 'json' : options.format;
-  const keyed = format === 'json' || family.facets.some(({ name }) => facets.includes(name));
-  const counted = await countShards(counts, keyed);
+  if (options.rows !== undefined) checkRows(counts, command.args[0]!);
+  const printing = printingOf(options);
+  const scored = await scoreCounts(counts, {
+    facets: printing.facets,
+    complete: printing.format === 'json',
+    rowsFile: options.rows,
+  });
   if (options.output !== undefined) writeCounts(options.output, counts);
-  if (options.rows !== undefined) {
-    checkRows(counts, command.args[0]!);
-    await writeRows(options.rows, counted);
-  }
-  await printReport(scoreReport(counted, counts.gold.name, { keyed, details: false }), counted.scoring, facets, format);
+  await printScores(scored, printing);
   return 0;
 }

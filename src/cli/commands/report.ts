@@ -1,16 +1,22 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
-
 import { Command } from 'commander';
-import type { WrittenReport } from '../../api/index.ts';
-import { metricNames } from '../../families/index.ts';
+import { shellLine } from '../../api/index.ts';
 import { reportSets, writeNamed } from '../../node/index.ts';
-import { shellLine } from '../../report/index.ts';
-import { addDesignOptions, type DesignFlags, designIn } from '../design.ts';
-import { numberIn } from '../number-option.ts';
-import { print } from '../output.ts';
+import {
+  addDesignOptions,
+  addFamilyOptions,
+  checkStandardInput,
+  type DesignFlags,
+  designIn,
+  type Given,
+  metricFlag,
+  numberIn,
+  parse,
+  scoreOptions,
+  workersOf,
+} from '../options.ts';
 import { progressOver } from '../progress.ts';
-import { workersOf } from '../score-options.ts';
-import { addFamilyOptions, checkStandardInput, parse, scoreOptions } from '../usage.ts';
+import { print } from '../terminal.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their
@@ -22,15 +28,6 @@ Example:
 
 Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
   $ touchstone report *.counts -o report.html`;
-
-interface ReportFlags extends DesignFlags {
-  readonly output: string;
-  readonly title?: string;
-  readonly figure?: string;
-  readonly most: string;
-  readonly metric?: string;
-  readonly workers?: string;
-}
 
 export async function report(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone report')
@@ -44,34 +41,34 @@ export async function report(argv: readonly string[]): Promise<number> {
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
     .addHelpText('after', explanation);
-  const status = parse(addFamilyOptions(addDesignOptions(command)), argv);
-  if (status !== null) return status;
-  const options: ReportFlags = command.opts();
-  const { output, ...given } = command.opts();
-  checkStandardInput(command, given);
-  const written = await reportSets(command.args, {
+  parse(addFamilyOptions(addDesignOptions(command)), argv);
+  const {
+    output,
+    ...options
+  }: DesignFlags & Given<'title' | 'figure' | 'workers'> & Record<'output' | 'most', string> = command.opts();
+  checkStandardInput(command, options);
+  const { page, data } = await reportSets(command.args, {
     ...designIn(options),
     title: options.title,
     figures: options.figure?.split(','),
     most: numberIn('--most', options.most, 1, 1e6),
     command: shellLine(['touchstone', 'report', ...argv]),
     score: scoreOptions(command),
-    workers: workersOf(options.workers),
+    workers: workersOf(options),
     progress: progressOver,
   });
-  await write(output, written);
-  return 0;
-}
-
-async function write(target: string, { page, data }: WrittenReport): Promise<void> {
+  if (output === '-') {
+    await print([page]);
+    return 0;
+  }
+  writeNamed(output, page);
   const { size, sentences, systems, rows } = data;
-  if (target === '-') return print([page]);
-  writeNamed(target, page);
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');
   const megabytes = (Buffer.byteLength(page) / 1e6).toFixed(1);
-  await print([`${target}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
+  await print([`${output}: ${megabytes} MB, ${names}, ${sentences} sentence${sentences === 1 ? '' : 's'}${held}\n`]);
+  return 0;
 }

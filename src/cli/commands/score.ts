@@ -1,16 +1,22 @@
 // `touchstone score GOLD SYSTEM...`
-
 import { Command, Option } from 'commander';
-import { type OutputFormat, outputFormats } from '../../api/index.ts';
+import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { type CutWay, cutWays } from '../../corpus/index.ts';
-import { families, metricNames, type Scoring } from '../../families/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
+import {
+  addFamilyOptions,
+  checkStandardInput,
+  formatOption,
+  type Given,
+  metricFlag,
+  type PrintOptions,
+  parse,
+  printingOf,
+  scoreOptions,
+  workersOf,
+} from '../options.ts';
 import { progressOver } from '../progress.ts';
-import { facetsIn, workersOf } from '../score-options.ts';
-import { printReport } from '../score-report.ts';
-import { shardOf } from '../shards.ts';
-import { addFamilyOptions, checkStandardInput, parse, scoreOptions } from '../usage.ts';
+import { printScores } from '../terminal.ts';
 
 const example = `
 Example:
@@ -27,30 +33,16 @@ const facetsInHelp = [
   ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
 ].join('; ');
 
-interface ScoreOptions {
-  readonly metric?: string;
-  readonly by?: string;
-  readonly sentences?: true;
-  readonly json?: true;
-  readonly format: OutputFormat;
-  readonly workers?: string;
-  readonly rows?: string;
-  readonly shard?: string;
-  readonly counts?: string;
-  readonly keepRows?: true;
-  readonly cuts: CutWay;
-}
-
 export async function score(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone score')
     .description('Scores parser output against gold. What the files are is recognised from the files.')
     .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .addOption(formatOption())
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
@@ -62,43 +54,54 @@ export async function score(argv: readonly string[]): Promise<number> {
         .default('text'),
     )
     .addHelpText('after', example);
-  const status = parse(addFamilyOptions(command), argv);
-  if (status !== null) return status;
-
-  const options: ScoreOptions = command.opts();
+  parse(addFamilyOptions(command), argv);
+  const options: ScoreFlags = command.opts();
   checkStandardInput(command);
-  const work = { score: scoreOptions(command), workers: workersOf(options.workers), progress: progressOver };
-  const { sentences = false } = options;
+  const work = { score: scoreOptions(command), workers: workersOf(options), progress: progressOver };
+  const { sentences = false, rows } = options;
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
-    if (options.rows !== undefined || sentences)
+    if (rows !== undefined || sentences)
       throw new UsageError(`${sentences ? '--sentences' : '--rows'} goes with all of a corpus, not with --shard`);
     const target = { counts: options.counts!, rows: options.keepRows === true };
-    const remark = await scoreShardOf(command.args, { ...work, shard, target, way: options.cuts });
+    const remark = await scoreShardOf(command.args, { ...work, ...target, shard, way: options.cuts });
     if (remark !== null) process.stderr.write(`${remark}\n`);
     return 0;
   }
-  const format = options.json ? 'json' : options.format;
-  const facets = facetsIn(options.by);
+  const printing = printingOf(options);
+  const { format, facets } = printing;
   if (sentences && (format === 'markdown' || format === 'latex'))
     throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
   if (sentences && format === 'csv' && facets.length > 0)
     throw new UsageError('in CSV, --sentences and --by are two tables; ask for one at a time');
-  const { report, scoring } = await scoreSets(command.args, {
+  if (rows !== undefined && !/\.parquet$/i.test(rows))
+    throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(rows)}`);
+  const scored = await scoreSets(command.args, {
     ...work,
     sentences,
     by: facets,
     complete: format === 'json',
     brief: format === 'text' || format === 'csv',
-    rows: rowsFile(options.rows),
+    rows: rows === undefined ? undefined : scoring => openRowsFile(rows, scoring),
   });
-  await printReport(report, scoring, facets, format);
+  await printScores(scored, printing);
   return 0;
 }
 
-function rowsFile(name: string | undefined): ((scoring: Scoring) => ReturnType<typeof openRowsFile>) | undefined {
-  if (name === undefined) return undefined;
-  if (!/\.parquet$/i.test(name))
-    throw new UsageError(`--rows writes Parquet, so its file is called something.parquet, not ${JSON.stringify(name)}`);
-  return scoring => openRowsFile(name, scoring);
+interface ScoreFlags extends PrintOptions, Given<'workers' | 'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
+  readonly cuts: CutWay;
+}
+
+/** So many of them: more tasks than any cluster takes in an array. */
+const MOST_SHARDS = 100_000;
+
+function shardOf({ shard, counts }: ScoreFlags) {
+  if (shard === undefined || counts === undefined)
+    throw new UsageError('--shard I/N and --counts FILE go together: a part is scored, and its counts are written');
+  const [, index, of] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
+  if (index === undefined || of === undefined || index < 1 || index > of || of > MOST_SHARDS)
+    throw new UsageError(
+      `--shard takes I/N, such as 3/20, with I from 1 to N and N up to ${MOST_SHARDS}, not ${JSON.stringify(shard)}`,
+    );
+  return { index, of };
 }

@@ -1,43 +1,16 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
 
-import { UsageError } from '../../bytes/index.ts';
-import { print } from '../output.ts';
+import { type Commands, dispatch } from '../dispatch.ts';
 
-type Run = (argv: readonly string[]) => Promise<number>;
-
-const subcommands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Run> }>> = {
-  create: {
-    about: 'draw the items of a study from parser output, or from entailment pairs',
-    load: async () => (await import('./study/create.ts')).create,
-  },
-  serve: {
-    about: 'the pages on which studies are run and judged',
-    load: async () => (await import('./study/serve.ts')).serve,
-  },
-  invite: {
-    about: 'a link for each judge',
-    load: async () => (await import('./study/invite.ts')).invite,
-  },
-  list: {
-    about: 'the studies, or the judges of one',
-    load: async () => (await import('./study/list.ts')).list,
-  },
-  results: {
-    about: 'preferences with exact tests, majorities, agreement; for entailments the data set that is left',
-    load: async () => (await import('./study/results.ts')).results,
-  },
-  close: {
-    about: 'take no more answers',
-    load: async () => (await import('./study/close.ts')).close,
-  },
-  export: {
-    about: 'answers as CSV or JSON, or all of a study as an archive',
-    load: async () => (await import('./study/export.ts')).exportStudy,
-  },
-  import: {
-    about: 'restore a study from its archive',
-    load: async () => (await import('./study/import.ts')).importStudy,
-  },
+const subcommands: Commands = {
+  create: async () => (await import('./study/create.ts')).create,
+  serve: async () => (await import('./study/serve.ts')).serve,
+  invite: async () => (await import('./study/invite.ts')).invite,
+  list: async () => (await import('./study/list.ts')).list,
+  results: async () => (await import('./study/results.ts')).results,
+  close: async () => (await import('./study/close.ts')).close,
+  export: async () => (await import('./study/export.ts')).exportStudy,
+  import: async () => (await import('./study/import.ts')).importStudy,
 };
 
 const help = `Usage: touchstone study COMMAND [...]
@@ -46,9 +19,15 @@ Asks people which score is right: create a study from real parser output, send l
 statistics. docs/studies.md tells how to run one.
 
 Commands:
-${Object.entries(subcommands)
-  .map(([name, { about }]) => `  ${name.padEnd(10)}${about}\n`)
-  .join('')}
+  create    draw the items of a study from parser output, or from entailment pairs
+  serve     the pages on which studies are run and judged
+  invite    a link for each judge
+  list      the studies, or the judges of one
+  results   preferences with exact tests, majorities, agreement; for entailments the data set that is left
+  close     take no more answers
+  export    answers as CSV or JSON, or all of a study as an archive
+  import    restore a study from its archive
+
 Studies are kept in the folder of --data (touchstone-studies by default), or in the PostgreSQL database of DATABASE_URL.
 
 Example:
@@ -59,13 +38,7 @@ Example:
   $ touchstone study results STUDY
 `;
 
-export async function study([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    await print([help]);
-    return 0;
-  }
-  const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (subcommand === undefined)
-    throw new UsageError(`study has no command ${JSON.stringify(name)}; touchstone study --help lists them`);
-  return (await subcommand.load())(rest);
+export function study(argv: readonly string[]): Promise<number> {
+  const refusal = (name: string) => `study has no command ${JSON.stringify(name)}; touchstone study --help lists them`;
+  return dispatch(argv, subcommands, help, refusal);
 }

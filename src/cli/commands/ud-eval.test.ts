@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conllu } from '../../../tests/graphs.ts';
+import { outputOf } from '../../../tests/output.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { refuse } from '../../bytes/index.ts';
 import { udEval } from './ud-eval.ts';
@@ -15,21 +16,13 @@ const files: Readonly<Record<string, Uint8Array>> = {
 };
 
 async function run(...argv: string[]) {
-  const output = { stdout: '', stderr: '' };
-  const status = await udEval(argv, {
-    read(name) {
-      const bytes = files[name];
-      if (bytes === undefined) throw refuse('unreadable-file', null, `${name}: cannot be read (ENOENT)`);
-      return bytes;
-    },
-    out(text) {
-      output.stdout += text;
-    },
-    complain(text) {
-      output.stderr += text;
-    },
-  });
-  return { status, ...output };
+  const read = (name: string) => {
+    const bytes = files[name];
+    if (bytes === undefined) throw refuse('unreadable-file', null, `${name}: cannot be read (ENOENT)`);
+    return bytes;
+  };
+  const { status, out, err } = await outputOf(() => udEval(argv, read));
+  return { status, stdout: out, stderr: err };
 }
 
 describe('arguments', () => {

@@ -32,32 +32,25 @@ Example:
 const BAD_INPUT = 1;
 const BAD_USAGE = 2;
 
-/** The world as the program sees it. */
-export interface UdEvalHost {
-  read(name: string): Uint8Array;
-  out(text: string): void;
-  complain(text: string): void;
-}
-
-export async function udEval(argv: readonly string[], host: UdEvalHost = terminal): Promise<number> {
+export async function udEval(argv: readonly string[], read: (name: string) => Uint8Array = readFile): Promise<number> {
   const request = readArguments(argv);
   if (request === 'help') {
-    host.out(udEvalHelp);
+    process.stdout.write(udEvalHelp);
     return 0;
   }
   if ('problem' in request) {
-    host.complain(`ud-eval: ${request.problem}; touchstone ud-eval --help explains\n`);
+    process.stderr.write(`ud-eval: ${request.problem}; touchstone ud-eval --help explains\n`);
     return BAD_USAGE;
   }
   try {
-    const [gold, system] = [request.gold, request.system].map(name => ({ name, content: host.read(name) }));
+    const [gold, system] = [request.gold, request.system].map(name => ({ name, content: read(name) }));
     const { stdout, stderr } = scoreUd(gold!, system!, request);
-    if (stderr !== '') host.complain(stderr);
-    host.out(stdout);
+    process.stderr.write(stderr);
+    process.stdout.write(stdout);
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    host.complain(`${lineOf(error.notice)}\n`);
+    process.stderr.write(`${lineOf(error.notice)}\n`);
     return BAD_INPUT;
   }
 }
@@ -67,15 +60,11 @@ function lineOf({ place, text }: Notice): string {
   return place === null ? text : `${place.file}:${place.line}: ${text}`;
 }
 
-const terminal: UdEvalHost = {
-  read(name) {
-    try {
-      const bytes = readFileSync(name === '-' ? 0 : name);
-      return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-    } catch (error) {
-      throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
-    }
-  },
-  out: text => void process.stdout.write(text),
-  complain: text => void process.stderr.write(text),
-};
+function readFile(name: string): Uint8Array {
+  try {
+    const bytes = readFileSync(name === '-' ? 0 : name);
+    return name.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  } catch (error) {
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+  }
+}

@@ -1,11 +1,10 @@
 // `touchstone unbounded GOLD SYSTEM [GOLD SYSTEM ...]`: recall of unbounded dependencies, a pair of files for each
 // construction.
-
 import { Command } from 'commander';
-import { unboundedReport } from '../../api/index.ts';
+import { unboundedJson, unboundedReport, unboundedText } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { unboundedJson, unboundedText } from '../../report/index.ts';
-import { parse, sourceIn } from '../usage.ts';
+import { parse, sourceIn } from '../options.ts';
+import { print, printJson } from '../terminal.ts';
 
 const example = `
 GOLD is a file of the unbounded dependency corpus, one for each construction. SYSTEM has the same sentences in the same
@@ -21,16 +20,13 @@ export async function unbounded(argv: readonly string[]): Promise<number> {
     .argument('<files...>', 'gold and system, gold and system, ...')
     .option('--json', 'print JSON, ratios in full precision')
     .addHelpText('after', example);
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const files = command.args;
   if (files.length % 2 === 1) throw new UsageError('every gold file needs a system file behind it');
   const constructions = files.flatMap((gold, i) =>
     i % 2 === 1 ? [] : [{ gold: sourceIn(gold), system: sourceIn(files[i + 1]!) }],
   );
   const report = unboundedReport(constructions);
-  process.stdout.write(
-    command.opts().json ? `${JSON.stringify(unboundedJson(report), null, 2)}\n` : unboundedText(report),
-  );
+  await (command.opts().json ? printJson(unboundedJson(report)) : print([unboundedText(report)]));
   return 0;
 }

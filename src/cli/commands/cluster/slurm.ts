@@ -1,24 +1,18 @@
 // `touchstone cluster slurm GOLD SYSTEM...`: scores on a Slurm cluster what is too much for one machine.
-
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
-import { outputFormats } from '../../../api/index.ts';
-import { cutWays } from '../../../corpus/index.ts';
-import { metricNames } from '../../../families/index.ts';
-import { shellLine, shellWord } from '../../../report/index.ts';
+import { cutWays, shellLine, shellWord } from '../../../api/index.ts';
 import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
 import type { Plan } from '../../cluster/plan.ts';
 import { checkResources, mergeScript, type Program, type Resources, taskScript } from '../../cluster/scripts.ts';
 import { show } from '../../cluster/show.ts';
 import { rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
-import { watchAlone } from '../../cluster/watch-alone.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { numberIn } from '../../number-option.ts';
-import { print } from '../../output.ts';
-import { addFamilyOptions, parse } from '../../usage.ts';
+import { addFamilyOptions, formatOption, type Given, metricFlag, numberIn, parse } from '../../options.ts';
+import { print } from '../../terminal.ts';
 
 const explanation = `
 The files are cut into parts, a job array scores them, a last job adds up; the result is printed as by touchstone score, to
@@ -30,10 +24,7 @@ Example:
   $ touchstone cluster slurm --tasks 2 --time 10 examples/constituency/gold.mrg examples/constituency/alpha.mrg
   $ touchstone cluster slurm --partition long 'gold/*.mrg' 'berkeley/*.mrg'`;
 
-interface SlurmOptions extends PlanOptions {
-  readonly partition?: string;
-  readonly account?: string;
-  readonly time?: string;
+interface SlurmOptions extends PlanOptions, Given<'partition' | 'account' | 'time'> {
   readonly mem: string;
   readonly workers: string;
   readonly retries: string;
@@ -57,30 +48,24 @@ function commandLine(): Command {
     .option('--resume <dir>', 'go on with the run in this folder; files and options are known')
     .option('--dry-run', 'print the scripts and submit nothing')
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(new Option('--format <name>', 'how it is printed').choices(outputFormats).default('text'))
+    .addOption(formatOption())
     .option('--by <facets>', 'break the score down, as touchstone score does')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
     .addOption(
       new Option('--cuts <how>', 'how a part is found in the system, as for touchstone score').choices(cutWays),
     )
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .addHelpText('after', explanation);
   return addFamilyOptions(command);
 }
 
 export async function slurm(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const options: SlurmOptions = command.opts();
-  const resources = {
-    partition: options.partition,
-    account: options.account,
-    time: options.time,
-    mem: options.mem,
-    workers: numberIn('--workers', options.workers, 1, 256),
-  };
+  const { partition, account, time, mem } = options;
+  const resources = { partition, account, time, mem, workers: numberIn('--workers', options.workers, 1, 256) };
   checkResources(resources);
   const retries = numberIn('--retries', options.retries, 0, 100);
   const { folder, plan } = options.resume === undefined ? await planRun(command) : resumeRun(command, options.resume);
@@ -99,12 +84,14 @@ export async function slurm(argv: readonly string[]): Promise<number> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
   shown.say(`working folder: ${folder.path}`);
-  const outcome = await watchAlone(folder, () => {
-    folder.write('plan.json', `${JSON.stringify(plan, null, 1)}\n`);
-    folder.write('tasks.sh', taskScript(folder, resources, program));
-    folder.write('merge.sh', mergeScript(folder, resources, program));
-    return watch({ folder, plan, retries }, shown);
-  }).finally(() => shown.stop());
+  const outcome = await folder
+    .watchAlone(() => {
+      folder.write('plan.json', [`${JSON.stringify(plan, null, 1)}\n`]);
+      folder.write('tasks.sh', [taskScript(folder, resources, program)]);
+      folder.write('merge.sh', [mergeScript(folder, resources, program)]);
+      return watch({ folder, plan, retries }, shown);
+    })
+    .finally(() => shown.stop());
   return conclude(outcome, folder, howToGoOn);
 }
 

@@ -1,20 +1,22 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
-
 import { Command, Option } from 'commander';
-import type { PlannedStudy, SampleOptions } from '../../../api/index.ts';
+import {
+  type PlannedStudy,
+  type SampleOptions,
+  type Study,
+  type Task,
+  tasks,
+  version,
+  writeArchive,
+} from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
-import { metricNames } from '../../../families/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
-import { version } from '../../../report/index.ts';
 import { makeId } from '../../../server/index.ts';
-import { type Study, type Task, tasks, writeArchive } from '../../../study/index.ts';
-import { figureSpecs, measuresOf } from '../../figure-specs.ts';
-import { numberIn } from '../../number-option.ts';
-import { print, printWarnings } from '../../output.ts';
+import { measuresIn } from '../../measures.ts';
+import { addFamilyOptions, type Given, metricFlag, numberIn, parse, scoreOptions, workersOf } from '../../options.ts';
 import { progressOver } from '../../progress.ts';
-import { workersOf } from '../../score-options.ts';
-import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
-import { addFamilyOptions, parse, scoreOptions } from '../../usage.ts';
+import { addDataOption, withNewStore } from '../../study-store.ts';
+import { print, printJson, printWarnings } from '../../terminal.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -31,20 +33,14 @@ Examples:
       --task intrinsic --measures labelled.f1,decomposed.f1 --items 5 --samples 4
   $ touchstone study create examples/entailment/pairs.jsonl --task entailment`;
 
-interface CreateOptions extends DataOption {
+interface CreateOptions
+  extends Given<
+    'data' | 'measures' | 'views' | 'items' | 'samples' | 'title' | 'instructions' | 'output' | 'workers',
+    'json'
+  > {
   readonly task: Task;
-  readonly measures?: string;
-  readonly views?: string;
-  readonly items?: string;
-  readonly samples?: string;
   readonly limit: string;
   readonly seed: string;
-  readonly title?: string;
-  readonly instructions?: string;
-  readonly output?: string;
-  readonly json?: true;
-  readonly metric?: string;
-  readonly workers?: string;
 }
 
 const USUAL_ITEMS = 20;
@@ -65,7 +61,7 @@ function commandLine(): Command {
     .option('--instructions <file>', 'a text that judges see before the usual explanation')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
-    .option('--metric <name>', `one of: ${metricNames.join(', ')}`)
+    .option(...metricFlag)
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .addHelpText('after', explanation);
   return addFamilyOptions(addDataOption(command));
@@ -73,8 +69,7 @@ function commandLine(): Command {
 
 export async function create(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const status = parse(command, argv);
-  if (status !== null) return status;
+  parse(command, argv);
   const options: CreateOptions = command.opts();
   const files = command.args;
   if (files.includes('-')) throw new UsageError('files of a study are read more than once; name files instead of -');
@@ -89,7 +84,9 @@ export async function create(argv: readonly string[]): Promise<number> {
       : writeStudy(output, planned);
   const next = output === undefined ? `touchstone study invite ${study.id} NAME...` : 'bring it in at /admin';
   const { length } = planned.items;
-  await print([options.json ? createdJson(study, length) : createdText(study, length, next)]);
+  await (options.json
+    ? printJson({ touchstone: version, study, items: length })
+    : print([createdText(study, length, next)]));
   return 0;
 }
 
@@ -110,26 +107,23 @@ function pairsFile([file = '', ...more]: readonly string[], options: CreateOptio
 }
 
 async function planComparison(argv: readonly string[], command: Command, options: CreateOptions) {
-  const { task, measures: given, views, workers } = options;
-  const [gold = '', ...systems] = command.args;
-  if (systems.length === 0) throw new UsageError('create needs gold and the output of at least one parser');
+  const { task, measures: given, views } = options;
+  if (command.args.length < 2) throw new UsageError('create needs gold and the output of at least one parser');
   if (given === undefined)
     throw new UsageError(
       `a study of this kind compares two measures; name them, as in --measures labelled.f1,decomposed.f1`,
     );
-  const measures = measuresOf(figureSpecs('--measures', given), argv, commandLine);
-  if (measures === null) throw new UsageError('an option behind @ cannot be understood');
   const study = {
     ...sampleOptions(options),
     task: task === 'intrinsic' ? task : 'extrinsic',
-    measures,
+    measures: measuresIn('--measures', given, argv, commandLine),
     views: views?.split(','),
     limit: options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST),
     score: scoreOptions(command),
-    workers: workersOf(workers),
+    workers: workersOf(options),
     progress: progressOver,
   } as const;
-  return sampleStudyFiles(gold, systems, study, tell);
+  return sampleStudyFiles(command.args, study, tell);
 }
 
 function sampleOptions({ items, samples, seed, title, instructions }: CreateOptions): SampleOptions {
@@ -151,8 +145,4 @@ function createdText(study: Study, items: number, next: string): string {
   return [`study ${study.id}: ${items} items, ${each}\n`, `drawn from ${things}: ${from}\n`, `next: ${next}\n`].join(
     '',
   );
-}
-
-function createdJson(study: Study, items: number): string {
-  return `${JSON.stringify({ touchstone: version, study, items }, null, 2)}\n`;
 }

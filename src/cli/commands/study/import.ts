@@ -1,11 +1,9 @@
 // `touchstone study import ARCHIVE`: a study from another place, all of it but the links of its judges.
-
 import { Command } from 'commander';
-import { readChunk } from '../../../node/index.ts';
-import { readArchive } from '../../../study/index.ts';
-import { print } from '../../output.ts';
-import { addDataOption, type DataOption, withNewStore } from '../../study-store.ts';
-import { parse } from '../../usage.ts';
+import { readStudy } from '../../../api/index.ts';
+import { parse, sourceIn } from '../../options.ts';
+import { addDataOption, withNewStore } from '../../study-store.ts';
+import { print } from '../../terminal.ts';
 
 export async function importStudy(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone study import')
@@ -15,11 +13,9 @@ export async function importStudy(argv: readonly string[]): Promise<number> {
       'after',
       '\nLinks are not in an archive: touchstone study invite --renew makes new ones.\n\nExample:\n  $ touchstone study import study.json',
     );
-  const status = parse(addDataOption(command), argv);
-  if (status !== null) return status;
-  const data: DataOption = command.opts();
-  const archive = readArchive(readChunk(command.args[0] ?? ''));
-  const study = await withNewStore(data, store => store.restoreStudy(archive));
+  parse(addDataOption(command), argv);
+  const archive = readStudy(sourceIn(command.args[0] ?? ''));
+  const study = await withNewStore(command.opts(), store => store.restoreStudy(archive));
   const { items, judges, history } = archive;
   await print([
     `study ${study.id}: ${items.length} items, ${judges.length} judges, ${history.length} answers restored\n`,

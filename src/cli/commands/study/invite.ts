@@ -1,11 +1,11 @@
 // `touchstone study invite STUDY NAME...`: a link for each judge.
 import { Command } from 'commander';
+import { version } from '../../../api/index.ts';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
-import { version } from '../../../report/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
-import { print } from '../../output.ts';
-import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
-import { parse } from '../../usage.ts';
+import { type Given, parse } from '../../options.ts';
+import { addDataOption, withStudy } from '../../study-store.ts';
+import { print, printJson } from '../../terminal.ts';
 
 const explanation = `
 A link is shown this once: only its hash is kept. Whoever has it judges in the judge's name; send it to nobody else.
@@ -13,12 +13,6 @@ It works while touchstone study serve runs on the folder, too; there the page of
 
 Example:
   $ touchstone study invite 3fa9 'Ann Example' 'Ben Example' --url https://studies.example.org`;
-
-interface InviteOptions extends DataOption {
-  readonly url: string;
-  readonly renew?: true;
-  readonly json?: true;
-}
 
 export async function invite(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone study invite')
@@ -29,13 +23,11 @@ export async function invite(argv: readonly string[]): Promise<number> {
     .option('--renew', 'new links for judges who are already invited; the old ones are dead')
     .option('--json', 'print JSON')
     .addHelpText('after', explanation);
-  const status = parse(addDataOption(command), argv);
-  if (status !== null) return status;
-  const { url, renew, json, ...data }: InviteOptions = command.opts();
+  parse(addDataOption(command), argv);
+  const { url, renew, json, ...data }: Given<'data', 'renew' | 'json'> & Record<'url', string> = command.opts();
   const base = addressOf(url);
-  const [study = '', ...names] = command.args;
-  const invitations = await withStore(data, async store => {
-    const { id } = await studyNamed(store, study);
+  const [study, ...names] = command.args;
+  const invitations = await withStudy(data, study, async (store, id) => {
     if (!renew) return store.inviteJudges(id, names);
     const made: JudgeInvitation[] = [];
     for (const name of names) made.push(await renewed(store, id, name));
@@ -46,11 +38,14 @@ export async function invite(argv: readonly string[]): Promise<number> {
     name: invitation.judge.name,
     link: base + linkPath(invitation),
   }));
-  await print(
-    json
-      ? [`${JSON.stringify({ touchstone: version, invitations: links }, null, 2)}\n`]
-      : links.map(({ name, link }) => `${name}\t${link}\n`),
-  );
+  await (json
+    ? printJson({ touchstone: version, invitations: links })
+    : print(
+        links.map(
+          ({ name, link }) => `${name}	${link}
+`,
+        ),
+      ));
   return 0;
 }
 

@@ -1,12 +1,9 @@
 // `touchstone study results STUDY`: what people said, held against chance.
 import { Command } from 'commander';
-import { filteredStudy, studyResults, type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
-import { annotationText, studyText } from '../../../report/index.ts';
-import { resultsOf } from '../../../study/index.ts';
-import { addThresholdOptions } from '../../annotation-options.ts';
-import { print } from '../../output.ts';
-import { addDataOption, type DataOption, studyNamed, withStore } from '../../study-store.ts';
-import { parse } from '../../usage.ts';
+import { studyPage, studyResults, type ThresholdOptions, thresholdsOf } from '../../../api/index.ts';
+import { addThresholdOptions, type Given, parse } from '../../options.ts';
+import { addDataOption, withStudy } from '../../study-store.ts';
+import { print, printJson } from '../../terminal.ts';
 
 const explanation = `
 Answers: each is for a measure by a chance of one half. Majorities: items of which more than half of the answers are for a
@@ -22,22 +19,10 @@ export async function results(argv: readonly string[]): Promise<number> {
     .argument('<study>', 'its id, or the beginning of it')
     .option('--json', 'print JSON, ratios in full precision')
     .addHelpText('after', explanation);
-  const status = parse(addThresholdOptions(addDataOption(command), 'Options for entailments:'), argv);
-  if (status !== null) return status;
-  const options: DataOption & ThresholdOptions & { readonly json?: true } = command.opts();
+  parse(addThresholdOptions(addDataOption(command), 'Options for entailments:'), argv);
+  const options: ThresholdOptions & Given<'data', 'json'> = command.opts();
   const thresholds = thresholdsOf(options);
-  const archive = await withStore(options, async store =>
-    store.archiveOf((await studyNamed(store, command.args[0] ?? '')).id),
-  );
-  if (options.json) {
-    await print([`${JSON.stringify(studyResults(archive, thresholds), null, 2)}\n`]);
-    return 0;
-  }
-  const { study } = archive;
-  const left =
-    study.task === 'entailment'
-      ? `\nThe data set that is left\n\n${annotationText(filteredStudy(archive, thresholds))}`
-      : '';
-  await print([studyText(study, resultsOf(archive)), left]);
+  const archive = await withStudy(options, command.args[0], (store, id) => store.archiveOf(id));
+  await (options.json ? printJson(studyResults(archive, thresholds)) : print(studyPage(archive, thresholds)));
   return 0;
 }

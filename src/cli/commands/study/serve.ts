@@ -13,9 +13,9 @@ import {
   type StudyStore,
   studyApp,
 } from '../../../server/index.ts';
-import { addDataOption, type DataOption, storeLocation } from '../../study-store.ts';
-import { untilAskedToStop } from '../../until-asked-to-stop.ts';
-import { parse } from '../../usage.ts';
+import { type Given, parse } from '../../options.ts';
+import { addDataOption, storeLocation } from '../../study-store.ts';
+import { waitForStopSignal } from '../../terminal.ts';
 
 const explanation = `
 The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a
@@ -28,13 +28,7 @@ docs/deployment.md has a systemd unit and settings for nginx and Caddy.
 Example:
   $ touchstone study serve --data touchstone-studies`;
 
-interface ServeOptions extends DataOption {
-  readonly host: string;
-  readonly port: string;
-  readonly trustProxy?: true;
-  readonly newToken?: true;
-  readonly tokenFile?: string;
-}
+type ServeOptions = Given<'data' | 'tokenFile', 'trustProxy' | 'newToken'> & Readonly<Record<'host' | 'port', string>>;
 
 export async function serve(argv: readonly string[]): Promise<number> {
   const command = new Command('touchstone study serve')
@@ -45,8 +39,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
     .option('--new-token', 'make a new token of the administrator; the old one ends')
     .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet')
     .addHelpText('after', explanation);
-  const status = parse(addDataOption(command), argv);
-  if (status !== null) return status;
+  parse(addDataOption(command), argv);
   const options: ServeOptions = command.opts();
   const port = portOf(options.port);
   const location = storeLocation(options);
@@ -63,7 +56,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
     if (!isLoopback(options.host) && options.trustProxy !== true)
       tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
     const door = await sideDoor(location, store);
-    await untilAskedToStop();
+    await waitForStopSignal();
     await Promise.all([listening.close(), door?.close()]);
   } finally {
     await store.close();

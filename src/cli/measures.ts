@@ -1,0 +1,54 @@
+// Two measures as options name them, with the options under which they are scored or the file that tells them: `f1`,
+// `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
+import type { Command } from 'commander';
+import { families, type MeasureChoice } from '../api/index.ts';
+import { UsageError } from '../bytes/index.ts';
+import { readWhole } from '../node/index.ts';
+import { parse, scoreOptions } from './options.ts';
+
+const SCORES = 'scores=';
+
+/** `f1,f1@align=text+params=none`: two figures, the second with options of its own, which are read behind all others. */
+export function measuresIn(
+  flag: string,
+  given: string,
+  argv: readonly string[],
+  commandLine: () => Command,
+): readonly [MeasureChoice, MeasureChoice] {
+  const parts = given.split(',').map(name => ({ name, parts: name.split('@') }));
+  if (parts.length !== 2 || parts.some(({ parts: [path] }) => path === ''))
+    throw new UsageError(`${flag} takes two figures, as in f1,f1@align=text, not ${JSON.stringify(given)}`);
+  const known = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ flags }) => flagOf(flags)))]);
+  const [first, second] = parts.map(({ name, parts: [figure = '', ...behind] }): (() => MeasureChoice) => {
+    const text = behind.join('@');
+    if (text.startsWith(SCORES)) return () => ({ figure, name, result: readLater(text.slice(SCORES.length)) });
+    const words = behind.flatMap(each => each.split('+'));
+    const strange = words.find(word => !known.has(flagOf(`--${word}`)));
+    if (strange !== undefined)
+      throw new UsageError(
+        `behind @ stand options of touchstone score, as in f1@align=text, or scores=FILE, not ${JSON.stringify(strange)}`,
+      );
+    return () => {
+      if (words.length === 0) return { figure, name };
+      const command = commandLine();
+      parse(command, [...argv, ...words.map(word => `--${word}`)]);
+      return { figure, name, score: scoreOptions(command) };
+    };
+  });
+  return [first!(), second!()];
+}
+
+/** `align` of `--align <mode>`, `--align=text`, `--no-align`. */
+function flagOf(flags: string): string {
+  return flags.replace(/^--(?:no-)?|[ =].*$/g, '');
+}
+
+/** By then it is known that the other files can be compared. */
+function readLater(name: string) {
+  return {
+    name,
+    get content() {
+      return readWhole(name).bytes;
+    },
+  };
+}
