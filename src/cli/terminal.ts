@@ -1,7 +1,7 @@
 // Writing to the terminal: at the pace of whoever reads, and in colour where there is one.
 import { once } from 'node:events';
 import picocolors from 'picocolors';
-import { type Emphasis, type OutputFormat, type ScoredCorpus, scorePieces, warningLines } from '../api/index.ts';
+import { type Emphasis, type OutputFormat, type ScoredCorpus, scorePieces, warningsOfAll } from '../api/index.ts';
 import type { Warning } from '../bytes/index.ts';
 import { machineryWith } from '../node/index.ts';
 import { progressOver } from './progress.ts';
@@ -23,9 +23,9 @@ export async function print(pieces: Iterable<string>, encoding: BufferEncoding =
 
 export const printJson = (value: object) => print([`${JSON.stringify(value, null, 2)}\n`]);
 
-/** Beside output that has no place for them. What is said of gold is the same for every system. */
+/** Beside output that has no place for them. */
 export function printWarnings(systems: readonly { readonly warnings: readonly Warning[] }[]): void {
-  printRemarks(new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines))));
+  printRemarks(warningsOfAll(systems));
 }
 
 export function printRemarks(lines: Iterable<string>): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from './report.ts';
-import type { Emphasis } from './score-text.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
+import type { Emphasis } from './tables.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
 

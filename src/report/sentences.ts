@@ -1,10 +1,7 @@
 // Every sentence in a line: what is counted of it, and its figures. There may be more of them than memory holds, so they are
 // gone through twice, once for the names of the columns.
-import { type Style, shownNumber } from './numbers.ts';
 import type { Report, SystemReport } from './report.ts';
-import type { Emphasis } from './score-text.ts';
-import { type Cell, csvLine } from './tables.ts';
-import { tableLines } from './text-table.ts';
+import { type Cell, csvLine, type Emphasis, shownNumber, tableLines } from './tables.ts';
 
 type Sentences = NonNullable<SystemReport['sentences']>;
 type Sentence = Sentences extends Iterable<infer S> ? S : never;
@@ -18,7 +15,10 @@ export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Gene
       for (const sentence of sentences)
         yield [
           ...names.plain.map(name => String(fieldOf(sentence, name) ?? '')),
-          ...names.figures.map(name => shownFigure(figuresOf(sentence)[name])),
+          ...names.figures.map(name => {
+            const value = figuresOf(sentence)[name];
+            return value === undefined ? '' : shownNumber(value, 'percent');
+          }),
         ];
     },
   };
@@ -27,10 +27,6 @@ export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Gene
     yield head ? `${strong(line.trimEnd())}\n` : line;
     head = false;
   }
-}
-
-function shownFigure(value: number | null | undefined, style: Style = 'percent'): string {
-  return value === undefined ? '' : shownNumber(value, style);
 }
 
 /** A line for each sentence of each system, figures in full precision. */

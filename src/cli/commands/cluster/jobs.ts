@@ -1,6 +1,6 @@
 // What the jobs of `touchstone cluster slurm` call, on whatever node they run.
 import { rmSync } from 'node:fs';
-import { mergeShards, outputFormats, type ShardCounts, scorePieces, warningLines } from '../../../api/index.ts';
+import { mergeShards, outputFormats, type ShardCounts, scorePieces, warningsOfAll } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
 import { checkRows, readCounts, scoreCounts, writeCounts } from '../../../node/index.ts';
 import type { Plan, SetShard } from '../../cluster/plan.ts';
@@ -60,10 +60,10 @@ async function writeResult(folder: WorkFolder, plan: Plan): Promise<void> {
   const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows });
   folder.write('result.txt', scorePieces(report, scoring, format, facets, emphasis()));
   const isTold = format === 'text' || format === 'json';
-  const warnings = isTold ? [] : report.systems.flatMap(system => system.warnings.flatMap(warningLines));
+  const warnings = isTold ? [] : warningsOfAll(report.systems);
   folder.write(
     'result.err',
-    [...new Set(warnings)].map(line => `${line}\n`),
+    warnings.map(line => `${line}\n`),
   );
 }
 
