@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-import { type Commands, dispatch } from './dispatch.ts';
+import { type Commands, dispatch } from './options.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
@@ -30,9 +30,9 @@ const commands: Commands = {
   unbounded: async () => (await import('./commands/unbounded.ts')).unbounded,
   'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEval,
   greval: async () => (await import('./commands/greval.ts')).greval,
-  'ccg-depeval': async () => (await import('./commands/ccg-depeval.ts')).ccgDepeval,
-  'ccg-roots': async () => (await import('./commands/ccg-roots.ts')).ccgRoots,
-  'candc-evaluate': async () => (await import('./commands/candc-evaluate.ts')).candcEvaluate,
+  'ccg-depeval': async () => (await import('./commands/ccg-programs.ts')).ccgDepeval,
+  'ccg-roots': async () => (await import('./commands/ccg-programs.ts')).ccgRoots,
+  'candc-evaluate': async () => (await import('./commands/ccg-programs.ts')).candcEvaluate,
 };
 
 const help = `Usage: touchstone COMMAND [...]

@@ -2,11 +2,10 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { type CorpusFile, checkFacets, familyOf, settleFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { fileSetsOf, readWhole } from '../../node/index.ts';
-import { type Given, numberIn, type PrintOptions, printingOf as printOptions, scoreOptions } from '../options.ts';
+import { type CommandLine, type Given, numberIn, type PrintOptions } from '../options.ts';
 import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { openWorkFolder, WorkFolder } from './work-folder.ts';
@@ -22,7 +21,7 @@ const forPrinting = ['json', 'format', 'by', 'rows'];
 const USUAL_ARRAY = 1000;
 
 /** The run of this command line: a new one, or the one that its folder holds. */
-export async function planRun(command: Command): Promise<ReturnType<typeof resumeRun>> {
+export async function planRun(command: CommandLine): Promise<ReturnType<typeof resumeRun>> {
   const options: PlanOptions = command.opts();
   const names = command.args;
   if (names.length < 2) throw new UsageError('<gold> and <system...> must be given, or --resume; --help shows how');
@@ -66,7 +65,7 @@ export async function planRun(command: Command): Promise<ReturnType<typeof resum
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
 
-export function resumeRun(command: Command, path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
+export function resumeRun(command: CommandLine, path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
   if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
   const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
     name =>
@@ -81,11 +80,11 @@ export function resumeRun(command: Command, path: string): { readonly folder: Wo
   return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 
-function isGiven(command: Command, name: string): boolean {
+function isGiven(command: CommandLine, name: string): boolean {
   return command.getOptionValueSource(name) === 'cli';
 }
 
-function printingOf(command: Command): Printing {
+function printingOf(command: CommandLine): Printing {
   const { json, format, by, rows }: PlanOptions = command.opts();
   return {
     format: json ? 'json' : format,
@@ -113,12 +112,12 @@ function sayFewer(tasks: number, asked: number, areCut: boolean): void {
 }
 
 /** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
-async function checkScorable(command: Command, files: readonly CorpusFile[]) {
+async function checkScorable(command: CommandLine, files: readonly CorpusFile[]) {
   const options: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
   const family = await familyOf(inputs, options.metric);
-  checkFacets(printOptions(options).facets, family);
-  const { options: values, scoring } = settleFor(family, inputs, scoreOptions(command), readWhole);
+  checkFacets(command.printing().facets, family);
+  const { options: values, scoring } = settleFor(family, inputs, command.scoreOptions(), readWhole);
   for (const input of inputs) input.close();
   return {
     metric: scoring.metric.name,
@@ -128,7 +127,7 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
 }
 
 /** Everything that is for `score`, as its words. */
-function scoreWords(command: Command): string[] {
+function scoreWords(command: CommandLine): string[] {
   return command.options.flatMap(option => {
     const name = option.attributeName();
     const value = command.getOptionValue(name);

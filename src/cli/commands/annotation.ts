@@ -1,9 +1,8 @@
 // `touchstone annotation ITEMS [ANSWERS]`: from people's judgements of made hypotheses to a data set.
-import { Command } from 'commander';
 import { annotation as annotate, annotationText, type ThresholdOptions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { addThresholdOptions, type Given, parse, sourceIf, sourceIn } from '../options.ts';
+import { CommandLine, type Given, sourceIf, sourceIn } from '../options.ts';
 import { print, printJson, printRemarks } from '../terminal.ts';
 
 const explanation = `
@@ -15,7 +14,7 @@ Example:
   $ touchstone annotation examples/entailment/items.jsonl -o kept.jsonl --dev 4 --seed 1`;
 
 export async function annotation(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone annotation')
+  const command = new CommandLine('annotation', explanation)
     .description("Filters items by people's judgements, and says how far people agreed.")
     .argument('<items>', 'the items, with silver answers; - is standard input, .gz is unpacked')
     .argument('[answers]', 'what people said, where the items do not hold it')
@@ -26,9 +25,8 @@ export async function annotation(argv: readonly string[]): Promise<number> {
     )
     .option('--seed <n>', 'for the draw', '1')
     .option('--json', 'print JSON, ratios in full precision')
-    .addHelpText('after', explanation);
-  parse(addThresholdOptions(command, 'Thresholds:'), argv);
-  const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> = command.opts();
+    .thresholdOptions('Thresholds:');
+  const { output, json, ...options }: ThresholdOptions & Given<'output' | 'dev' | 'seed', 'json'> = command.read(argv);
   if (output === undefined && options.dev !== undefined)
     throw new UsageError('--dev only means something together with -o');
   const [items = '', answers] = command.args;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
-import { candcEvaluate } from './candc-evaluate.ts';
+import { candcEvaluate } from './ccg-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candc-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));

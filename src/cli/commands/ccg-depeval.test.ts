@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
-import { ccgDepeval } from './ccg-depeval.ts';
+import { ccgDepeval } from './ccg-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ccg-depeval-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
-import { ccgRoots } from './ccg-roots.ts';
+import { ccgRoots } from './ccg-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ccg-roots-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -4,8 +4,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
-import { progressOver } from '../progress.ts';
-import { print } from '../terminal.ts';
+import { print, progressOver } from '../terminal.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 

@@ -5,7 +5,7 @@ import { UsageError } from '../../../bytes/index.ts';
 import { checkRows, readCounts, scoreCounts, writeCounts } from '../../../node/index.ts';
 import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { INCOMPLETE, MERGE, openWorkFolder, stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
-import { printingOf } from '../../options.ts';
+import { facetsIn } from '../../options.ts';
 import { emphasis } from '../../terminal.ts';
 import { score } from '../score.ts';
 
@@ -51,10 +51,8 @@ export async function collect([path = '']: readonly string[]): Promise<number> {
 async function writeResult(folder: WorkFolder, plan: Plan): Promise<void> {
   const counts = together(folder, plan);
   const { by, rows } = plan.printing;
-  const { format, facets } = printingOf({
-    format: outputFormats.find(name => name === plan.printing.format) ?? 'text',
-    ...(by === undefined ? {} : { by }),
-  });
+  const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
+  const facets = facetsIn(by);
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);
   if (rows !== undefined) checkRows(counts, folder.path);
   const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows });
