@@ -125,27 +125,16 @@ function ends(interval: { readonly low: number; readonly high: number } | null) 
 /** A line for each figure of a system, and for each difference from another, which is named in `against`. */
 function* comparisonCsv({ comparison, systems, signature }: ComparisonReport): Generator<string, void> {
   yield csvLine('figure system against value low high p pHolm wins losses ties undefined effect signature'.split(' '));
-  const empty = [null, null, null, null, null, null, null];
-  for (const measure of comparison.measures) {
-    for (const [s, { value, interval }] of measure.systems.entries()) {
+  for (const { name, systems: estimates, pairs } of comparison.measures) {
+    for (const [s, { value, interval }] of estimates.entries()) {
       const { low, high } = ends(interval);
-      yield csvLine([
-        measure.name,
-        systems[s]!.name,
-        null,
-        value,
-        low,
-        high,
-        ...empty,
-        systems[s]!.signature ?? signature,
-      ]);
+      const { name: system, signature: own = signature } = systems[s]!;
+      yield csvLine([name, system, null, value, low, high, ...Array(7).fill(null), own]);
     }
-    for (const pair of measure.pairs) {
-      const { low, high } = ends(pair.interval);
-      const { difference, p, pHolm, wins, losses, ties, undefined: unscored, effect } = pair;
-      const [a, b] = [systems[pair.a]!.name, systems[pair.b]!.name];
+    for (const { a, b, difference, interval, p, pHolm, wins, losses, ties, effect, undefined: unscored } of pairs) {
+      const { low, high } = ends(interval);
       const test = [p, pHolm, wins, losses, ties, unscored, effect];
-      yield csvLine([measure.name, a, b, difference, low, high, ...test, signature]);
+      yield csvLine([name, systems[a]!.name, systems[b]!.name, difference, low, high, ...test, signature]);
     }
   }
 }

@@ -91,23 +91,9 @@ ${rule}`;
 
 export function evalbRow(row: EvalbRow, style: EvalbStyle = evalbStyle): string {
   const { id, length, status, matched, gold, system, crossing, words, correctTags } = row;
-  const { rowPercent } = style;
-  const [recall, precision] = [rowPercent(matched, gold), rowPercent(matched, system)];
-  const accuracy = rowPercent(correctTags, words);
-  return style.row(
-    id,
-    length,
-    status,
-    recall,
-    precision,
-    matched,
-    gold,
-    system,
-    crossing,
-    words,
-    correctTags,
-    accuracy,
-  );
+  const scores = [style.rowPercent(matched, gold), style.rowPercent(matched, system)];
+  const accuracy = style.rowPercent(correctTags, words);
+  return style.row(id, length, status, ...scores, matched, gold, system, crossing, words, correctTags, accuracy);
 }
 
 const tagTotals = printf('  %5d %5d   %6.2f\n');
