@@ -5,7 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { candcEvaluate, ccgDepeval, ccgRoots } from '../src/cli/commands/ccg-programs.ts';
+import {
+  candcEvaluateCommand as candcEvaluate,
+  ccgDepevalCommand as ccgDepeval,
+  ccgRootsCommand as ccgRoots,
+} from '../src/cli/commands/ccg-programs.ts';
 import { ccg } from '../src/families/ccg/index.ts';
 import { type NamedFile, scorePart } from '../src/families/index.ts';
 import { type DepevalSide, depevalCounter, judgeBy, type Switches } from '../src/metrics/index.ts';

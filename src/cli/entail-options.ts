@@ -6,9 +6,9 @@ import {
   entailmentSystems as systems,
 } from '../api/index.ts';
 import { didYouMean, quote, UsageError } from '../bytes/index.ts';
-import { type CommandLine, sourceIf, sourceIn } from './options.ts';
+import { sourceIf, sourceIn, type TouchstoneCommand } from './options.ts';
 
-export function addRuleOptions(command: CommandLine): CommandLine {
+export function addRuleOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command
     .optionsGroup('How to decide:')
     .choice('--system <name>', 'the entailment system', systems, 'cambridge')
@@ -39,7 +39,7 @@ interface GivenOptions extends Partial<Lists & Files>, Omit<EntailOptions, keyof
 }
 
 /** What the library is asked for. */
-export function entailOptionsOf(command: CommandLine): EntailOptions {
+export function entailOptionsOf(command: TouchstoneCommand): EntailOptions {
   const { also, unknown, unparsed, equations, ...given } = command.givenOptions<GivenOptions>();
   return {
     ...given,

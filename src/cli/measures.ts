@@ -3,7 +3,7 @@
 import { families, type MeasureChoice } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { readWhole } from '../node/index.ts';
-import type { CommandLine } from './options.ts';
+import type { TouchstoneCommand } from './options.ts';
 
 const SCORES = 'scores=';
 
@@ -12,7 +12,7 @@ export function measuresIn(
   flag: string,
   given: string,
   argv: readonly string[],
-  commandLine: () => CommandLine,
+  commandLine: () => TouchstoneCommand,
 ): readonly [MeasureChoice, MeasureChoice] {
   const parts = given.split(',').map(name => ({ name, parts: name.split('@') }));
   if (parts.length !== 2 || parts.some(({ parts: [path] }) => path === ''))

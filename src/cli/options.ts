@@ -37,7 +37,7 @@ export type Given<Text extends string, Flag extends string = never> = { readonly
 };
 
 /** A command of commander, with the options that several of ours have and what is made of them. */
-export class CommandLine extends Command {
+export class TouchstoneCommand extends Command {
   /** The explanation stands below the options on its help page. */
   constructor(name: string, explanation: string) {
     super(`touchstone ${name}`);

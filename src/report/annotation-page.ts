@@ -10,7 +10,7 @@ import {
   keptByTag,
 } from '../study/index.ts';
 import { signatureOf, version } from './report.ts';
-import { agreementCells, percent } from './study-page.ts';
+import { agreementCells, percentText } from './study-page.ts';
 import { textTable } from './tables.ts';
 
 export interface AnnotationReport {
@@ -33,7 +33,7 @@ export function annotationText(report: AnnotationReport): string {
     name,
     String(answered),
     String(agree),
-    percent(share.value),
+    percentText(share.value),
     stays ? '' : 'removed',
   ]);
   const dropped = Object.entries(reasons).flatMap(([why, title]) => {
@@ -62,7 +62,7 @@ export function annotationText(report: AnnotationReport): string {
 function keptText(title: string, rows: readonly KeptRow[]): string {
   const total = (key: 'original' | 'kept') => rows.reduce((sum, row) => sum + row[key], 0);
   const lines = [...rows, { name: 'all', original: total('original'), kept: total('kept') }].map(
-    ({ name, original, kept }) => [name, String(original), String(kept), percent(ratio(kept, original).value)],
+    ({ name, original, kept }) => [name, String(original), String(kept), percentText(ratio(kept, original).value)],
   );
   return textTable([[title, 'original', 'kept', 'share kept'], ...lines]);
 }
@@ -71,9 +71,9 @@ function tagText(rows: readonly KeptRow[], items: number, kept: number): string 
   const lines = rows.map(row => [
     row.name,
     String(row.original),
-    percent(ratio(row.original, items).value),
+    percentText(ratio(row.original, items).value),
     String(row.kept),
-    percent(ratio(row.kept, kept).value),
+    percentText(ratio(row.kept, kept).value),
   ]);
   const note = 'an item counts under each of its tags: shares add up to more than 100\n';
   return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;

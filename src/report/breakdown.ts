@@ -3,7 +3,15 @@
 //   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
 //   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
 import { type Counts, type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
-import { type Emphasis, numberAt, plainTable, type Style, shortNames, shownNumber, type Table } from './tables.ts';
+import {
+  type Emphasis,
+  numberAt,
+  plainTable,
+  type ReportTable,
+  type Style,
+  shortNames,
+  shownNumber,
+} from './tables.ts';
 
 /** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
 export interface Facet {
@@ -78,7 +86,7 @@ export function supportColumn({ columns }: Facet): number {
 }
 
 /** One table of all systems that have this facet; null if none has. The chief figure is named by its path. */
-export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): Table | null {
+export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): ReportTable | null {
   const having = systems.filter(({ breakdown }) => Object.keys(nestedFigures(breakdown[title])).length > 0);
   const facet = facetOf(
     title,
@@ -100,7 +108,7 @@ export function breakdownTable(title: string, systems: readonly BrokenDown[], ch
   };
 }
 
-function sideBySide(facet: Facet, names: readonly string[], column: number): Table {
+function sideBySide(facet: Facet, names: readonly string[], column: number): ReportTable {
   const { title, style } = facet.columns[column]!;
   const support = supportColumn(facet);
   const supports = support >= 0 && support !== column ? [support] : [];

@@ -12,13 +12,13 @@ import {
   grouped,
   NOTHING,
   plainTable,
+  type ReportTable,
   type Style,
   shortNames,
   shownChance,
   shownDifference,
   shownInterval,
   shownNumber,
-  type Table,
 } from './tables.ts';
 
 export interface ComparisonReport {
@@ -150,7 +150,7 @@ function* inversionsCsv({ measures, rankings }: InversionReport): Generator<stri
       yield csvLine([system, better, worse, ...first, ...second, ...signatures]);
 }
 
-function comparisonTables(report: ComparisonReport, styles: Styles): readonly Table[] {
+function comparisonTables(report: ComparisonReport, styles: Styles): readonly ReportTable[] {
   const { comparison, inversions } = report;
   const names = shortNames(report.systems.map(({ name }) => name));
   return [
@@ -173,7 +173,7 @@ function estimateTable(
   { design, sentences, measures }: SystemComparison,
   names: readonly string[],
   styles: Styles,
-): Table {
+): ReportTable {
   return {
     name: 'intervals',
     caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
@@ -191,7 +191,7 @@ function estimateTable(
 
 const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
 
-function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): Table {
+function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): ReportTable {
   const pairs = measures[0]?.pairs.length ?? 0;
   const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
@@ -221,12 +221,12 @@ function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], 
 function inversionTables(
   { measures, rankings }: InversionReport,
   short: ReadonlyMap<string | undefined, string>,
-): readonly Table[] {
+): readonly ReportTable[] {
   const [first, second] = measures;
   const rankedThings = (system: string | null) =>
     system === null ? 'systems' : `sentences of ${short.get(system) ?? system}`;
   const other = first.signature === second.signature ? '' : ` (${second.signature})`;
-  const summary: Table = {
+  const summary: ReportTable = {
     name: 'inversions',
     caption: `Pairs that ${first.name} and ${second.name}${other} order differently; tau is Kendall's tau-b.`,
     head: ['ranked', 'items', 'pairs', 'inverted', 'agreeing', 'tied', 'no score', 'tau'],
@@ -248,7 +248,11 @@ function inversionTables(
   return [summary, ...lists];
 }
 
-function listTable({ count, listed }: Ranking, things: string, [first, second]: InversionReport['measures']): Table {
+function listTable(
+  { count, listed }: Ranking,
+  things: string,
+  [first, second]: InversionReport['measures'],
+): ReportTable {
   const all = listed.length === count.inverted ? 'All' : `The ${listed.length} strongest`;
   return {
     name: 'inverted',

@@ -18,11 +18,11 @@ import {
   markdownTable,
   numberAt,
   plainTable,
+  type ReportTable,
   type Style,
   shortName,
   shortNames,
   shownNumber,
-  type Table,
 } from './tables.ts';
 
 /** The version that every signature names; a test holds it against package.json. */
@@ -126,7 +126,7 @@ export function shownRows<R extends TextRow>(layout: readonly R[], systems: read
   );
 }
 
-export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): Table {
+export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): ReportTable {
   const shown = shownRows(
     layout,
     systems.map(({ corpus }) => corpus),
@@ -194,7 +194,7 @@ export function reportIn(
 }
 
 /** Tables one after the other, signatures in the last lines, and for LaTeX in every caption, where they stay with them. */
-export function tablesPage(tables: readonly Table[], signed: Signed, format: 'markdown' | 'latex'): string {
+export function tablesPage(tables: readonly ReportTable[], signed: Signed, format: 'markdown' | 'latex'): string {
   const lines = signatureLines(signed);
   if (format === 'markdown') {
     const signatures = lines.map(([title, signature]) => `${escapeMarkdown(title)} ${escapeMarkdown(signature)}\n`);

@@ -66,10 +66,10 @@ function testedCells({ share, interval, chance, p }: Tested): string[] {
   ];
 }
 
-const shareCells = ({ part, whole, value }: Figure) => [String(part), String(whole), percent(value)];
+const shareCells = ({ part, whole, value }: Figure) => [String(part), String(whole), percentText(value)];
 
 function intervalText(interval: Tested['interval']): string {
-  return interval === null ? NOTHING : `${percent(interval.low)} to ${percent(interval.high)}`;
+  return interval === null ? NOTHING : `${percentText(interval.low)} to ${percentText(interval.high)}`;
 }
 
 /** Two digits that count. */
@@ -90,8 +90,8 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
         ...(judgements ?? []).map(({ share }) => String(share.part)),
         intervalText(judgements?.[1].interval ?? null),
         chanceText(judgements?.[1].p ?? null),
-        percent(left?.value ?? null),
-        percent(agreement.value),
+        percentText(left?.value ?? null),
+        percentText(agreement.value),
       ]),
     ]);
   }
@@ -102,7 +102,7 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
       name,
       partText(answered),
       ...choices.map(choice => String(own[choice] ?? 0)),
-      percent(agreement.value),
+      percentText(agreement.value),
     ]),
   ]);
 }
@@ -114,11 +114,11 @@ function agreementText(agreement: JudgeAgreement): string {
 
 export function agreementCells({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): readonly string[] {
   const number = (value: number | null) => (value === null ? NOTHING : fixed(value, 0, 4));
-  return [percent(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
+  return [percentText(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
 }
 
 const partText = ({ part, whole }: Figure) => `${part}/${whole}`;
-export const percent = (value: number | null) => shownNumber(value, 'percent');
+export const percentText = (value: number | null) => shownNumber(value, 'percent');
 
 /** All that shaped the sample and the tests. */
 export function studySignature({ task, design }: Study): string {

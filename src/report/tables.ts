@@ -5,7 +5,7 @@
 //              alpha   92.47                  |---|--:|
 import { type Figures, isFigure } from '../counts/index.ts';
 
-export interface Table {
+export interface ReportTable {
   /** What it shows, in a word: `scores`. LaTeX refers to it by that. */
   readonly name: string;
   readonly caption: string;
@@ -23,7 +23,7 @@ export interface Emphasis {
 }
 
 /** The table as a terminal shows it; the caption is the caller's. */
-export function plainTable({ head, rows }: Pick<Table, 'head' | 'rows'>, strong: Emphasis['strong']): string {
+export function plainTable({ head, rows }: Pick<ReportTable, 'head' | 'rows'>, strong: Emphasis['strong']): string {
   const [first = '', ...body] = textTable([head, ...rows]).split('\n');
   return [strong(first), ...body].join('\n');
 }
@@ -65,7 +65,7 @@ function widthOf(text: string): number {
   return width;
 }
 
-export function markdownTable({ caption, head, rows, texts }: Table): string {
+export function markdownTable({ caption, head, rows, texts }: ReportTable): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |\n`;
   const rule = `|${head.map((_, column) => (column < texts ? '---' : '--:')).join('|')}|\n`;
   return `${escapeMarkdown(caption)}\n\n${line(head)}${rule}${rows.map(line).join('')}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { CommandLine } from '../options.ts';
+import { TouchstoneCommand } from '../options.ts';
 import { resumeRun } from './make-plan.ts';
 
 const here = process.cwd();
@@ -14,7 +14,7 @@ afterAll(() => {
 
 test('with --resume, --rows names a file from where the command is given, not from where the run began', () => {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify({ from: folder, printing: { format: 'json' } }));
-  const command = new CommandLine('cluster slurm', '').formatOption().option('--rows <file>');
+  const command = new TouchstoneCommand('cluster slurm', '').formatOption().option('--rows <file>');
   command.read(['--rows', 'out.parquet']);
   const { plan } = resumeRun(command, folder);
   expect(process.cwd()).toBe(folder);

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { type CorpusFile, checkFacets, familyOf, settleFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { fileSetsOf, readWhole } from '../../node/index.ts';
-import { type CommandLine, type Given, numberIn, type PrintOptions } from '../options.ts';
-import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
+import { type Given, numberIn, type PrintOptions, type TouchstoneCommand } from '../options.ts';
+import { distributeShards, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { openWorkFolder, WorkFolder } from './work-folder.ts';
 
@@ -21,7 +21,7 @@ const forPrinting = ['json', 'format', 'by', 'rows'];
 const USUAL_ARRAY = 1000;
 
 /** The run of this command line: a new one, or the one that its folder holds. */
-export async function planRun(command: CommandLine): Promise<ReturnType<typeof resumeRun>> {
+export async function planRun(command: TouchstoneCommand): Promise<ReturnType<typeof resumeRun>> {
   const options: PlanOptions = command.opts();
   const names = command.args;
   if (names.length < 2) throw new UsageError('<gold> and <system...> must be given, or --resume; --help shows how');
@@ -59,13 +59,16 @@ export async function planRun(command: CommandLine): Promise<ReturnType<typeof r
     throw new UsageError(`--tasks: arrays have at most ${most} tasks on this cluster`);
   const sizes = pairs.map(files => files.reduce((sum, { size }) => sum + size, 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const tasks = handOut(sizes, asked ?? usualTasks(total, most), scored.areCut);
-  if (asked !== null && tasks.length < asked) sayFewer(tasks.length, asked, scored.areCut);
+  const tasks = distributeShards(sizes, asked ?? usualTasks(total, most), scored.areCut);
+  if (asked !== null && tasks.length < asked) warnOfFewerTasks(tasks.length, asked, scored.areCut);
   const { optionFiles } = scored;
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
 
-export function resumeRun(command: CommandLine, path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
+export function resumeRun(
+  command: TouchstoneCommand,
+  path: string,
+): { readonly folder: WorkFolder; readonly plan: Plan } {
   if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
   const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
     name =>
@@ -80,11 +83,11 @@ export function resumeRun(command: CommandLine, path: string): { readonly folder
   return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 
-function isGiven(command: CommandLine, name: string): boolean {
+function isGiven(command: TouchstoneCommand, name: string): boolean {
   return command.getOptionValueSource(name) === 'cli';
 }
 
-function printingOf(command: CommandLine): Printing {
+function printingOf(command: TouchstoneCommand): Printing {
   const { json, format, by, rows }: PlanOptions = command.opts();
   return {
     format: json ? 'json' : format,
@@ -106,13 +109,13 @@ function checkSame(old: Plan, request: Request, asked: number | null, folder: Wo
 }
 
 /** A file that is not cut is the work of one task, and a task has at least something of one. */
-function sayFewer(tasks: number, asked: number, areCut: boolean): void {
+function warnOfFewerTasks(tasks: number, asked: number, areCut: boolean): void {
   const reason = areCut ? 'there is no more to hand out' : 'these files are not cut, and each is the work of one';
   process.stderr.write(`${tasks} ${tasks === 1 ? 'task' : 'tasks'}, not ${asked}: ${reason}\n`);
 }
 
 /** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
-async function checkScorable(command: CommandLine, files: readonly CorpusFile[]) {
+async function checkScorable(command: TouchstoneCommand, files: readonly CorpusFile[]) {
   const options: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
   const family = await familyOf(inputs, options.metric);
@@ -127,7 +130,7 @@ async function checkScorable(command: CommandLine, files: readonly CorpusFile[])
 }
 
 /** Everything that is for `score`, as its words. */
-function scoreWords(command: CommandLine): string[] {
+function scoreWords(command: TouchstoneCommand): string[] {
   return command.options.flatMap(option => {
     const name = option.attributeName();
     const value = command.getOptionValue(name);

@@ -2,7 +2,7 @@
 import { boundText, reportIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { boundFiles } from '../../node/index.ts';
-import { CommandLine } from '../options.ts';
+import { TouchstoneCommand } from '../options.ts';
 import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
@@ -16,8 +16,8 @@ Example:
 
 Published figures of CCGbank against DepBank leave out sentences without relations: --empty skip.`;
 
-export async function bound(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('bound', explanation)
+export async function boundCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('bound', explanation)
     .description('The upper bound of a conversion: gold SOURCE, converted and scored against TARGET.')
     .argument('<target>', 'gold in the formalism to be scored in')
     .argument('<source>', 'gold of the same sentences in another formalism')

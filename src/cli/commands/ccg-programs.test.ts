@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
-import { candcEvaluate, ccgDepeval, ccgRoots } from './ccg-programs.ts';
+import {
+  candcEvaluateCommand as candcEvaluate,
+  ccgDepevalCommand as ccgDepeval,
+  ccgRootsCommand as ccgRoots,
+} from './ccg-programs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ccg-programs-'));
 afterAll(() => rmSync(folder, { recursive: true }));

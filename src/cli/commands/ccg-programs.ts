@@ -1,13 +1,7 @@
 // `touchstone candc-evaluate`, `ccg-depeval`, `ccg-roots`: take the place of scorers of CCG dependencies in a script, with the
 // same arguments and the same output.
-import {
-  type CcgDepevalOptions,
-  type CcgRootsOptions,
-  ccgDepeval as depeval,
-  candcEvaluate as evaluate,
-  ccgRoots as rootsOf,
-} from '../../api/index.ts';
-import { CommandLine, sourceIn } from '../options.ts';
+import { type CcgDepevalOptions, type CcgRootsOptions, candcEvaluate, ccgDepeval, ccgRoots } from '../../api/index.ts';
+import { sourceIn, TouchstoneCommand } from '../options.ts';
 import { printStreams } from '../terminal.ts';
 
 // `evaluate`, the standard evaluation that comes with the C&C parser.
@@ -23,8 +17,8 @@ Example:
   $ touchstone candc-evaluate gold.stagged gold.ccgbank_deps alpha.deps | grep lf
   lf:    87.78% (labelled deps f-score)`;
 
-export async function candcEvaluate(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('candc-evaluate', evaluateHelp)
+export async function candcEvaluateCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('candc-evaluate', evaluateHelp)
     .description("Prints the page of C&C's standard evaluation: coverage, categories, labelled and unlabelled F-score.")
     .argument('<stagged>', 'gold words, tags and categories')
     .argument('<gold>', 'gold dependencies')
@@ -32,7 +26,7 @@ export async function candcEvaluate(argv: readonly string[]): Promise<number> {
     .option('-r', 'also a line for every category and slot');
   const { r: relations = false }: { readonly r?: boolean } = command.read(argv);
   const [stagged, gold, test] = command.args.map(sourceIn);
-  process.stdout.write(evaluate(stagged!, gold!, test!, { relations }));
+  process.stdout.write(candcEvaluate(stagged!, gold!, test!, { relations }));
   return 0;
 }
 
@@ -55,8 +49,8 @@ Example:
   Recall: 95.6%
   F1: 95.1%`;
 
-export async function ccgDepeval(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('ccg-depeval', depevalHelp)
+export async function ccgDepevalCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('ccg-depeval', depevalHelp)
     .description('Scores CCG dependencies exactly as the published program of decomposed scoring does.')
     .argument('<truth>', 'gold dependencies')
     .argument('<eval>', "the parser's dependencies")
@@ -74,7 +68,7 @@ export async function ccgDepeval(argv: readonly string[]): Promise<number> {
     command.read(argv);
   const [gold, system, goldRoots, systemRoots] = command.args.map(sourceIn);
   const output = eachSentence ? 'sentences' : tsv ? 'tsv' : 'text';
-  printStreams(depeval(gold!, system!, { ...options, goldRoots, systemRoots, output }));
+  printStreams(ccgDepeval(gold!, system!, { ...options, goldRoots, systemRoots, output }));
   return 0;
 }
 
@@ -89,13 +83,13 @@ Example:
   opened_3 S[dcl]
   painted_2 S[dcl]`;
 
-export async function ccgRoots(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('ccg-roots', rootsHelp)
+export async function ccgRootsCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('ccg-roots', rootsHelp)
     .description('Prints the root of every derivation, as ccg_depeval reads them.')
     .argument('[file]', 'derivations, .auto or .autox; standard input if not given', '-')
     .choice(rootMethod, 'by the head flags of the file, or by the rules of Lewis and Steedman', rootMethods, 'autofile')
     .option('-x, --autox', 'the file is .autox; told from the file anyway');
   const options: CcgRootsOptions = command.read(argv);
-  printStreams(rootsOf(sourceIn(command.args[0] ?? '-'), options));
+  printStreams(ccgRoots(sourceIn(command.args[0] ?? '-'), options));
   return 0;
 }

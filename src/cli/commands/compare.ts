@@ -4,7 +4,7 @@ import { comparisonPieces } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { compareSets } from '../../node/index.ts';
 import { measuresIn } from '../measures.ts';
-import { CommandLine, type Given, goldOrCounts, numberIn, type PrintOptions } from '../options.ts';
+import { type Given, goldOrCounts, numberIn, type PrintOptions, TouchstoneCommand } from '../options.ts';
 import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
@@ -20,8 +20,8 @@ Example:
 What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone compare *.counts`;
 
-function commandLine(): CommandLine {
-  return new CommandLine('compare', explanation)
+function commandLine(): TouchstoneCommand {
+  return new TouchstoneCommand('compare', explanation)
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
     .argument(...goldOrCounts)
     .argument('[system...]', 'the output of parsers; of one alone, the intervals')
@@ -36,7 +36,7 @@ function commandLine(): CommandLine {
     .familyOptions();
 }
 
-export async function compare(argv: readonly string[]): Promise<number> {
+export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
   const options: PrintOptions & Given<'figure' | 'inversions' | 'workers'> & Record<'top', string> = command.read(argv);
   const design = command.design();

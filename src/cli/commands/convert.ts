@@ -1,16 +1,10 @@
 // `touchstone convert`: the same sentences in another format or formalism.
 
 import { Option } from 'commander';
-import {
-  type ConvertOptions,
-  convertOptions,
-  convert as convertSource,
-  type Format,
-  formats,
-} from '../../api/index.ts';
+import { type ConvertOptions, convert, convertOptions, type Format, formats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { CommandLine, type Given, sourceIf, sourceIn } from '../options.ts';
+import { type Given, sourceIf, sourceIn, TouchstoneCommand } from '../options.ts';
 import { printRemarks } from '../terminal.ts';
 
 const explanation = `
@@ -31,8 +25,8 @@ Example:
   $ touchstone convert examples/dependencies/gold.conllu --to stanford --uncollapsed | head -1
   det(keeper-2, The-1)`;
 
-export async function convert(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('convert', explanation)
+export async function convertCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('convert', explanation)
     .description('Writes the sentences of a file in another format.')
     .argument(
       '<input>',
@@ -46,7 +40,7 @@ export async function convert(argv: readonly string[]): Promise<number> {
   command.read(argv);
   if (command.args.length > 1) throw new UsageError('convert takes one file at a time');
   const { to, output, markedup, ...options } = command.givenOptions<ConvertFlags>();
-  const { content, remarks } = await convertSource(sourceIn(command.args[0]!), to, {
+  const { content, remarks } = await convert(sourceIn(command.args[0]!), to, {
     ...options,
     markedup: sourceIf(markedup),
   });

@@ -17,7 +17,7 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
-import { CommandLine, type Given, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 import { emphasis, print, printWarnings } from '../terminal.ts';
 
 const explanation = `
@@ -31,8 +31,8 @@ with a side each. Several parsers are shown in one table.
 Example:
   $ touchstone entail examples/entailment/pairs.jsonl examples/entailment/alpha.jsonl --explain e03`;
 
-export async function entail(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('entail', explanation)
+export async function entailCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('entail', explanation)
     .description('Decides from parses whether texts entail hypotheses, and shows which relations decided.')
     .argument('<pairs>', 'the pairs; - is standard input, .gz is unpacked')
     .argument('[parses...]', 'what one or more parsers made of them')

@@ -40,7 +40,7 @@ Example:
 /** A file, or all that is in it; null if it cannot be opened. */
 type OpenFile = (name: string) => ByteSource | Uint8Array | null;
 
-export async function evalb(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
+export async function evalbCommand(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
   const errors: string[] = [];
   try {
     const request = readArguments(argv, open, line => errors.push(`${line}\n`));

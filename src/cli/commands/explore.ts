@@ -17,7 +17,7 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { CommandLine, type Given, numberIn } from '../options.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../options.ts';
 import { machinery, waitForStopSignal } from '../terminal.ts';
 
 const explanation = `
@@ -28,8 +28,8 @@ docs/explorer.md says what the page shows. npm run build:web makes a folder that
 Example:
   $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;
 
-export async function explore(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('explore', explanation)
+export async function exploreCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('explore', explanation)
     .description('Shows in a browser what parsers did: scores, sentences, errors.')
     .argument('[gold]', 'the gold standard; .gz is unpacked')
     .argument('[system...]', 'the output of one or more parsers')
@@ -69,7 +69,7 @@ const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 const output = { keyed: false, rows: false, details: false };
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
-async function offerOf(command: CommandLine, files: readonly string[], metric: string | undefined) {
+async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
   const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);

@@ -2,7 +2,7 @@
 import { overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
-import { CommandLine, type Given } from '../options.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
 import { print, printOrWrite } from '../terminal.ts';
 
 const explanation = `
@@ -20,8 +20,8 @@ interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf', 'overla
   readonly theme: Theme;
 }
 
-export async function figure(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('figure', explanation)
+export async function figureCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('figure', explanation)
     .description('Draws one sentence, gold and system, with every error marked.')
     .argument('<gold>', 'the gold standard')
     .argument('<system>', "a parser's output")

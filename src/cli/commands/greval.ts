@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { Option } from 'commander';
-import { greval as pageOf } from '../../api/index.ts';
+import { greval } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { CommandLine, type Given, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 
 const explanation = `
 The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer
@@ -23,8 +23,8 @@ interface GrevalFlags extends Given<never, 'o' | 'u' | 'm' | 'skipEmpty' | 'sent
 
 const labels = { h: 'hier', e: 'eq', s: 'sub' } as const;
 
-export async function greval(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('greval', explanation)
+export async function grevalCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('greval', explanation)
     .description("Scores grammatical relations exactly as RASP's scorer does, with its table.")
     .requiredOption('-t <test>', "the parser's relations")
     .requiredOption('-c <gold>', 'the gold relations')
@@ -46,7 +46,7 @@ export async function greval(argv: readonly string[]): Promise<number> {
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');
   const gold = sourceIn(options.c);
   const test = sourceIn(existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t);
-  const page = pageOf(gold, test, {
+  const page = greval(gold, test, {
     labels: labels[options.g],
     slots: options.s === 'a' ? 'all' : 'head-dep',
     unlabelled: options.u,

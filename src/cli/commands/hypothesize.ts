@@ -2,7 +2,7 @@
 import { type HypothesizeOptions, hypothesesText, hypothesisReport } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { CommandLine, type Given, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 import { printRemarks } from '../terminal.ts';
 
 const explanation = `
@@ -16,8 +16,8 @@ Example:
 
   The table opens in a spreadsheet; read the sentences, then have people answer them.`;
 
-export async function writeHypotheses(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('hypothesize', explanation)
+export async function hypothesizeCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('hypothesize', explanation)
     .description('Makes entailment items, with hypotheses in plain English, from the places where parsers disagree.')
     .argument('<gold>', 'a CoNLL-U file; - is standard input')
     .argument('[systems...]', 'the same text as parsers analyse it')

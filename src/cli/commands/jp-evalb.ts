@@ -38,7 +38,7 @@ interface Request {
   readonly write: boolean;
 }
 
-export async function jpEvalb(argv: readonly string[]): Promise<number> {
+export async function jpEvalbCommand(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(jpEvalbHelp);
     return 0;

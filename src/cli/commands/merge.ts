@@ -1,7 +1,7 @@
 // `touchstone merge COUNTS...`
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { CommandLine, type Given, type PrintOptions } from '../options.ts';
+import { type Given, type PrintOptions, TouchstoneCommand } from '../options.ts';
 import { printScores } from '../terminal.ts';
 
 const explanation = `
@@ -13,8 +13,8 @@ Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 2/2 --counts 2.counts
   $ touchstone merge 1.counts 2.counts --json`;
 
-export async function merge(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('merge', explanation)
+export async function mergeCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('merge', explanation)
     .description('Adds up what several machines counted: the shards of one scoring, in any order.')
     .argument(
       '<counts...>',

@@ -1,7 +1,7 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
 import { shellLine } from '../../api/index.ts';
 import { reportSets } from '../../node/index.ts';
-import { CommandLine, type Given, goldOrCounts, numberIn } from '../options.ts';
+import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
 import { print, printOrWrite, progressOver } from '../terminal.ts';
 
 const explanation = `
@@ -15,8 +15,8 @@ Example:
 Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
   $ touchstone report *.counts -o report.html`;
 
-export async function report(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('report', explanation)
+export async function reportCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('report', explanation)
     .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
     .argument(...goldOrCounts)
     .argument('[system...]', 'the output of one or more parsers')

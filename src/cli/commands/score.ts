@@ -2,7 +2,7 @@
 import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { CommandLine, type Given, type PrintOptions } from '../options.ts';
+import { type Given, type PrintOptions, TouchstoneCommand } from '../options.ts';
 import { printScores, progressOver } from '../terminal.ts';
 
 const example = `
@@ -20,8 +20,8 @@ const facetsInHelp = [
   ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
 ].join('; ');
 
-export async function score(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('score', example)
+export async function scoreCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('score', example)
     .description('Scores parser output against gold. What the files are is recognised from the files.')
     .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')

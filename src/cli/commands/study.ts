@@ -38,7 +38,7 @@ Example:
   $ touchstone study results STUDY
 `;
 
-export function study(argv: readonly string[]): Promise<number> {
+export function studyCommand(argv: readonly string[]): Promise<number> {
   const refusal = (name: string) => `study has no command ${JSON.stringify(name)}; touchstone study --help lists them`;
   return dispatch(argv, subcommands, help, refusal);
 }

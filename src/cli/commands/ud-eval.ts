@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { udEval as scoreUd, type UdEvalOptions } from '../../api/index.ts';
+import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, type Notice, refuse } from '../../bytes/index.ts';
 import { reasonOf } from '../../node/index.ts';
 import { printStreams } from '../terminal.ts';
@@ -32,7 +32,10 @@ Example:
 const BAD_INPUT = 1;
 const BAD_USAGE = 2;
 
-export async function udEval(argv: readonly string[], read: (name: string) => Uint8Array = readFile): Promise<number> {
+export async function udEvalCommand(
+  argv: readonly string[],
+  read: (name: string) => Uint8Array = readFile,
+): Promise<number> {
   const request = readArguments(argv);
   if (request === 'help') {
     process.stdout.write(udEvalHelp);
@@ -44,7 +47,7 @@ export async function udEval(argv: readonly string[], read: (name: string) => Ui
   }
   try {
     const [gold, system] = [request.gold, request.system].map(name => ({ name, content: read(name) }));
-    printStreams(scoreUd(gold!, system!, request));
+    printStreams(udEval(gold!, system!, request));
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

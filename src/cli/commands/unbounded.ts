@@ -2,7 +2,7 @@
 // construction.
 import { unboundedJson, unboundedReport, unboundedText } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { CommandLine, type Given, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 import { print, printJson } from '../terminal.ts';
 
 const example = `
@@ -13,8 +13,8 @@ order: CoNLL-U, which becomes Stanford relations as by touchstone convert --to s
 Example:
   $ touchstone unbounded examples/dependencies/obj_qus.txt examples/dependencies/obj_qus.conllu`;
 
-export async function unbounded(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('unbounded', example)
+export async function unboundedCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('unbounded', example)
     .description('Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled.')
     .argument('<files...>', 'gold and system, gold and system, ...')
     .option('--json', 'print JSON, ratios in full precision');

@@ -7,7 +7,7 @@ import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { INCOMPLETE, MERGE, openWorkFolder, stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
 import { facetsIn } from '../../options.ts';
 import { emphasis } from '../../terminal.ts';
-import { score } from '../score.ts';
+import { scoreCommand } from '../score.ts';
 
 /** `touchstone cluster task DIR N`: a task of the array. Parts that are counted already are left alone, so that a task that
  *  was killed goes on where it was. */
@@ -26,7 +26,7 @@ async function count(shard: SetShard, folder: WorkFolder, plan: Plan): Promise<v
   process.stdout.write(`part ${shard.part} of ${shard.of} of ${files.join(' ')}\n`);
   rmSync(`${counts}.inputs`, { force: true });
   const before = stateOf(shard, plan);
-  await score([
+  await scoreCommand([
     ...['--workers', process.env.SLURM_CPUS_PER_TASK ?? '1'],
     ...[...plan.options, '--shard', `${shard.part}/${shard.of}`, '--counts', counts],
     ...['--', ...files],

@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { cutWays, shellLine, shellWord } from '../../../api/index.ts';
 import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
 import type { Plan } from '../../cluster/plan.ts';
+import { runDisplay } from '../../cluster/run-display.ts';
 import { checkResources, mergeScript, type Program, type Resources, taskScript } from '../../cluster/scripts.ts';
-import { show } from '../../cluster/show.ts';
 import { rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { CommandLine, type Given, numberIn } from '../../options.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
 import { print } from '../../terminal.ts';
 
 const explanation = `
@@ -30,8 +30,8 @@ interface SlurmOptions extends PlanOptions, Given<'partition' | 'account' | 'tim
 
 const [INTERRUPTED, UNFINISHED] = [130, 3];
 
-function commandLine(): CommandLine {
-  return new CommandLine('cluster slurm', explanation)
+function commandLine(): TouchstoneCommand {
+  return new TouchstoneCommand('cluster slurm', explanation)
     .description('Scores parser output against gold on a Slurm cluster.')
     .argument('[gold]', 'the gold standard, or a quoted pattern of many files such as "gold/*.mrg"')
     .argument('[system...]', 'the output of one or more parsers, as many files of each')
@@ -68,7 +68,7 @@ export async function slurm(argv: readonly string[]): Promise<number> {
     await print(dryRun(folder, plan, resources, program));
     return 0;
   }
-  const shown = show();
+  const shown = runDisplay();
   const howToGoOn = `to go on: touchstone cluster slurm --resume ${shellWord(folder.path)}`;
   const interrupt = () => {
     shown.stop();

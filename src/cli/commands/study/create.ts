@@ -13,7 +13,7 @@ import { UsageError } from '../../../bytes/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { measuresIn } from '../../measures.ts';
-import { CommandLine, type Given, numberIn } from '../../options.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withNewStore } from '../../study-store.ts';
 import { print, printJson, printWarnings, progressOver } from '../../terminal.ts';
 
@@ -45,8 +45,8 @@ interface CreateOptions
 const USUAL_ITEMS = 20;
 const MOST = 1_000_000;
 
-function commandLine(): CommandLine {
-  const command = new CommandLine('study create', explanation)
+function commandLine(): TouchstoneCommand {
+  const command = new TouchstoneCommand('study create', explanation)
     .description('Draws the items of a study and stores it.')
     .argument('<file...>', 'gold and the output of parsers, or a file of entailment pairs')
     .addOption(new Option('--task <name>', 'what judges are asked').choices(tasks).makeOptionMandatory())
@@ -103,7 +103,7 @@ function pairsFile([file = '', ...more]: readonly string[], options: CreateOptio
   return file;
 }
 
-async function planComparison(argv: readonly string[], command: CommandLine, options: CreateOptions) {
+async function planComparison(argv: readonly string[], command: TouchstoneCommand, options: CreateOptions) {
   const { task, measures: given, views } = options;
   if (command.args.length < 2) throw new UsageError('create needs gold and the output of at least one parser');
   if (given === undefined)

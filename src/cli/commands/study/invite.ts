@@ -2,7 +2,7 @@
 import { version } from '../../../api/index.ts';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
-import { CommandLine, type Given } from '../../options.ts';
+import { type Given, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withStudy } from '../../study-store.ts';
 import { print, printJson } from '../../terminal.ts';
 
@@ -14,7 +14,7 @@ Example:
   $ touchstone study invite 3fa9 'Ann Example' 'Ben Example' --url https://studies.example.org`;
 
 export async function invite(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study invite', explanation)
+  const command = new TouchstoneCommand('study invite', explanation)
     .description('Makes a link that nobody can guess for each judge.')
     .argument('<study>', 'its id, or the beginning of it')
     .argument('<name...>', 'the judges, for those who run the study')

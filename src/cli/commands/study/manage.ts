@@ -12,7 +12,7 @@ import {
   thresholdsOf,
   version,
 } from '../../../api/index.ts';
-import { CommandLine, type Given, sourceIn } from '../../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withNewStore, withStore, withStudy } from '../../study-store.ts';
 import { print, printJson, printOrWrite } from '../../terminal.ts';
 
@@ -20,7 +20,10 @@ const byId = ['<study>', 'its id, or the beginning of it'] as const;
 
 /** The studies, or the judges of one. */
 export async function list(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study list', '\nExample:\n  $ touchstone study list\n  $ touchstone study list 3fa9')
+  const command = new TouchstoneCommand(
+    'study list',
+    '\nExample:\n  $ touchstone study list\n  $ touchstone study list 3fa9',
+  )
     .description('Lists the studies, or the judges of one and how far they are.')
     .argument('[study]', byId[1])
     .option('--json', 'print JSON');
@@ -46,7 +49,7 @@ Example:
 
 /** What people said, held against chance. */
 export async function results(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study results', statistics)
+  const command = new TouchstoneCommand('study results', statistics)
     .description('Shows preferences with exact tests, majorities and ties, agreement, by parser and by judge.')
     .argument(...byId)
     .option('--json', 'print JSON, ratios in full precision');
@@ -60,7 +63,7 @@ export async function results(argv: readonly string[]): Promise<number> {
 
 /** No more answers. */
 export async function close(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study close', '\nExample:\n  $ touchstone study close 3fa9')
+  const command = new TouchstoneCommand('study close', '\nExample:\n  $ touchstone study close 3fa9')
     .description('Closes a study: no more answers are taken, and none can be changed. It cannot be opened again.')
     .argument(...byId);
   const options: Given<'data'> = addDataOption(command).read(argv);
@@ -84,7 +87,7 @@ interface ExportOptions extends ThresholdOptions, Given<'data' | 'output', 'hist
 
 /** Its answers, its archive, or the data set that judgements of entailments leave. */
 export async function exportStudy(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study export', formats)
+  const command = new TouchstoneCommand('study export', formats)
     .description('Writes the answers of a study, or all of it.')
     .argument(...byId)
     .choice('--format <name>', 'what is written', studyFormats, 'csv')
@@ -106,7 +109,7 @@ Example:
 
 /** A study from another place, all of it but the links of its judges. */
 export async function importStudy(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study import', links)
+  const command = new TouchstoneCommand('study import', links)
     .description('Restores a study with its items, judges, answers and their history from an archive.')
     .argument('<archive>', 'made by touchstone study export --format archive; - is standard input, .gz is unpacked');
   const options: Given<'data'> = addDataOption(command).read(argv);

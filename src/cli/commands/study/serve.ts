@@ -12,7 +12,7 @@ import {
   type StudyStore,
   studyApp,
 } from '../../../server/index.ts';
-import { CommandLine, type Given } from '../../options.ts';
+import { type Given, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, storeLocation } from '../../study-store.ts';
 import { waitForStopSignal } from '../../terminal.ts';
 
@@ -30,7 +30,7 @@ Example:
 type ServeOptions = Given<'data' | 'tokenFile', 'trustProxy' | 'newToken'> & Readonly<Record<'host' | 'port', string>>;
 
 export async function serve(argv: readonly string[]): Promise<number> {
-  const command = new CommandLine('study serve', explanation)
+  const command = new TouchstoneCommand('study serve', explanation)
     .description('Serves the pages on which studies are run and judged.')
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .option('--port <number>', 'and on which port; 0 takes a free one', '8437')
@@ -52,9 +52,9 @@ export async function serve(argv: readonly string[]): Promise<number> {
     process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
     if (!isLoopback(options.host) && options.trustProxy !== true)
       tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
-    const door = await sideDoor(location, store);
+    const commands = await listenToCommands(location, store);
     await waitForStopSignal();
-    await Promise.all([listening.close(), door?.close()]);
+    await Promise.all([listening.close(), commands?.close()]);
   } finally {
     await store.close();
   }
@@ -63,7 +63,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
 }
 
 /** For other commands on the folder; a database needs none. */
-async function sideDoor(location: StoreLocation, store: StudyStore) {
+async function listenToCommands(location: StoreLocation, store: StudyStore) {
   if (!('folder' in location)) return null;
   const { folder } = location;
   const report = (error: Error) => tellError(`${folder}: another command could not be answered (${codeOf(error)})`);
