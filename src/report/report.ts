@@ -99,7 +99,7 @@ export function* scorePieces(
     for (const { name, sentences } of systems) {
       if (sentences === undefined) continue;
       yield systems.length > 1 ? `${name}\n` : '';
-      yield* sentencesText(sentences, marks);
+      yield* sentencesText(sentences, layout, marks);
       yield '\n';
     }
     for (const facet of facets)

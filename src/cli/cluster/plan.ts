@@ -45,7 +45,7 @@ export function usualTasks(size: number, most: number): number {
   return Math.max(1, Math.min(most, Math.ceil(size / USUAL_SHARE)));
 }
 
-/** Cuts sets of these sizes, if they can be cut, into parts that are about alike, and byTask them out in order. Fewer tasks
+/** Cuts sets of these sizes, if they can be cut, into parts that are about alike, and hands them out in order. Fewer tasks
  *  come out where there is less to do. */
 export function distributeShards(sizes: readonly number[], tasks: number, areCut = true): SetShard[][] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
