@@ -3,9 +3,8 @@
 //
 //                    precision                f1
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
-import type { Warning } from '../bytes/index.ts';
 import type { Interval, InversionCount, MeasureComparison, SystemComparison } from '../stats/index.ts';
-import { closingText, type OutputFormat, tablesPage, version, warningsJson } from './report.ts';
+import { closingText, type OutputFormat, type Signed, tablesPage, version, warningsJson } from './report.ts';
 import {
   csvLine,
   type Emphasis,
@@ -25,17 +24,10 @@ export interface ComparisonReport {
   readonly metric: string;
   readonly signature: string;
   readonly gold: string;
-  readonly systems: readonly ComparedSystem[];
+  readonly systems: Signed['systems'];
   readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
-}
-
-interface ComparedSystem {
-  readonly name: string;
-  /** Only where it is not that of the others. */
-  readonly signature?: string;
-  readonly warnings: readonly Warning[];
 }
 
 /** Pairs that two measures put in opposite order. */

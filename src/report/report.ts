@@ -167,7 +167,7 @@ export function warningLines({ code, count, kept }: Warning): string[] {
 }
 
 /** How scores were obtained: one signature for all systems, or where they were not scored alike also one for each. */
-interface Signed {
+export interface Signed {
   readonly signature: string;
   readonly systems: readonly Pick<SystemReport, 'name' | 'signature' | 'warnings'>[];
 }

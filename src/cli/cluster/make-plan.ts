@@ -70,11 +70,9 @@ export function resumeRun(
   path: string,
 ): { readonly folder: WorkFolder; readonly plan: Plan } {
   if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
+  const mayChange = [...forPrinting, ...ours.filter(name => name !== 'folder' && name !== 'tasks')];
   const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
-    name =>
-      isGiven(command, name) &&
-      !forPrinting.includes(name) &&
-      (name === 'folder' || name === 'tasks' || !ours.includes(name)),
+    name => isGiven(command, name) && !mayChange.includes(name),
   );
   if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
   // Before names mean what they meant where the run began.
@@ -88,9 +86,9 @@ function isGiven(command: TouchstoneCommand, name: string): boolean {
 }
 
 function printingOf(command: TouchstoneCommand): Printing {
-  const { json, format, by, rows }: PlanOptions = command.opts();
+  const { by, rows }: PlanOptions = command.opts();
   return {
-    format: json ? 'json' : format,
+    format: command.printing().format,
     ...(by === undefined ? {} : { by }),
     ...(rows === undefined ? {} : { rows: resolve(rows) }),
   };

@@ -4,7 +4,7 @@ import { comparisonPieces } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { compareSets } from '../../node/index.ts';
 import { measuresIn } from '../measures.ts';
-import { type Given, goldOrCounts, numberIn, type PrintOptions, TouchstoneCommand } from '../options.ts';
+import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
 import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
@@ -38,7 +38,7 @@ function commandLine(): TouchstoneCommand {
 
 export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  const options: PrintOptions & Given<'figure' | 'inversions' | 'workers'> & Record<'top', string> = command.read(argv);
+  const options: Given<'figure' | 'inversions'> & Record<'top', string> = command.read(argv);
   const design = command.design();
   const top = numberIn('--top', options.top, 0, 1e6);
   const isRead = command.checkStandardInput();

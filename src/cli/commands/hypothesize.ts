@@ -3,7 +3,7 @@ import { type HypothesizeOptions, hypothesesText, hypothesisReport } from '../..
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
-import { printRemarks } from '../terminal.ts';
+import { printOrWrite, printRemarks } from '../terminal.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
@@ -33,8 +33,7 @@ export async function hypothesizeCommand(argv: readonly string[]): Promise<numbe
   const [gold, ...systems] = command.args.map(sourceIn);
   const { file, summary, remarks } = await hypothesisReport(gold!, systems, options);
   const text = file(output?.endsWith('.tsv') === true ? 'table' : 'items');
-  if (output === undefined) process.stdout.write(text);
-  else writeNamed(output, text);
+  await printOrWrite(output, text);
   if (skipped !== undefined) writeNamed(skipped, file('skipped'));
   printRemarks(remarks);
   // Items and summary never share a stream.

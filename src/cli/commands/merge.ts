@@ -1,7 +1,7 @@
 // `touchstone merge COUNTS...`
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { type Given, type PrintOptions, TouchstoneCommand } from '../options.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
 import { printScores } from '../terminal.ts';
 
 const explanation = `
@@ -28,7 +28,7 @@ export async function mergeCommand(argv: readonly string[]): Promise<number> {
       '--rows <file>',
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
     );
-  const options: PrintOptions & Given<'output' | 'rows'> = command.read(argv);
+  const options: Given<'output' | 'rows'> = command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
   if (options.rows !== undefined) checkRows(counts, command.args[0]!);
   const printing = command.printing();

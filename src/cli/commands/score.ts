@@ -2,7 +2,7 @@
 import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, type PrintOptions, TouchstoneCommand } from '../options.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
 import { printScores, progressOver } from '../terminal.ts';
 
 const example = `
@@ -70,7 +70,7 @@ export async function scoreCommand(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-interface ScoreFlags extends PrintOptions, Given<'workers' | 'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
+interface ScoreFlags extends Given<'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
   readonly cuts: CutWay;
 }
 
