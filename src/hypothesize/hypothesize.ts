@@ -4,7 +4,7 @@
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
 import { type Pair, wordPairsOf } from './pairs.ts';
-import { type GoldSentence, type SystemTree, sentencesOf, systemTrees } from './sentence.ts';
+import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
 import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
 
 export interface NamedParse {
@@ -65,13 +65,15 @@ interface Candidate {
   readonly parses: readonly string[];
 }
 
-export function hypothesize(
+export function makeHypotheses(
   gold: DependencyGraphs,
   systems: readonly NamedParse[],
   options: HypothesizeOptions,
 ): Hypotheses {
   const sentences = sentencesOf(gold);
-  const parses = systems.map(({ name, graphs }) => systemTrees(gold, graphs).map(tree => ({ name, ...tree })));
+  const parses = systems.map(({ name, graphs }) =>
+    systemParses(gold, sentences, graphs).map(own => ({ name, ...own })),
+  );
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   let candidates = 0;
@@ -96,14 +98,14 @@ export function hypothesize(
 /** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
 function candidatesOf(
   sentence: GoldSentence,
-  systems: readonly (SystemTree & { readonly name: string })[],
+  systems: readonly (SystemParse & { readonly name: string })[],
   all: boolean,
 ): readonly Candidate[] {
-  const own = new Map(wordPairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
+  const own = new Map(wordPairsOf(sentence, sentence).map(pair => [pair.key, pair]));
   const found = new Map<string, { pair: Pair; parses: string[] }>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
-  for (const { name, tree } of systems)
-    for (const pair of wordPairsOf(sentence, tree)) {
+  for (const { name, parse } of systems)
+    for (const pair of wordPairsOf(sentence, parse)) {
       const entry = found.get(pair.key) ?? { pair, parses: [] };
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
@@ -163,32 +165,32 @@ function outcomeOf(
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
 function isImplied(sentence: GoldSentence, { dependent, head, relation }: Pair): boolean {
   const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
-  if (relation === 'apposition') return above === head || sentence.gold.heads[head] === dependent;
+  if (relation === 'apposition') return above === head || sentence.head(head) === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => sentence.gold.heads[word] === head && sentence.relation(word) !== 'appos';
+  const isSame = (word: number) => sentence.head(word) === head && sentence.relation(word) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = sentence.children(dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.gold.heads[head];
+  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.head(head);
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = sentence.gold.heads[above] === head && sentence.relation(above) === 'obj';
+  const isOfObject = sentence.head(above) === head && sentence.relation(above) === 'obj';
   const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
-  const isArgument = sentence.gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
-  const isParticiple = sentence.gold.heads[above] === partner && sentence.relation(above) === 'acl';
+  const isArgument = sentence.head(partner) === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
+  const isParticiple = sentence.head(above) === partner && sentence.relation(above) === 'acl';
   // What boats at the quay carry is at the quay.
   const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
   const isCarried =
-    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.gold.heads[sentence.head(carrying)] === above;
+    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.head(sentence.head(carrying)) === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
 const hasGap = (sentence: GoldSentence, word: number) =>
-  sentence.relation(word) === 'orphan' || sentence.children(word, 'orphan').length > 0;
+  sentence.relation(word) === 'orphan' || sentence.has(word, 'orphan');
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
-  const outcomes = wordPairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
+  const outcomes = wordPairsOf(sentence, sentence).map(pair => render(sentence, pair, true));
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 

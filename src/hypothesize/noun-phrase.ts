@@ -14,7 +14,7 @@ import {
   isRelational,
 } from './lexicon/nouns.ts';
 import { isPerson, isPlace } from './lexicon/people.ts';
-import { added, beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
+import { added, beginningOf, formInside, giveUp, type Piece, withArticle } from './phrase.ts';
 import { type GoldSentence, hasFeature, isNominal, type Word } from './sentence.ts';
 
 export interface NounPhrase {
@@ -49,7 +49,7 @@ function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, i
     (child, i) => child === first - modifiers.length + i && sentence.isLeaf(child) && sentence.word(child).spaced,
   );
   if (sentence.word(noun).upos !== 'NOUN') return [];
-  if (!isPlain && isBare) throw new GivenUp('bare noun');
+  if (!isPlain && isBare) giveUp('bare noun');
   if (!isPlain) return [];
   return modifiers.map(child => ({ text: formInside(sentence, child), word: child }));
 }
@@ -68,21 +68,21 @@ function refuseUnlessened(sentence: GoldSentence, noun: number, shown: readonly 
   const isLost = [noun, ...first]
     .flatMap(at => sentence.children(at, 'amod'))
     .some(child => isLessening(sentence.word(child).form) && !shown.some(({ word }) => word === child));
-  if (isLost) throw new GivenUp('adjective that cannot be left out');
+  if (isLost) giveUp('adjective that cannot be left out');
 }
 
 function refuseNoun(sentence: GoldSentence, noun: number): void {
   const word = sentence.word(noun);
-  if (isNegativeNoun(word.lemma)) throw new GivenUp('negation');
-  if (!isNominal(word)) throw new GivenUp('no noun');
-  if (isEmpty(word.lemma)) throw new GivenUp('noun that says nothing alone');
-  if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
-  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
+  if (isNegativeNoun(word.lemma)) giveUp('negation');
+  if (!isNominal(word)) giveUp('no noun');
+  if (isEmpty(word.lemma)) giveUp('noun that says nothing alone');
+  if (!/\p{L}/u.test(word.form)) giveUp('odd token');
+  if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   // *Addenbrooke's Hospital*: half a name.
   const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
-  if (isOwned && word.upos === 'NOUN' && isName(word)) throw new GivenUp('part of a name or compound');
-  const isPart = ofChild(sentence, noun) !== undefined || sentence.children(noun, 'nmod:poss').length > 0;
-  if (isPart && isPartitive(word.lemma)) throw new GivenUp('partitive');
+  if (isOwned && word.upos === 'NOUN' && isName(word)) giveUp('part of a name or compound');
+  const isPart = ofChild(sentence, noun) !== undefined || sentence.has(noun, 'nmod:poss');
+  if (isPart && isPartitive(word.lemma)) giveUp('partitive');
 }
 
 /** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
@@ -90,16 +90,15 @@ function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]
   const { lemma } = sentence.word(noun);
   const isNeeded = isRelational(lemma) || isEvent(lemma);
   // *The art of moving, the ability to grow*.
-  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.children(clause, 'mark').length > 0);
+  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.has(clause, 'mark'));
   // *The role that investors play*.
-  const isTold =
-    isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && sentence.children(noun, 'acl:relcl').length > 0;
-  if (hasClause || isTold) throw new GivenUp('relational noun');
+  const isTold = isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && sentence.has(noun, 'acl:relcl');
+  if (hasClause || isTold) giveUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
   if (!isNominal(other) || isRelational(other.lemma)) {
-    if (isNeeded) throw new GivenUp('relational noun');
+    if (isNeeded) giveUp('relational noun');
     return [];
   }
   const [of = null] = sentence.children(child, 'case');
@@ -112,8 +111,8 @@ const ofChild = (sentence: GoldSentence, noun: number) =>
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
 export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const word = sentence.word(noun);
-  if (isName(word)) throw new GivenUp('name');
-  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
+  if (isName(word)) giveUp('name');
+  if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   const parts = nameOf(sentence, noun);
   const [first = noun] = parts;
   const lessened = lessenedBy(sentence, noun, first);
@@ -124,14 +123,14 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   refuseCounted(sentence, noun);
   const counted =
     articles.includes('a') || articles.includes('an') || articles.includes('another') || isCounted(word.lemma);
-  const determined = sentence.children(noun, 'det', 'nmod:poss').length > 0;
+  const determined = sentence.has(noun, 'det', 'nmod:poss');
   if (agreement.plural || !counted || (!determined && place(sentence, noun) === 'bare'))
     return { pieces: core, agreement };
   return { pieces: withArticle(core), agreement };
 }
 
 function place(sentence: GoldSentence, noun: number): 'bare' | 'free' {
-  return sentence.children(noun, 'nummod').length > 0 ? 'free' : 'bare';
+  return sentence.has(noun, 'nummod') ? 'free' : 'bare';
 }
 
 // What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
@@ -148,26 +147,26 @@ const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 function refuseNegative(sentence: GoldSentence, noun: number): void {
   for (const child of sentence.children(noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
     const word = sentence.word(child);
-    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
+    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) giveUp('negation');
     // *Not all transformations*.
     const adverbs = sentence.forms(sentence.children(child, 'advmod'));
-    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) throw new GivenUp('negation');
+    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) giveUp('negation');
     // *How many rules*.
-    if (adverbs.includes('how')) throw new GivenUp('question');
-    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) throw new GivenUp('question');
+    if (adverbs.includes('how')) giveUp('question');
+    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) giveUp('question');
   }
 }
 
 /** *Little influence*, but not *a little garden*. */
 function refuseScarce(sentence: GoldSentence, noun: number): void {
-  const isCounting = sentence.children(noun, 'det').length === 0 && sentence.children(noun, 'nmod:poss').length === 0;
+  const isCounting = !sentence.has(noun, 'det') && !sentence.has(noun, 'nmod:poss');
   // *Little influence and borrowing*: what is said of the first is said of both.
   const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
   if (
     isCounting &&
     [noun, ...first].flatMap(at => sentence.children(at, 'amod')).some(child => scarce.test(sentence.word(child).form))
   )
-    throw new GivenUp('negation');
+    giveUp('negation');
 }
 
 /** Nouns that are denied, asked for or scarce. */
@@ -192,15 +191,15 @@ function determinerOf(
   const [first = noun] = parts;
   const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
   const lemmas = sentence.forms(determiners);
-  if (lemmas.some(lemma => quantifying.test(lemma))) throw new GivenUp('quantifier');
+  if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
-  if (lemmas.length > 0 || sentence.children(noun, 'nmod:poss').length > 0) return the;
+  if (lemmas.length > 0 || sentence.has(noun, 'nmod:poss')) return the;
   const { plural } = agreementOf(sentence, noun);
   if (plural || word.upos === 'PROPN') return () => [];
   // *one man, last year* without *one* and *last* would be no English.
   const [number] = sentence.children(noun, 'nummod').filter(child => child < noun);
   if (number !== undefined) {
-    if (sentence.word(number).form.toLowerCase() !== 'one') throw new GivenUp('number');
+    if (sentence.word(number).form.toLowerCase() !== 'one') giveUp('number');
     return () => [{ text: 'one', word: number }];
   }
   const [which] = sentence
@@ -210,7 +209,7 @@ function determinerOf(
   const counted = isCounted(word.lemma);
   // *Include ambassador for the city*: an office, which nobody is.
   const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
-  if (isOffice) throw new GivenUp('bare noun');
+  if (isOffice) giveUp('bare noun');
   if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
   return () => [];
 }
@@ -250,7 +249,7 @@ function nameOf(sentence: GoldSentence, noun: number): readonly number[] {
   );
   for (const part of sorted) refuseOdd(sentence, part);
   const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
-  if (isCut) throw new GivenUp('part of a name or compound');
+  if (isCut) giveUp('part of a name or compound');
   refuseTorn(sentence, sorted);
   return sorted;
 }
@@ -307,9 +306,9 @@ const isHyphen = (form: string) => /^[-–/]$/.test(form);
 function refuseOdd(sentence: GoldSentence, part: number): void {
   const word = sentence.word(part);
   if (isHyphen(word.form)) return;
-  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
-  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
-  if (!ODD.test(word.form) || word.upos === 'SYM') throw new GivenUp('odd token');
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
+  if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
@@ -317,9 +316,9 @@ export function refuseTorn(sentence: GoldSentence, parts: readonly number[]): vo
   for (const part of parts) {
     const [before, after] = [sentence.words[part - 1], sentence.words[part + 1]];
     if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))
-      throw new GivenUp('part of a hyphenated word');
+      giveUp('part of a hyphenated word');
     if (after !== undefined && !sentence.word(part).spaced && isHyphen(after.form) && !parts.includes(part + 1))
-      throw new GivenUp('part of a hyphenated word');
+      giveUp('part of a hyphenated word');
   }
 }
 
