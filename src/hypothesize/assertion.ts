@@ -1,9 +1,9 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
 
-import { isFrequency, isRare } from './lexicon/adjectives.ts';
-import { isEmpty, isWanting } from './lexicon/nouns.ts';
-import { isAsserting, isDenying, isHoping, isSpeaking } from './lexicon/verbs.ts';
+import * as adjectives from './lexicon/adjectives.ts';
+import * as nouns from './lexicon/nouns.ts';
+import * as verbs from './lexicon/verbs.ts';
 import { isNamePart } from './noun-phrase.ts';
 import { giveUp } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
@@ -34,7 +34,7 @@ function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
     // A clause is as true as the one it is joined to.
     if (hasTense && head >= 0 && sentence.relation(at) === 'conj') continue;
     if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(sentence.relation(at)))) return;
-    if (isNegated(sentence, head) || isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
+    if (isNegated(sentence, head) || verbs.isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
       giveUp('negation');
     if (hasTense) {
       refuseHoped(sentence, head);
@@ -52,7 +52,7 @@ function refuseHoped(sentence: GoldSentence, predicate: number): void {
   const finite = finiteOf(sentence, predicate);
   const isOpen = finite === null && sentence.word(predicate).upos === 'VERB' && !isFactual(sentence, predicate);
   const isModal = finite?.tag === 'MD' && /^(?:may|might|could|would|should|['’]d)$/i.test(finite.form);
-  if (isHoping(sentence.word(predicate).lemma) || isOpen || isModal) giveUp('not asserted');
+  if (verbs.isHoping(sentence.word(predicate).lemma) || isOpen || isModal) giveUp('not asserted');
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
@@ -73,7 +73,7 @@ function isFactual(sentence: GoldSentence, verb: number): boolean {
       return /^VB[GN]$/.test(tag) && markers.every(marker => accompanying.test(marker));
     case 'xcomp':
     case 'ccomp':
-      return isAsserting(above.lemma);
+      return verbs.isAsserting(above.lemma);
     default:
       return false;
   }
@@ -111,10 +111,10 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
   if (sentence.word(noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
   for (const at of sentence.upFrom(noun)) {
     const { upos, lemma } = sentence.word(at);
-    if (at !== noun && upos === 'NOUN' && isWanting(lemma)) giveUp('not asserted');
+    if (at !== noun && upos === 'NOUN' && nouns.isWanting(lemma)) giveUp('not asserted');
     const isPredicate = upos === 'VERB' || sentence.has(at, 'cop');
     if (isPredicate) {
-      if (isNegated(sentence, at) || isDenying(lemma)) giveUp('negation');
+      if (isNegated(sentence, at) || verbs.isDenying(lemma)) giveUp('negation');
       if (isAsking(sentence, at)) giveUp('question');
       if (isConditional(sentence, at)) giveUp('condition');
       if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(lemma)) giveUp('not asserted');
@@ -139,7 +139,7 @@ export function refuseVerb(sentence: GoldSentence, verb: number): void {
   if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb)) giveUp('participle');
   if (sentence.label(verb) === 'acl:relcl' && !hasRelative(sentence, verb)) giveUp('relative clause without pronoun');
   // *The last thing that they want*.
-  if (sentence.label(verb) === 'acl:relcl' && isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
+  if (sentence.label(verb) === 'acl:relcl' && nouns.isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
     giveUp('noun that says nothing alone');
   refuseSpeech(sentence, verb);
   refuseClause(sentence, verb);
@@ -156,7 +156,7 @@ function refuseSpeech(sentence: GoldSentence, verb: number): void {
     sentence.children(verb, 'ccomp', 'parataxis').some(clause => clause < verb && isOpen(clause)) ||
     sentence.children(verb, 'ccomp').some(clause => clause > verb && isOpen(clause) && hasQuote(verb, clause));
   const isBeside = sentence.label(verb) === 'parataxis' && hasQuote(sentence.head(verb), verb);
-  if ((isQuoted || isBeside) && !isSpeaking(sentence.word(verb).lemma)) giveUp('verb that needs its complement');
+  if ((isQuoted || isBeside) && !verbs.isSpeaking(sentence.word(verb).lemma)) giveUp('verb that needs its complement');
 }
 
 const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
@@ -194,7 +194,7 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
     if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form)) giveUp('negation');
     if (/^(?:nsubj|obj|iobj|obl)$/.test(relation) && sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'))
       giveUp('negation');
-    if (relation === 'advmod' && isRare(form.toLowerCase())) giveUp('negation');
+    if (relation === 'advmod' && adjectives.isRare(form.toLowerCase())) giveUp('negation');
     if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form)) giveUp('condition');
     if (
       /^(?:mark|case)$/.test(relation) &&
@@ -214,7 +214,11 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
 
 /** *Does not always work*: without its adverb it would say more than the text. */
 function refuseWeakened(sentence: GoldSentence, predicate: number): void {
-  if (sentence.children(predicate, 'advmod').some(child => isFrequency(sentence.word(child).form.toLowerCase())))
+  if (
+    sentence
+      .children(predicate, 'advmod')
+      .some(child => adjectives.isFrequency(sentence.word(child).form.toLowerCase()))
+  )
     giveUp('negation');
 }
 

@@ -2,18 +2,9 @@
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
 import { articleFor, type VerbAgreement } from '../english/index.ts';
 import { universalPart } from '../model/index.ts';
-import { isLessening, isNamed } from './lexicon/adjectives.ts';
-import {
-  isConcrete,
-  isCounted,
-  isEmpty,
-  isEvent,
-  isNegativeNoun,
-  isPartitive,
-  isPluralOnly,
-  isRelational,
-} from './lexicon/nouns.ts';
-import { isPerson, isPlace } from './lexicon/people.ts';
+import * as adjectives from './lexicon/adjectives.ts';
+import * as nouns from './lexicon/nouns.ts';
+import * as people from './lexicon/people.ts';
 import { added, beginningOf, formInside, giveUp, type Piece, withArticle } from './phrase.ts';
 import { type GoldSentence, hasFeature, isNominal, type Word } from './sentence.ts';
 
@@ -37,7 +28,7 @@ export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing
       : lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, adjectives);
   const before = determiner(beginningOf([...adjectives, ...core]));
-  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || isRelational(word.lemma));
+  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || nouns.isRelational(word.lemma));
   const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
   return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
@@ -58,46 +49,52 @@ function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, i
 function lessenedBy(sentence: GoldSentence, noun: number, first: number): readonly Piece[] {
   return sentence
     .children(noun, 'amod')
-    .filter(child => child === first - 1 && isLessening(sentence.word(child).form) && sentence.isLeaf(child))
+    .filter(child => child === first - 1 && adjectives.isLessening(sentence.word(child).form) && sentence.isLeaf(child))
     .map(child => ({ text: formInside(sentence, child), word: child }));
 }
 
-/** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
+/** *Insufficient protection* is not *protection*. */
 function refuseUnlessened(sentence: GoldSentence, noun: number, shown: readonly Piece[]): void {
-  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
-  const isLost = [noun, ...first]
-    .flatMap(at => sentence.children(at, 'amod'))
-    .some(child => isLessening(sentence.word(child).form) && !shown.some(({ word }) => word === child));
+  const isLost = adjectivesOf(sentence, noun).some(
+    ({ form, index }) => adjectives.isLessening(form) && !shown.some(({ word }) => word === index),
+  );
   if (isLost) giveUp('adjective that cannot be left out');
+}
+
+/** *Little influence and borrowing*: what is said of the first is said of those joined to it. */
+function adjectivesOf(sentence: GoldSentence, noun: number): readonly Word[] {
+  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
+  return sentence.wordsAt([noun, ...first].flatMap(at => sentence.children(at, 'amod')));
 }
 
 function refuseNoun(sentence: GoldSentence, noun: number): void {
   const word = sentence.word(noun);
-  if (isNegativeNoun(word.lemma)) giveUp('negation');
+  if (nouns.isNegativeNoun(word.lemma)) giveUp('negation');
   if (!isNominal(word)) giveUp('no noun');
-  if (isEmpty(word.lemma)) giveUp('noun that says nothing alone');
+  if (nouns.isEmpty(word.lemma)) giveUp('noun that says nothing alone');
   if (!/\p{L}/u.test(word.form)) giveUp('odd token');
   if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   // *Addenbrooke's Hospital*: half a name.
   const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
   if (isOwned && word.upos === 'NOUN' && isName(word)) giveUp('part of a name or compound');
   const isPart = ofChild(sentence, noun) !== undefined || sentence.has(noun, 'nmod:poss');
-  if (isPart && isPartitive(word.lemma)) giveUp('partitive');
+  if (isPart && nouns.isPartitive(word.lemma)) giveUp('partitive');
 }
 
 /** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
 function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]): readonly Piece[] {
   const { lemma } = sentence.word(noun);
-  const isNeeded = isRelational(lemma) || isEvent(lemma);
+  const isNeeded = nouns.isRelational(lemma) || nouns.isEvent(lemma);
   // *The art of moving, the ability to grow*.
   const hasClause = sentence.children(noun, 'acl').some(clause => sentence.has(clause, 'mark'));
   // *The role that investors play*.
-  const isTold = isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && sentence.has(noun, 'acl:relcl');
+  const isTold =
+    nouns.isRelational(lemma) && !nouns.isConcrete(lemma) && !people.isPlace(lemma) && sentence.has(noun, 'acl:relcl');
   if (hasClause || isTold) giveUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
-  if (!isNominal(other) || isRelational(other.lemma)) {
+  if (!isNominal(other) || nouns.isRelational(other.lemma)) {
     if (isNeeded) giveUp('relational noun');
     return [];
   }
@@ -122,19 +119,19 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const articles = sentence.children(noun, 'det').map(child => sentence.word(child).lemma);
   refuseCounted(sentence, noun);
   const counted =
-    articles.includes('a') || articles.includes('an') || articles.includes('another') || isCounted(word.lemma);
+    articles.includes('a') || articles.includes('an') || articles.includes('another') || nouns.isCounted(word.lemma);
   const determined = sentence.has(noun, 'det', 'nmod:poss');
-  if (agreement.plural || !counted || (!determined && place(sentence, noun) === 'bare'))
+  if (agreement.plural || !counted || (!determined && !sentence.has(noun, 'nummod')))
     return { pieces: core, agreement };
   return { pieces: withArticle(core), agreement };
 }
 
-function place(sentence: GoldSentence, noun: number): 'bare' | 'free' {
-  return sentence.has(noun, 'nummod') ? 'free' : 'bare';
-}
-
 // What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
 // that are denied, asked for or counted cannot lose the word that does it.
+
+/** Whether a noun has a determiner or an owner, and not *a*. */
+export const isDefinite = (sentence: GoldSentence, noun: number) =>
+  sentence.forms(sentence.children(noun, 'det', 'nmod:poss')).some(form => !/^an?$/.test(form));
 
 /** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
  *  its own prepositional phrase. */
@@ -159,14 +156,8 @@ function refuseNegative(sentence: GoldSentence, noun: number): void {
 
 /** *Little influence*, but not *a little garden*. */
 function refuseScarce(sentence: GoldSentence, noun: number): void {
-  const isCounting = !sentence.has(noun, 'det') && !sentence.has(noun, 'nmod:poss');
-  // *Little influence and borrowing*: what is said of the first is said of both.
-  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
-  if (
-    isCounting &&
-    [noun, ...first].flatMap(at => sentence.children(at, 'amod')).some(child => scarce.test(sentence.word(child).form))
-  )
-    giveUp('negation');
+  const isCounting = !sentence.has(noun, 'det', 'nmod:poss');
+  if (isCounting && adjectivesOf(sentence, noun).some(({ form }) => scarce.test(form))) giveUp('negation');
 }
 
 /** Nouns that are denied, asked for or scarce. */
@@ -206,11 +197,11 @@ function determinerOf(
     .children(noun, 'amod')
     .filter(child => /^(?:last|next|previous|this)$/i.test(sentence.word(child).form));
   if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
-  const counted = isCounted(word.lemma);
+  const counted = nouns.isCounted(word.lemma);
   // *Include ambassador for the city*: an office, which nobody is.
-  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
+  const isOffice = at === 'own' && people.isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
   if (isOffice) giveUp('bare noun');
-  if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
+  if (counted && at !== 'phrase' && (people.isPerson(word.lemma) || at === 'other')) return the;
   return () => [];
 }
 
@@ -271,7 +262,9 @@ function belongsToName(sentence: GoldSentence, part: number, child: number, noun
   if (relation === 'nmod:desc') return isCapital(word) && sentence.isLeaf(child);
   // *Social media, the middle class*: apart they say something else.
   if (universalPart(relation) === 'amod')
-    return (isCapital(word) && isName(sentence.word(part))) || isNamed(word.lemma, sentence.word(part).lemma);
+    return (
+      (isCapital(word) && isName(sentence.word(part))) || adjectives.isNamed(word.lemma, sentence.word(part).lemma)
+    );
   // *World War II, Article 5, January 5*
   if (universalPart(relation) === 'nummod')
     return part === noun && child === noun + 1 && sentence.word(noun).upos === 'PROPN';
@@ -306,9 +299,13 @@ const isHyphen = (form: string) => /^[-–/]$/.test(form);
 function refuseOdd(sentence: GoldSentence, part: number): void {
   const word = sentence.word(part);
   if (isHyphen(word.form)) return;
+  refuseStrange(word);
+  if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
+}
+
+export function refuseStrange(word: Word): void {
   if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
   if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
-  if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
@@ -339,7 +336,7 @@ function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
   return {
     person: 3,
     plural:
-      (isPlural || isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
+      (isPlural || nouns.isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
       !isOne &&
       !isTreatedAsOne,
   };

@@ -1,9 +1,9 @@
 // VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
 import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
-import { isGoverning, isOnce, isState } from './lexicon/verbs.ts';
+import * as verbs from './lexicon/verbs.ts';
 import { refuseTorn } from './noun-phrase.ts';
-import { added, giveUp, type Piece } from './phrase.ts';
+import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
 import { type GoldSentence, hasFeature, type Word } from './sentence.ts';
 
 interface Group {
@@ -34,7 +34,7 @@ export function activeGroup(
   if (first === undefined) {
     const tense = hasTense(word) ? tenseOf(word) : tenseOfParticiple(sentence, word.index);
     const [not, never] = tellNegations(group.negations);
-    const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !isState(word.lemma));
+    const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !verbs.isState(word.lemma));
     if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
     const finite = tense === 'past' ? pastInAgreement(word.lemma, agreement) : presentOf(word.lemma, agreement);
     if (not.length === 0)
@@ -207,8 +207,6 @@ const pastParticiple = (word: Word) =>
     ? lower(word)
     : pastParticipleOf(word.lemma);
 
-const pieceOf = (word: Word): Piece => ({ text: lower(word), word: word.index });
-
 /** A participle that stands for a verb: *was fried, was growing*. */
 export function participleOf(word: Word): string {
   return word.tag === 'VBG' ? gerundOf(word.lemma) : lower(word);
@@ -247,14 +245,14 @@ function tenseOfParticiple(sentence: GoldSentence, verb: number): Tense {
   const { lemma, tag } = sentence.word(verb);
   if (tense === 'past') return tense;
   // *I have spent months reading*.
-  if (tag === 'VBG' && !isState(lemma) && isInPerfect(sentence, verb)) giveUp('tense');
+  if (tag === 'VBG' && !verbs.isState(lemma) && isInPerfect(sentence, verb)) giveUp('tense');
   if (!isReduced(sentence, verb) || isLasting(lemma)) return tense;
   // *It is the commonest bird found in marshes*: again and again.
   const isOfKind = sentence.has(sentence.head(verb), 'cop');
-  return isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
+  return verbs.isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
 }
 
-const isLasting = (lemma: string) => (isState(lemma) || isGoverning(lemma)) && !isOnce(lemma);
+const isLasting = (lemma: string) => (verbs.isState(lemma) || verbs.isGoverning(lemma)) && !verbs.isOnce(lemma);
 
 /** *The man charged, the letters found*. */
 const isReduced = (sentence: GoldSentence, verb: number) =>

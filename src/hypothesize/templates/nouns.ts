@@ -2,31 +2,13 @@
 import type { VerbAgreement } from '../../english/index.ts';
 import { refuseSupposed } from '../assertion.ts';
 import { standInOf } from '../completion.ts';
-import {
-  isAttributive,
-  isDoubting,
-  isHedging,
-  isIncomplete,
-  isNamed,
-  isOfKind,
-  isOfRole,
-} from '../lexicon/adjectives.ts';
-import {
-  isConcrete,
-  isCounted,
-  isEvent,
-  isHollow,
-  isMeasure,
-  isOwned,
-  isPartitive,
-  isRelational,
-  isTime,
-} from '../lexicon/nouns.ts';
-import { isPerson } from '../lexicon/people.ts';
-import { isGoverning, isJoining, isOddPreposition, isState } from '../lexicon/verbs.ts';
-import { indefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
+import * as adjectives from '../lexicon/adjectives.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
+import { indefinite, isDefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { added, beginningOf, formInside, giveUp, isBare, type Piece, withArticle } from '../phrase.ts';
+import { added, beginningOf, formInside, giveUp, isBare, type Piece, pieceOf, withArticle } from '../phrase.ts';
 import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
 import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
 import type { HypothesisDraft } from './render.ts';
@@ -40,8 +22,8 @@ function adjective(sentence: GoldSentence, index: number, complete = false): rea
   const word = sentence.word(index);
   if (isNamePart(sentence, index)) giveUp('part of a name or compound');
   if (word.tag.startsWith('NNP') || /^CD$/.test(word.tag)) giveUp('no adjective');
-  if (isAttributive(word.lemma, word.form.toLowerCase())) giveUp('adjective that cannot stand alone');
-  if (!complete && isIncomplete(word.lemma)) giveUp('adjective that cannot stand alone');
+  if (adjectives.isAttributive(word.lemma, word.form.toLowerCase())) giveUp('adjective that cannot stand alone');
+  if (!complete && adjectives.isIncomplete(word.lemma)) giveUp('adjective that cannot stand alone');
   if (!/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
   if (measured.test(word.form)) giveUp('adjective with a measure');
   if (sentence.has(index, 'compound', 'nummod', 'goeswith')) giveUp('adjective with a measure');
@@ -59,16 +41,17 @@ const weakening =
 /** *More* or *most* before an adjective. */
 function degreeOf(sentence: GoldSentence, index: number): Piece | null {
   const degrees = sentence.wordsAt(sentence.children(index, 'advmod'));
-  if (degrees.some(({ form }) => weakening.test(form) || isHedging(form.toLowerCase()))) giveUp('adjective of degree');
+  if (degrees.some(({ form }) => weakening.test(form) || adjectives.isHedging(form.toLowerCase())))
+    giveUp('adjective of degree');
   const degree = degrees.find(({ form }) => /^(?:more|most)$/i.test(form));
-  return degree === undefined ? null : { text: degree.form.toLowerCase(), word: degree.index };
+  return degree === undefined ? null : pieceOf(degree);
 }
 
 function participle(sentence: GoldSentence, index: number, degree: Piece | null): string {
   const word = sentence.word(index);
   if (!/^VB[GN]$/.test(word.tag)) giveUp('tags do not fit');
-  if (word.tag === 'VBG' && isState(word.lemma)) giveUp('participle of a state');
-  if (isGoverning(word.lemma)) giveUp('participle that cannot stand alone');
+  if (word.tag === 'VBG' && verbs.isState(word.lemma)) giveUp('participle of a state');
+  if (verbs.isGoverning(word.lemma)) giveUp('participle that cannot stand alone');
   if (degree !== null) giveUp('adjective of degree');
   return participleOf(word);
 }
@@ -86,7 +69,7 @@ export function predicate(
   if (word.upos === 'ADV') {
     if (!/^(?:here|there|away|abroad|home|nearby|upstairs|downstairs|everywhere|inside|outside)$/i.test(word.form))
       giveUp('tags do not fit');
-    return [{ text: word.form.toLowerCase(), word: index }];
+    return [pieceOf(word)];
   }
   if (!isNominal(word)) giveUp('tags do not fit');
   return sentence.has(index, 'case') ? phraseOfPlace(sentence, index, place) : nominal(sentence, index, subject);
@@ -95,17 +78,14 @@ export function predicate(
 /** *Was from Vladivostok*. */
 function phraseOfPlace(sentence: GoldSentence, index: number, place: Standing): readonly Piece[] {
   const marker = sentence.wordsAt(sentence.children(index, 'case'));
-  const name = marker.map(({ form }) => form.toLowerCase()).join(' ');
+  const name = sentence.caseOf(index);
   const isOwn = sentence.has(index, 'cop');
   const { lemma } = sentence.word(index);
   // *In a higher gear* is not *in a gear*.
   const isQualified = sentence.has(index, 'amod');
-  if (!isOwn || isQualified || place === 'other' || isOddPreposition(name) || isJoining(name, lemma))
+  if (!isOwn || isQualified || place === 'other' || verbs.isOddPreposition(name) || verbs.isJoining(name, lemma))
     giveUp('prepositional phrase');
-  return [
-    ...marker.map(({ form, index: at }) => ({ text: form.toLowerCase(), word: at })),
-    ...nounPhrase(sentence, index, 'own').pieces,
-  ];
+  return [...marker.map(pieceOf), ...nounPhrase(sentence, index, 'own').pieces];
 }
 
 function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement): readonly Piece[] {
@@ -120,11 +100,8 @@ function nominal(sentence: GoldSentence, index: number, subject: VerbAgreement):
 
 /** A noun that names what something is cannot lose what tells it from others: *the protein found in red cells*. */
 export function refuseLoss(sentence: GoldSentence, noun: number): void {
-  if (isHollow(sentence.word(noun).lemma)) giveUp('noun that says nothing alone');
-  const isDefinite = sentence
-    .children(noun, 'det', 'nmod:poss')
-    .some(child => !/^an?$/i.test(sentence.word(child).form));
-  if (isDefinite && sentence.has(noun, 'amod', 'acl', 'nummod')) giveUp('definite noun');
+  if (nouns.isHollow(sentence.word(noun).lemma)) giveUp('noun that says nothing alone');
+  if (isDefinite(sentence, noun) && sentence.has(noun, 'amod', 'acl', 'nummod')) giveUp('definite noun');
 }
 
 /** *My next stop, the most successful film*: without the word it is another one. */
@@ -141,11 +118,15 @@ export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
 export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
   const [modifier, noun] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) giveUp('tags do not fit');
-  if (isTime(noun.lemma) || isMeasure(noun.lemma)) giveUp('time');
-  if (noun.lemma === 'age' || isNamed(modifier.lemma, noun.lemma) || isOfRole(modifier.lemma, noun.lemma))
+  if (nouns.isTime(noun.lemma) || nouns.isMeasure(noun.lemma)) giveUp('time');
+  if (
+    noun.lemma === 'age' ||
+    adjectives.isNamed(modifier.lemma, noun.lemma) ||
+    adjectives.isOfRole(modifier.lemma, noun.lemma)
+  )
     giveUp('idiom');
   // *Of the worst kind, the extreme northwest*.
-  if (isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
+  if (nouns.isPartitive(noun.lemma) || /^(?:north|south|east|west|time|way|level)/.test(noun.lemma))
     giveUp('noun that says nothing alone');
   // *Has a hard edge to his game*; *became the new soft target*.
   if (sentence.children(pair.head, 'nmod').some(child => sentence.caseOf(child) === 'to')) giveUp('idiom');
@@ -160,7 +141,7 @@ export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDra
   // And so would *a person is proud*.
   if (tense === 'present' && (isGeneral || /^an?$/.test(beginningOf(subject.pieces)))) giveUp('generic');
   // *Charged in the fatal stabbing*: what happened is not fatal now.
-  if (tense === 'present' && isEvent(noun.lemma)) giveUp('tense');
+  if (tense === 'present' && nouns.isEvent(noun.lemma)) giveUp('tense');
   const be = beIn(tense, subject.agreement);
   return { template: 'modifier', pieces: [...subject.pieces, be, ...adjective(sentence, pair.dependent)] };
 }
@@ -177,14 +158,15 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: Pair): void {
   const isNation = /^\p{Lu}/u.test(form) && dependent > 0;
   // *The army was Danish* is English, *contact was Danish* is not.
   const isOfNation =
-    isPerson(noun.lemma) || (isCounted(noun.lemma) && !isEvent(noun.lemma) && !isRelational(noun.lemma));
-  if (isNation ? !isOfNation : isOfKind(lemma)) giveUp('adjective of kind');
+    people.isPerson(noun.lemma) ||
+    (nouns.isCounted(noun.lemma) && !nouns.isEvent(noun.lemma) && !nouns.isRelational(noun.lemma));
+  if (isNation ? !isOfNation : adjectives.isOfKind(lemma)) giveUp('adjective of kind');
   // *The Macedonian and Persian elite* was neither.
   const isJoined = sentence.relation(dependent) === 'conj' || sentence.has(dependent, 'conj');
   if (isNation && isJoined) giveUp('coordination');
-  if (sentence.children(head, 'amod').some(child => isDoubting(sentence.word(child).form))) giveUp('hedge');
+  if (sentence.children(head, 'amod').some(child => adjectives.isDoubting(sentence.word(child).form))) giveUp('hedge');
   const inner = sentence.children(head, 'amod').filter(child => child > dependent && child < head);
-  if (inner.some(child => isOfKind(sentence.word(child).lemma))) giveUp('adjective of kind');
+  if (inner.some(child => adjectives.isOfKind(sentence.word(child).lemma))) giveUp('adjective of kind');
 }
 
 // appos(N1, N2): *Ms. Vance is a surgeon.*
@@ -203,7 +185,7 @@ export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Stand
   const named = nounPhrase(sentence, pair.dependent, place);
   if (subject.agreement.plural !== named.agreement.plural) giveUp('number');
   const wantsArticle =
-    isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && isCounted(second.lemma);
+    isBare(named.pieces) && second.upos === 'NOUN' && !named.agreement.plural && nouns.isCounted(second.lemma);
   const name = wantsArticle ? withArticle(named.pieces) : named.pieces;
   const be = beIn('present', subject.agreement);
   return { template: 'apposition', pieces: [...subject.pieces, be, ...name] };
@@ -225,14 +207,14 @@ function isInBrackets(sentence: GoldSentence, word: number): boolean {
 export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) giveUp('tags do not fit');
-  if (isTime(owner.lemma)) giveUp('time');
+  if (nouns.isTime(owner.lemma)) giveUp('time');
   // *The world's largest park* is nothing that the world has.
-  if (/^(?:world|class|level|kind)$/.test(owner.lemma) || isEvent(thing.lemma) || isRelational(thing.lemma))
+  if (/^(?:world|class|level|kind)$/.test(owner.lemma) || nouns.isEvent(thing.lemma) || nouns.isRelational(thing.lemma))
     giveUp('noun that nobody has');
-  if (isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
+  if (nouns.isMeasure(thing.lemma) || /^(?:class|day|victim|fault|turn|favourite|favorite)$/.test(thing.lemma))
     giveUp('noun that nobody has');
   // *The company has a deceit*; *Negan has guys*.
-  const isHad = isConcrete(thing.lemma) || isPerson(thing.lemma) || isOwned(thing.lemma);
+  const isHad = nouns.isConcrete(thing.lemma) || people.isPerson(thing.lemma) || nouns.isOwned(thing.lemma);
   if (!isHad || /^(?:guy|man|woman|people|person)$/.test(thing.lemma)) giveUp('noun that nobody has');
   const subject = nounPhrase(sentence, pair.dependent, place);
   const have = added(subject.agreement.plural ? 'have' : 'has');
@@ -242,5 +224,7 @@ export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Stand
 /** A thing that is had: one of several, or some of it. */
 function possessed(sentence: GoldSentence, thing: number): readonly Piece[] {
   const { pieces, agreement } = indefinite(sentence, thing);
-  return isBare(pieces) && !agreement.plural && isCounted(sentence.word(thing).lemma) ? withArticle(pieces) : pieces;
+  return isBare(pieces) && !agreement.plural && nouns.isCounted(sentence.word(thing).lemma)
+    ? withArticle(pieces)
+    : pieces;
 }

@@ -1,26 +1,13 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 import { isNegated, refuseClause, refuseHabit, refuseSupposed, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, isGoverned } from '../completion.ts';
-import { isDiscourse, isPlainAdverb, standsBeforeVerb } from '../lexicon/adjectives.ts';
-import {
-  isConcrete,
-  isCounted,
-  isEvent,
-  isLocative,
-  isMeasure,
-  isPartitive,
-  isPlainTime,
-  isRelational,
-  isTemporal,
-  isTime,
-  isWanting,
-  nounGoverns,
-} from '../lexicon/nouns.ts';
-import { isPerson, isPlace } from '../lexicon/people.ts';
-import { governs, isJoining, isLight, isOddPreposition, takesPlaces } from '../lexicon/verbs.ts';
+import * as adjectives from '../lexicon/adjectives.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
 import { indefinite, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { added, giveUp, isBare, type Piece } from '../phrase.ts';
+import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
@@ -49,12 +36,13 @@ export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Stan
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
-  if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement && pair.through === null)
+  if (verbs.governs(head.lemma, name) && !verbs.takesPlaces(head.lemma) && !isComplement && pair.through === null)
     giveUp('verb that needs its complement');
   const dummy = dummySubject(sentence, pair.head);
   const hasObject = sentence.has(pair.head, 'obj');
   // *Keep the spotlight on somebody, take care of something*.
-  if (hasObject && isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name)) giveUp('idiom');
+  if (hasObject && verbs.isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
+    giveUp('idiom');
   const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
@@ -75,17 +63,17 @@ function prepositionOf(sentence: GoldSentence, pair: Pair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const name = sentence.forms(preposition).join(' ');
   const isOdd =
-    isOddPreposition(name) ||
-    (name === 'of' && sentence.word(head).upos !== 'NOUN' && !governs(sentence.word(head).lemma, name)) ||
+    verbs.isOddPreposition(name) ||
+    (name === 'of' && sentence.word(head).upos !== 'NOUN' && !verbs.governs(sentence.word(head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
     (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
     preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(sentence.word(word).upos) || word === head);
   // What a system takes for the preposition of a noun before it belongs to another one.
   const isBehind = through === null && preposition.some(word => word > dependent);
   if (isOdd || isBehind) giveUp('odd preposition');
-  if (isJoining(name, sentence.word(dependent).lemma)) giveUp('joining phrase');
+  if (verbs.isJoining(name, sentence.word(dependent).lemma)) giveUp('joining phrase');
   refuseRange(sentence, pair, name);
-  return preposition.map(word => ({ text: sentence.word(word).form.toLowerCase(), word }));
+  return sentence.wordsAt(preposition).map(pieceOf);
 }
 
 /** Whether one can be between these: several, and not only one of two that are named. */
@@ -111,15 +99,15 @@ function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string):
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
 function refuseTime(sentence: GoldSentence, { dependent }: Pair, name: string): void {
   const { lemma, upos, tag } = sentence.word(dependent);
-  if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
+  if (upos === 'PROPN' || !(nouns.isMeasure(lemma) || nouns.isTime(lemma) || lemma === 'period')) return;
   const isQualified = sentence.has(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss');
   const isSpan = name === 'for' && (tag === 'NNS' || sentence.hasChild(dependent, /^an?$/i, 'det'));
-  if (!isSpan && (isQualified || !isPlainTime(name, lemma))) giveUp('time');
+  if (!isSpan && (isQualified || !nouns.isPlainTime(name, lemma))) giveUp('time');
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
 function refuseManner(sentence: GoldSentence, { dependent }: Pair, name: string): void {
-  if (hasPronounOwner(sentence, dependent) && !isPerson(sentence.word(dependent).lemma))
+  if (hasPronounOwner(sentence, dependent) && !people.isPerson(sentence.word(dependent).lemma))
     giveUp('possessive in a phrase');
   if (name === 'with' && sentence.has(dependent, 'acl')) giveUp('relational noun');
 }
@@ -140,7 +128,8 @@ function refuseOpening(sentence: GoldSentence, { dependent, head }: Pair, name: 
 export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
   const [object, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(object)) giveUp('tags do not fit');
-  if (isRelational(thing.lemma) || isMeasure(thing.lemma) || isPartitive(thing.lemma)) giveUp('relational noun');
+  if (nouns.isRelational(thing.lemma) || nouns.isMeasure(thing.lemma) || nouns.isPartitive(thing.lemma))
+    giveUp('relational noun');
   // *As a surprise to them*.
   if (sentence.caseOf(pair.head) === 'as') giveUp('relational noun');
   // *Ground zero, platform one*.
@@ -155,12 +144,13 @@ export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standi
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place), true);
   const isAlone = !agreement.plural && isBare(pieces);
-  if (isAlone && !isCounted(thing.lemma) && sentence.has(pair.head, 'det', 'nmod:poss')) giveUp('noun without article');
+  if (isAlone && !nouns.isCounted(thing.lemma) && sentence.has(pair.head, 'det', 'nmod:poss'))
+    giveUp('noun without article');
   // A bare singular that can be counted was bare for its phrase's sake; alone it is no English.
-  if (isAlone && isCounted(thing.lemma)) giveUp('bare noun');
+  if (isAlone && nouns.isCounted(thing.lemma)) giveUp('bare noun');
   const tense = tenseAbove(sentence, pair.head);
   // *She has made trips to Norway*: there are none now.
-  if (tense === 'present' && isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) giveUp('tense');
+  if (tense === 'present' && nouns.isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) giveUp('tense');
   const there = [added('there'), beIn(tense, agreement)];
   return { template: 'existence', pieces: [...there, ...pieces, ...preposition, ...phrase.pieces] };
 }
@@ -171,18 +161,20 @@ function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
   const { lemma: thing } = sentence.word(pair.head);
   // *There are participants in history*.
   const { lemma: where, upos: kind } = sentence.word(pair.dependent);
-  const isSomewhere = /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || isConcrete(where) || isPlace(where);
-  const isThere = isLocative(name) && isSomewhere && (isConcrete(thing) || isPerson(thing));
-  if (!isThere && !nounGoverns(thing, name)) giveUp('abstract noun');
-  if (!isOwn && !isLocative(name)) giveUp('odd preposition');
+  const isSomewhere =
+    /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || nouns.isConcrete(where) || people.isPlace(where);
+  const isThere = nouns.isLocative(name) && isSomewhere && (nouns.isConcrete(thing) || people.isPerson(thing));
+  if (!isThere && !nouns.nounGoverns(thing, name)) giveUp('abstract noun');
+  if (!isOwn && !nouns.isLocative(name)) giveUp('odd preposition');
   // *The ceiling of the hall* is no *ceiling of the hall*.
   const determiners = sentence.forms(sentence.children(pair.head, 'det', 'nmod:poss'));
   if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form))) giveUp('definite noun');
   // *A shortage of people with the skills* is none of people.
-  if (isWanting(thing) && sentence.has(pair.dependent, 'nmod', 'acl')) giveUp('relational noun');
-  if (isTemporal(name) && name !== 'by') giveUp('time');
+  if (nouns.isWanting(thing) && sentence.has(pair.dependent, 'nmod', 'acl')) giveUp('relational noun');
+  if (nouns.isTemporal(name) && name !== 'by') giveUp('time');
   const { lemma, upos } = sentence.word(pair.dependent);
-  if (isMeasure(lemma) || (isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from'))) giveUp('time');
+  if (nouns.isMeasure(lemma) || (nouns.isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from')))
+    giveUp('time');
 }
 
 // advmod(V, R): *Somebody left quickly.*
@@ -190,7 +182,7 @@ function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
 export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
   refuseAdverb(sentence, pair);
   refuseVerb(sentence, pair.head);
-  const piece: Piece = { text: sentence.word(pair.dependent).form.toLowerCase(), word: pair.dependent };
+  const piece = pieceOf(sentence.word(pair.dependent));
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
   const pieces = goesBefore(sentence, pair, rest)
@@ -202,7 +194,9 @@ export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft
 /** *Often*, and what the text has right before a verb with an object or in the passive: *will be sorely missed*. */
 function goesBefore(sentence: GoldSentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
   const form = sentence.word(dependent).form.toLowerCase();
-  return standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)));
+  return (
+    adjectives.standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)))
+  );
 }
 
 function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
@@ -212,7 +206,12 @@ function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
   if (adverb.tag.startsWith('W')) giveUp('question');
   const form = adverb.form.toLowerCase();
   if (!/^\p{L}+$/u.test(form)) giveUp('odd token');
-  if (isDiscourse(form) || isDiscourse(adverb.lemma) || !isPlainAdverb(form) || opensClause(sentence, dependent, head))
+  if (
+    adjectives.isDiscourse(form) ||
+    adjectives.isDiscourse(adverb.lemma) ||
+    !adjectives.isPlainAdverb(form) ||
+    opensClause(sentence, dependent, head)
+  )
     giveUp('adverb of discourse or degree');
   const modifiers = sentence.forms(sentence.children(dependent, 'advmod'));
   if (modifiers.some(modifier => !/^(?:very|quite|rather|pretty|fairly|extremely|just)$/.test(modifier)))

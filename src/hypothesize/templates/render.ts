@@ -3,10 +3,10 @@
 
 import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
-import type { Standing } from '../noun-phrase.ts';
+import { refuseStrange, type Standing } from '../noun-phrase.ts';
 import type { Pair, Relation } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
-import { type GoldSentence, hasFeature, isNominal, type Word } from '../sentence.ts';
+import { type GoldSentence, isNominal } from '../sentence.ts';
 import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
 import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
 import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
@@ -80,16 +80,10 @@ const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {
   other: 'no template',
 };
 
-function refuseStrange(word: Word): void {
-  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
-  if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
-}
-
 /** *In the margins rather than the deserts*. */
 function refuseExcluded(sentence: GoldSentence, word: number): void {
   if (sentence.relation(word) !== 'conj') return;
-  const joining = sentence.children(word, 'cc', 'advmod', 'case').map(child => sentence.word(child).form);
-  if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) giveUp('negation');
+  if (sentence.hasChild(word, /^(?:rather|instead|not|nor|except|never)$/i, 'cc', 'advmod', 'case')) giveUp('negation');
 }
 
 // What every template makes: pieces, and the name it goes by.

@@ -1,13 +1,13 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
 import { isNegated, refuseClause, refuseHabit, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
-import { isHedging } from '../lexicon/adjectives.ts';
-import { isConcrete, isHollow } from '../lexicon/nouns.ts';
-import { isPerson } from '../lexicon/people.ts';
-import { hasPassive, isExperience, isJoiningVerb, isLinking, isMutual } from '../lexicon/verbs.ts';
-import { type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
+import * as adjectives from '../lexicon/adjectives.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
+import { isDefinite, type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
 import type { Pair } from '../pairs.ts';
-import { added, giveUp, isBare, type Piece } from '../phrase.ts';
+import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, finiteOf, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './nouns.ts';
@@ -32,7 +32,9 @@ export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
 function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subject: NounPhrase): void {
-  const isOften = sentence.children(head, 'advmod').some(child => isHedging(sentence.word(child).form.toLowerCase()));
+  const isOften = sentence
+    .children(head, 'advmod')
+    .some(child => adjectives.isHedging(sentence.word(child).form.toLowerCase()));
   if (isOften) giveUp('hedge');
   const isCounting = (child: number) =>
     /^(?:many|several|few|numerous|various|other)$/i.test(sentence.word(child).form);
@@ -49,7 +51,7 @@ function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subje
   if (sentence.has(head, 'case')) return;
   refuseLoss(sentence, head);
   refuseOrdinal(sentence, dependent);
-  if (isHollow(sentence.word(dependent).lemma)) giveUp('noun that says nothing alone');
+  if (nouns.isHollow(sentence.word(dependent).lemma)) giveUp('noun that says nothing alone');
   if (subject.agreement.plural && sentence.isCoordinated(head)) giveUp('coordination');
 }
 
@@ -77,14 +79,14 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
   refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
-    if (!hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
+    if (!verbs.hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
     const group = passiveGroup(sentence, pair.head, subject.agreement);
     return { template: 'passive', pieces: [...subject.pieces, ...group] };
   }
   if (pair.relation === 'subject' && isNow && auxiliariesOf(sentence, pair.head).length === 0) giveUp('participle');
   const reflexive = reflexiveOf(sentence, pair.head);
   if (reflexive !== null && place !== 'own') giveUp('reflexive');
-  if (isMutual(lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
+  if (verbs.isMutual(lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // With its own subject a verb keeps its own reflexive pronoun.
   const rest = completion(sentence, pair.head, []).map(
     (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
@@ -102,25 +104,26 @@ export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing)
   refuseHabit(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
-  if (isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
+  if (verbs.isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   if (!isTransitive(sentence, pair.head)) giveUp('verb without object');
   const objects = [pair.dependent, ...sentence.children(pair.head, 'obj', 'iobj')];
   refuseTies(sentence, pair.dependent);
   if (verb.lemma === 'leave' && sentence.has(pair.head, 'xcomp', 'advcl')) giveUp('verb that needs its complement');
-  const isHeld = !hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
+  const isHeld = !verbs.hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
   if (isHeld || reflexiveOf(sentence, pair.head) !== null) {
-    if (isLinking(verb.lemma) && sentence.has(pair.head, 'xcomp', 'ccomp')) giveUp('verb that needs its complement');
+    if (verbs.isLinking(verb.lemma) && sentence.has(pair.head, 'xcomp', 'ccomp'))
+      giveUp('verb that needs its complement');
     if (verb.lemma === 'let' || verb.lemma === 'cost') giveUp('verb that needs its complement');
     // *Has a sculptural appearance* is about the adjective.
     const noun = sentence.word(pair.dependent);
     const isDescribed = sentence.has(pair.dependent, 'amod', 'acl', 'nmod');
-    if (isDescribed && isNominal(noun) && !isConcrete(noun.lemma) && !isPerson(noun.lemma))
+    if (isDescribed && isNominal(noun) && !nouns.isConcrete(noun.lemma) && !people.isPerson(noun.lemma))
       giveUp('noun that says nothing alone');
     const dummy = dummySubject(sentence, pair.head);
     const group = activeGroup(sentence, pair.head, dummyAgreement);
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
-  if (isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
+  if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
   // *The fence won't hold the goats* does not say that nothing will.
   if (
     isNegated(sentence, pair.head) &&
@@ -134,12 +137,10 @@ export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing)
 
 /** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
 function refuseTies(sentence: GoldSentence, noun: number): void {
-  const isDefinite = sentence
-    .children(noun, 'det', 'nmod:poss')
-    .some(child => !/^an?$/i.test(sentence.word(child).form));
   const cases = sentence.children(noun, 'nmod').map(child => sentence.caseOf(child));
   const isTied = (name: string) =>
-    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(sentence.word(noun).lemma))));
+    name === 'between' ||
+    (isDefinite(sentence, noun) && (name === 'to' || (name === 'for' && !nouns.isConcrete(sentence.word(noun).lemma))));
   if (cases.some(isTied)) giveUp('relational noun');
 }
 
@@ -167,5 +168,5 @@ const isReflexive = (form: string) => /sel(?:f|ves)$/i.test(form);
 /** The reflexive object of a verb, as it stands in the text. */
 function reflexiveOf(sentence: GoldSentence, verb: number): Piece | null {
   const own = sentence.children(verb, 'obj').find(child => isReflexive(sentence.word(child).form));
-  return own === undefined ? null : { text: sentence.word(own).form.toLowerCase(), word: own };
+  return own === undefined ? null : pieceOf(sentence.word(own));
 }
