@@ -11,12 +11,13 @@ import type {
   StudyCard,
   StudyItem,
   StudyJudge,
+  StudyPlan,
   Task,
 } from '../study/index.ts';
 
 export interface StudyStore {
   /** With its items; the store adds the id and the time. */
-  createStudy(study: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study>;
+  createStudy(plan: StudyPlan, items: readonly StudyItem[]): Promise<Study>;
   /** The oldest first. */
   listStudies(): Promise<readonly StudyCard[]>;
   /** Null where there is none of this id. */
