@@ -3,6 +3,7 @@
 
 import type { PhrasePart } from '../constituency-to-dependencies.ts';
 import { copulas } from '../english-heads.ts';
+import { madeOnce } from '../made-once.ts';
 
 /** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
  *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
@@ -138,16 +139,13 @@ interface Arguments {
 const found = new WeakMap<readonly Phrase[], Arguments>();
 
 export function argumentsOf(label: string, children: readonly Phrase[], head: number): Arguments {
-  let known = found.get(children);
-  if (known === undefined) {
+  return madeOnce(found, children, () => {
     const isNounPhrase = ({ kind }: Phrase) => kind === 'NP';
     let subject = label === 'VP' ? -1 : children.slice(0, head).findLastIndex(isNounPhrase);
     if (subject < 0 && (label === 'SQ' || label === 'SINV')) subject = children.findIndex(isNounPhrase);
     const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTimePhrase(child));
-    known = { subject, lastObject };
-    found.set(children, known);
-  }
-  return known;
+    return { subject, lastObject };
+  });
 }
 
 /** A time by its own word, or by the word in front: "today", "last year". Elsewhere the noun may be anything. */
