@@ -152,13 +152,7 @@ export function labelledDependencies<M>(
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
     if (nodes.words.length === 0 && !keepFailed) continue;
-    const attachments = nodes.words.length === 0 ? [] : attach(nodes, scheme);
-    writer.write(
-      nodes.words.map(({ form, tag }, i) => {
-        const { head, relation } = attachments[i]!;
-        return { form, upos: universalTag(tag, relation), xpos: tag, head, relation };
-      }),
-    );
+    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, scheme));
   }
   return writer.finish();
 }
@@ -202,6 +196,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
 }
 
 export interface Attachment {
+  /** A word of the sentence, from 0, or ROOT. */
   head: number;
   relation: string;
 }
@@ -300,15 +295,6 @@ function plainForm(form: string): string {
 const UNDERSCORE = 95;
 const encoder = new TextEncoder();
 
-interface AttachedWord {
-  readonly form: string;
-  readonly upos: string;
-  readonly xpos: string;
-  /** A word of the sentence, from 0, or ROOT. */
-  readonly head: number;
-  readonly relation: string;
-}
-
 /** There must be room for the bytes of all forms, and for as many words and sentences. */
 class GraphWriter {
   readonly #store: GraphStore;
@@ -319,11 +305,11 @@ class GraphWriter {
     this.#store.bytes[0] = UNDERSCORE;
   }
 
-  write(words: readonly AttachedWord[]): void {
+  write(words: readonly Word[], attachments: readonly Attachment[]): void {
     const store = this.#store;
     const offset = this.#at;
     const first = store.words;
-    for (const word of words) this.#writeWord(word, first);
+    for (const [i, word] of words.entries()) this.#writeWord(word, attachments[i]!, first);
     store.bytes[this.#at++] = LINE_FEED;
     store.endSentence(offset, offset);
   }
@@ -332,7 +318,7 @@ class GraphWriter {
     return this.#store.graphs();
   }
 
-  #writeWord({ form, upos, xpos, head, relation }: AttachedWord, first: number): void {
+  #writeWord({ form, tag }: Word, { head, relation }: Attachment, first: number): void {
     const store = this.#store;
     const word = store.words++;
     const from = this.#at;
@@ -341,8 +327,8 @@ class GraphWriter {
     store.formFrom[word] = store.tokenRow[word] = from;
     store.formTo[word] = store.depsFrom[word] = store.depsTo[word] = store.miscTo[word] = this.#at;
     store.lemmaTo[word] = 1;
-    store.upos[word] = store.symbols.idOf(upos);
-    store.xpos[word] = store.symbols.idOf(xpos);
+    store.upos[word] = store.symbols.idOf(universalTag(tag, relation));
+    store.xpos[word] = store.symbols.idOf(tag);
     store.feats[word] = store.symbols.idOf('_');
     store.head[word] = head === ROOT ? ROOT : first + head;
     store.relation[word] = store.symbols.idOf(relation);

@@ -88,8 +88,8 @@ const isConditional = (sentence: GoldSentence, predicate: number) =>
 /** *Rather than teaching, without asking*. */
 function refuseInstead(sentence: GoldSentence, predicate: number): void {
   const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(sentence.word(predicate).upos);
-  const marks = isPredicate ? sentence.children(predicate, 'mark', 'case', 'cc') : [];
-  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(sentence.word(mark).form))) giveUp('negation');
+  if (isPredicate && sentence.hasChild(predicate, /^(?:without|instead|rather|than)$/i, 'mark', 'case', 'cc'))
+    giveUp('negation');
 }
 
 const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
@@ -208,18 +208,10 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
   }
   if (isAsking(sentence, predicate)) giveUp('question');
   refuseTemporal(sentence, predicate);
-  if (isNegated(sentence, predicate)) refuseWeakened(sentence, predicate);
+  // *Does not always work*: without its adverb it would say more than the text.
+  const adverbs = sentence.forms(sentence.children(predicate, 'advmod'));
+  if (isNegated(sentence, predicate) && adverbs.some(adjectives.isFrequency)) giveUp('negation');
   refuseUnasserted(sentence, predicate);
-}
-
-/** *Does not always work*: without its adverb it would say more than the text. */
-function refuseWeakened(sentence: GoldSentence, predicate: number): void {
-  if (
-    sentence
-      .children(predicate, 'advmod')
-      .some(child => adjectives.isFrequency(sentence.word(child).form.toLowerCase()))
-  )
-    giveUp('negation');
 }
 
 /** *Habitats suffer when forests burn*. */
@@ -238,9 +230,8 @@ function isProviso(sentence: GoldSentence, predicate: number, phrase: number): b
 /** *Is typically put in a bath*: said of it as such, not of every time. */
 export function refuseHabit(sentence: GoldSentence, verb: number): void {
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
-  const isMostly = (child: number) =>
-    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(sentence.word(child).form);
-  if (isPresent && sentence.children(verb, 'advmod').some(isMostly)) giveUp('hedge');
+  const mostly = /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i;
+  if (isPresent && sentence.hasChild(verb, mostly, 'advmod')) giveUp('hedge');
 }
 
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */

@@ -102,36 +102,25 @@ function relationOf(parse: Parse, label: string, head: number, preposition: read
     case 'nsubj':
       if (label === 'nsubj:outer') return 'clause';
       return label === 'nsubj:pass' || isPassive(parse, head) ? 'passive subject' : 'subject';
-    case 'obj':
-      return 'object';
-    case 'iobj':
-      return 'indirect object';
-    case 'amod':
-      return 'modifier';
     case 'obl':
     case 'nmod':
       if (label === 'nmod:poss' || possessed) return 'possessive';
       return preposition.length > 0 ? 'preposition' : 'adverbial noun';
-    case 'advmod':
-      return 'adverb';
-    case 'appos':
-      return 'apposition';
-    case 'ccomp':
-    case 'xcomp':
-    case 'advcl':
-    case 'csubj':
-    case 'acl':
-    case 'parataxis':
-      return 'clause';
-    case 'compound':
-    case 'flat':
-    case 'fixed':
-    case 'goeswith':
-      return 'name';
     default:
-      return 'other';
+      return relations.get(universalPart(label)) ?? 'other';
   }
 }
+
+/** Of labels that tell it by themselves. */
+const relations: ReadonlyMap<string, Relation> = new Map([
+  ['obj', 'object'],
+  ['iobj', 'indirect object'],
+  ['amod', 'modifier'],
+  ['advmod', 'adverb'],
+  ['appos', 'apposition'],
+  ...['ccomp', 'xcomp', 'advcl', 'csubj', 'acl', 'parataxis'].map(label => [label, 'clause'] as const),
+  ...['compound', 'flat', 'fixed', 'goeswith'].map(label => [label, 'name'] as const),
+]);
 
 /** The preposition of a word: its case words, each with the rest of a fixed expression, in order. */
 function prepositionOf(parse: Parse, word: number): readonly number[] {

@@ -70,14 +70,11 @@ export interface AnsweredAssignment extends ItemAssignment {
   readonly answer: JudgeAnswer | null;
 }
 
-export interface AnswerSubmission {
-  readonly judge: string;
-  readonly item: string;
+/** The submission is named by whoever sends it, with at most 64 letters: the same for a repetition, another for every new
+ *  answer. */
+export interface AnswerSubmission extends Pick<JudgeAnswer, 'judge' | 'item' | 'comment' | 'submission'> {
   /** `left`, `right`, `yes`, `no` or `not sure`: as the judge saw it. */
   readonly shown: string;
-  readonly comment: string;
-  /** Made by whoever sends it, at most 64 letters: the same for a repetition, another for every new answer. */
-  readonly submission: string;
 }
 
 export interface SavedAnswer {

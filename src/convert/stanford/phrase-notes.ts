@@ -5,26 +5,12 @@ import type { PhrasePart } from '../constituency-to-dependencies.ts';
 import { copulas } from '../english-heads.ts';
 import { madeOnce } from '../made-once.ts';
 
-/** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
- *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
-export type PhraseMark =
-  | 'be'
-  | 'get'
-  | 'finite'
-  | 'to'
-  | 'ing'
-  | 'past'
-  | 'passive'
-  | 'bare-be'
-  | 'subject'
-  | 'object'
-  | 'wh'
-  | 'that'
-  | 'when'
-  | 'time'
-  | 'possessor'
-  | 'there'
-  | 'clause';
+/** `past` is a participle. */
+type VerbMark = 'be' | 'get' | 'finite' | 'to' | 'ing' | 'past' | 'passive' | 'bare-be';
+/** `when`: introduced by a subordinator. */
+type ClauseMark = 'subject' | 'object' | 'wh' | 'that' | 'when';
+/** The last of them is a preposition with a clause. */
+export type PhraseMark = VerbMark | ClauseMark | 'time' | 'possessor' | 'there' | 'clause';
 
 /** Where something is missing that a wh-word may stand for: the subject of a verb, or what a preposition takes. */
 export interface Gap {
