@@ -2,7 +2,7 @@
 // them before it counts (Clark and Curran 2007). C&C keeps these lists by marked-up category; by plain category and
 // CCGbank slot they say the same.
 import { type CcgDependency, readCategory } from '../model/index.ts';
-import { grouped } from './made-once.ts';
+import { groupedBy } from './made-once.ts';
 
 /** Type changes that CCGbank does not treat as taking an argument. */
 const typeChanges = new Set([7, 11, 12, 14, 15, 16, 17, 51, 52, 56, 91, 92, 95, 96, 98]);
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   ['S[adj]\\NP', auxiliary('Here')],
   ['((NP\\NP)/(NP\\NP))/NP', auxiliary('from')],
 ];
-const byCategory = grouped(rows, ([category]) => readCategory(category)!);
+const byCategory = groupedBy(rows, ([category]) => readCategory(category)!);
 
 /** Whether CCGbank's own files would leave this dependency out. Only what has rule ids should be asked about. */
 export function isOmitted(dependency: CcgDependency, words: readonly (string | null)[]): boolean {

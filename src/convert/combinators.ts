@@ -10,11 +10,11 @@ import {
   type StepChild,
   type Term,
   type TermPart,
-  type Terms,
+  type TermTable,
   type VariableFate,
 } from './term.ts';
 
-export type Combinator = (left: StepChild, right: StepChild, parent: Category, terms: Terms) => JoinStep | null;
+export type Combinator = (left: StepChild, right: StepChild, parent: Category, terms: TermTable) => JoinStep | null;
 
 const clauseModifier = functor(atom('S'), '\\', atom('S'));
 
@@ -96,7 +96,7 @@ function compose(
   left: StepChild,
   right: StepChild,
   parent: Category,
-  terms: Terms,
+  terms: TermTable,
   depth: number,
 ): JoinStep | null {
   if (left.coordinated || right.coordinated) return null;
@@ -183,7 +183,7 @@ function joinStep(
   right: StepChild,
   sides: readonly (readonly [TermPart, TermPart])[],
   build: (rewriting: Rewriting) => TermPart,
-  terms: Terms,
+  terms: TermTable,
 ): JoinStep | null {
   const unification = unify(sides);
   if (unification === null) return null;

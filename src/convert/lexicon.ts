@@ -2,7 +2,7 @@
 import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
 import { annotate } from './annotate.ts';
 import { madeOnce } from './made-once.ts';
-import { type Entry, joinParts, type TermPart, Terms, termPartsOf } from './term.ts';
+import { type Entry, joinParts, type TermPart, TermTable, termPartsOf } from './term.ts';
 
 /** `native` also licenses what other parsers' derivations need and never loses a sentence; `candc` is C&C's `generate`. */
 export type CcgProfile = 'native' | 'candc';
@@ -18,7 +18,7 @@ export interface LexiconOptions {
 
 export class Lexicon {
   readonly profile: CcgProfile;
-  readonly terms = new Terms();
+  readonly terms = new TermTable();
   readonly #markup: MarkupEntries | null;
   readonly #marked = new Map<Category, MarkedCategory | null>();
   readonly #entries = new Map<Category, Entry | null>();

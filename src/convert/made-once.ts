@@ -14,7 +14,7 @@ export function madeOnce<Key, Value>(
   return value;
 }
 
-export function grouped<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
+export function groupedBy<Key, Value>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) madeOnce(groups, keyOf(value), () => []).push(value);
   return groups;

@@ -1,8 +1,8 @@
-// Terms: categories whose parts carry head variables, as they stand in the middle of a derivation.
+// TermTable: categories whose parts carry head variables, as they stand in the middle of a derivation.
 //
 //   S[dcl]{1}\NP{2}     variables are numbered in the order of a walk (result, argument, whole), from 1; 0 is none
 //
-// Terms are interned, and few: what a rule makes of two terms is worked out once and remembered (see replay.ts).
+// TermTable are interned, and few: what a rule makes of two terms is worked out once and remembered (see replay.ts).
 import { atom, type Category, functor, type MarkedCategory } from '../model/index.ts';
 import { madeOnce } from './made-once.ts';
 
@@ -30,7 +30,7 @@ interface NumberedTerm {
 }
 
 /** All terms of one converter. */
-export class Terms {
+export class TermTable {
   readonly #byKey = new Map<string, Term>();
   readonly #vias = new Map<MarkedCategory, number>();
 

@@ -3,9 +3,9 @@
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
-import { type Pair, wordPairsOf } from './pairs.ts';
+import { type WordPair, wordPairsOf } from './pairs.ts';
 import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
-import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
+import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -60,7 +60,7 @@ export interface Hypotheses {
 const LONGEST = 1000;
 
 interface Candidate {
-  readonly pair: Pair;
+  readonly pair: WordPair;
   readonly silver: 'YES' | 'NO';
   readonly parses: readonly string[];
 }
@@ -102,7 +102,7 @@ function candidatesOf(
   all: boolean,
 ): readonly Candidate[] {
   const own = new Map(wordPairsOf(sentence, sentence).map(pair => [pair.key, pair]));
-  const found = new Map<string, { pair: Pair; parses: string[] }>();
+  const found = new Map<string, { pair: WordPair; parses: string[] }>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
   for (const { name, parse } of systems)
     for (const pair of wordPairsOf(sentence, parse)) {
@@ -110,7 +110,7 @@ function candidatesOf(
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
     }
-  const isLacked = ({ pair, parses }: { pair: Pair; parses: readonly string[] }) =>
+  const isLacked = ({ pair, parses }: { pair: WordPair; parses: readonly string[] }) =>
     systems.some(({ name, has }) => !parses.includes(name) && has[pair.dependent] && has[pair.head]);
   return [...found.values()]
     .filter(entry => !own.has(entry.pair.key) || all || isLacked(entry))
@@ -147,14 +147,14 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
 
 function outcomeOf(
   sentence: GoldSentence,
-  pair: Pair,
+  pair: WordPair,
   silver: 'YES' | 'NO',
   truths: ReadonlySet<string>,
 ): RenderOutcome {
   // Where words were left out, gold cannot relate what is there.
   const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
   if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
-  const outcome = render(sentence, pair, silver === 'YES');
+  const outcome = renderPair(sentence, pair, silver === 'YES');
   // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
   const isTrue =
     silver === 'NO' && 'hypothesis' in outcome && (truths.has(outcome.hypothesis) || isImplied(sentence, pair));
@@ -163,7 +163,7 @@ function outcomeOf(
 
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied(sentence: GoldSentence, { dependent, head, relation }: Pair): boolean {
+function isImplied(sentence: GoldSentence, { dependent, head, relation }: WordPair): boolean {
   const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
   if (relation === 'apposition') return above === head || sentence.head(head) === dependent;
   // Whom one *asked a question* was *asked*.
@@ -190,11 +190,11 @@ const hasGap = (sentence: GoldSentence, word: number) =>
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
-  const outcomes = wordPairsOf(sentence, sentence).map(pair => render(sentence, pair, true));
+  const outcomes = wordPairsOf(sentence, sentence).map(pair => renderPair(sentence, pair, true));
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 
-function nameOf(sentence: GoldSentence, { relation, preposition }: Pair): string {
+function nameOf(sentence: GoldSentence, { relation, preposition }: WordPair): string {
   const name = sentence.forms(preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }

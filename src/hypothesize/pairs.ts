@@ -20,7 +20,7 @@ export type Relation =
   | 'name'
   | 'other';
 
-export interface Pair {
+export interface WordPair {
   readonly dependent: number;
   readonly head: number;
   readonly relation: Relation;
@@ -34,14 +34,14 @@ export interface Pair {
 
 /** The pairs of a parse, at most one for each content word. Where gold knows the preposition of a word it is taken from
  *  there: where function words hang is no difference. */
-export function wordPairsOf(gold: GoldSentence, own: Parse): readonly Pair[] {
+export function wordPairsOf(gold: GoldSentence, own: Parse): readonly WordPair[] {
   const parse = withCase(own, gold);
   return parse.words.flatMap(word =>
     isContent(word) && parse.head(word.index) >= 0 ? (pairAbove(parse, word.index) ?? []) : [],
   );
 }
 
-function pairAbove(parse: Parse, dependent: number): Pair | null {
+function pairAbove(parse: Parse, dependent: number): WordPair | null {
   const head = parse.head(dependent);
   const relation = parse.label(dependent);
   if (universalPart(relation) === 'conj') return pairOfConjunct(parse, dependent);
@@ -65,8 +65,8 @@ function pairUnder(
   head: number,
   label: string,
   bearer: number,
-  through: Pair['through'],
-): Pair | null {
+  through: WordPair['through'],
+): WordPair | null {
   const above = climb(parse, head);
   if (above === null || above === dependent) return null;
   if (above !== head) return pair(parse, dependent, above, 'other', [], through);
@@ -82,8 +82,8 @@ function pair(
   head: number,
   relation: Relation,
   preposition: readonly number[],
-  through: Pair['through'],
-): Pair {
+  through: WordPair['through'],
+): WordPair {
   const name = parse.forms(preposition).join(' ');
   // Which of two nouns in apposition comes first says nothing.
   const ends = relation === 'apposition' ? [dependent, head].sort((a, b) => a - b) : [dependent, head];
@@ -133,7 +133,7 @@ function prepositionOf(parse: Parse, word: number): readonly number[] {
 const isPassive = (parse: Parse, verb: number) => parse.has(verb, 'aux:pass');
 
 /** A conjunct that is a predicate shares the subject of the first; another one shares its head. */
-function pairOfConjunct(parse: Parse, conjunct: number): Pair | null {
+function pairOfConjunct(parse: Parse, conjunct: number): WordPair | null {
   const first = firstConjunct(parse, conjunct);
   if (first === null) return null;
   const isPredicate = parse.word(conjunct).upos === 'VERB' || parse.has(conjunct, 'cop');
@@ -176,7 +176,7 @@ function firstConjunct(parse: Parse, conjunct: number): number | null {
 }
 
 /** A clause that modifies a noun: the noun is what its relative pronoun is, or what a participle lacks. */
-function pairInClause(parse: Parse, verb: number, noun: number, label: string): Pair | null {
+function pairInClause(parse: Parse, verb: number, noun: number, label: string): WordPair | null {
   const clause = () => pairUnder(parse, verb, noun, label, verb, null);
   if (!isNominal(parse.word(noun))) return clause();
   if (label === 'acl:relcl') {

@@ -26,7 +26,7 @@ import {
   type StudyStore,
 } from './store.ts';
 import {
-  answerColumns,
+  answerFields,
   assignedJudges,
   checkText,
   historyOf,
@@ -34,7 +34,7 @@ import {
   insertJudge,
   insertStudy,
   itemsOf,
-  judgeColumns,
+  judgeFields,
   lockStudy,
   studyOf,
   type Tables,
@@ -145,7 +145,7 @@ export class SqlStore implements StudyStore {
       .updateTable('judge')
       .set({ token_hash: hashToken(token) })
       .where('id', '=', judge)
-      .returning(judgeColumns)
+      .returning(judgeFields)
       .executeTakeFirst();
     if (renewed === undefined) throw new StudyRefusal('no-judge');
     return { judge: renewed, token };
@@ -155,7 +155,7 @@ export class SqlStore implements StudyStore {
     const last = sql<string | null>`(select at from answer where answer.judge = judge.id order by number desc limit 1)`;
     const rows = await this.#db
       .selectFrom('judge')
-      .select(judgeColumns)
+      .select(judgeFields)
       .select([
         countOf('assignment where assignment.judge = judge.id').as('assigned'),
         countOf(`assignment where assignment.judge = judge.id and ${isAnswered}`).as('answered'),
@@ -170,7 +170,7 @@ export class SqlStore implements StudyStore {
   async findJudge(token: string): Promise<StudyJudge | null> {
     const row = await this.#db
       .selectFrom('judge')
-      .select([...judgeColumns, 'token_hash'])
+      .select([...judgeFields, 'token_hash'])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -239,7 +239,7 @@ export class SqlStore implements StudyStore {
       }
       const answer = await trx
         .selectFrom('answer')
-        .select(answerColumns)
+        .select(answerFields)
         .where('judge', '=', judge)
         .where('item', '=', item)
         .orderBy('number', 'desc')

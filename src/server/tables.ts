@@ -104,8 +104,8 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
 const ROWS_AT_ONCE = 5_000;
 
 // What records have in common with their rows, in the order in which they are told.
-export const judgeColumns = ['id', 'study', 'name', 'sample', 'seed', 'invited'] as const;
-export const answerColumns = ['judge', 'item', 'choice', 'comment', 'submission', 'at'] as const;
+export const judgeFields = ['id', 'study', 'name', 'sample', 'seed', 'invited'] as const;
+export const answerFields = ['judge', 'item', 'choice', 'comment', 'submission', 'at'] as const;
 
 export function studyOf(row: Omit<Selectable<Tables['study']>, 'number'>): Study {
   const { id, title, task, instructions, plan, created, closed } = row;
@@ -165,7 +165,7 @@ export async function itemsOf(db: Kysely<Tables>, study: string): Promise<readon
 export async function assignedJudges(db: Kysely<Tables>, study: string): Promise<StudyArchive['judges']> {
   const judges = await db
     .selectFrom('judge')
-    .select(judgeColumns)
+    .select(judgeFields)
     .where('study', '=', study)
     .orderBy('number')
     .execute();
@@ -178,7 +178,7 @@ export async function assignedJudges(db: Kysely<Tables>, study: string): Promise
 export function historyOf(db: Kysely<Tables>, study: string): Promise<readonly JudgeAnswer[]> {
   return db
     .selectFrom('answer')
-    .select(answerColumns)
+    .select(answerFields)
     .where('judge', 'in', judges => judges.selectFrom('judge').select('id').where('study', '=', study))
     .orderBy('number')
     .execute();

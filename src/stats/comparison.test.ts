@@ -11,7 +11,7 @@ import {
   type SystemComparison,
 } from './comparison.ts';
 import { runRounds } from './rounds.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOfTables } from './sample.ts';
 
 const design: Design = { test: 'randomisation', rounds: 2000, seed: 1, alpha: 0.05 };
 
@@ -23,7 +23,7 @@ function compare(
   const settled = { ...design, ...given };
   const { rounds, seed } = settled;
   const tables = systems.map(counted);
-  const sample = sampleOf(tables, [measure]);
+  const sample = sampleOfTables(tables, [measure]);
   const run = (kind: Design['test']) => runRounds(sample, [measure], seed, { kind, from: 0, to: rounds });
   return compareSystems(tables, sample, [measure], settled, {
     bootstrap: run('bootstrap'),

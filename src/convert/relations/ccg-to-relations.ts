@@ -16,7 +16,7 @@ import {
   targetOf,
 } from '../../model/index.ts';
 import type { CcgProfile } from '../lexicon.ts';
-import { grouped, madeOnce } from '../made-once.ts';
+import { groupedBy, madeOnce } from '../made-once.ts';
 import { Replay, withDependencies } from '../replay.ts';
 import { annotateForRelations } from './annotate-for-relations.ts';
 import { englishGroups, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
@@ -65,7 +65,7 @@ export class RelationConverter {
     const analysed = withDependencies(sentence, this.#replay, notices);
     const dependencies = analysed.failed ? [] : (analysed.dependencies ?? []);
     const context = {
-      ofPredicate: grouped(dependencies, ({ predicate }) => predicate),
+      ofPredicate: groupedBy(dependencies, ({ predicate }) => predicate),
       categories,
       forms: tokens.map(({ form }) => form),
     };

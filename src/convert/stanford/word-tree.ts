@@ -9,7 +9,7 @@ import {
   toVersion2,
   universalPart,
 } from '../../model/index.ts';
-import { grouped } from '../made-once.ts';
+import { groupedBy } from '../made-once.ts';
 
 export interface TreeWord {
   readonly position: number;
@@ -34,8 +34,8 @@ export class WordTree {
 
   constructor(words: readonly TreeWord[]) {
     this.words = words;
-    this.#children = grouped(words, ({ head }) => head);
-    this.#labelled = grouped(words, ({ head, label }) => `${head} ${universalPart(label)}`);
+    this.#children = groupedBy(words, ({ head }) => head);
+    this.#labelled = groupedBy(words, ({ head, label }) => `${head} ${universalPart(label)}`);
   }
 
   /** The word at a position from 1. */

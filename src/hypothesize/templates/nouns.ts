@@ -7,7 +7,7 @@ import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
 import { indefinite, isDefinite, isNamePart, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
-import type { Pair } from '../pairs.ts';
+import type { WordPair } from '../pairs.ts';
 import { added, beginningOf, formInside, giveUp, isBare, type Piece, pieceOf, withArticle } from '../phrase.ts';
 import { type GoldSentence, hasFeature, isNominal } from '../sentence.ts';
 import { beIn, participleOf, tenseAbove } from '../verb-group.ts';
@@ -115,7 +115,7 @@ export function refuseOrdinal(sentence: GoldSentence, noun: number): void {
 
 // amod(N, A): *The boat was old.*
 
-export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
+export function modifierDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   const [modifier, noun] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(noun) || (modifier.upos !== 'ADJ' && modifier.upos !== 'VERB')) giveUp('tags do not fit');
   if (nouns.isTime(noun.lemma) || nouns.isMeasure(noun.lemma)) giveUp('time');
@@ -147,7 +147,7 @@ export function modifierDraft(sentence: GoldSentence, pair: Pair): HypothesisDra
 }
 
 /** Adjectives that say of what kind a thing is, or that compare it; and those before them, which are said of the kind. */
-function refuseKind(sentence: GoldSentence, { dependent, head }: Pair): void {
+function refuseKind(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const modifier = sentence.word(dependent);
   const { lemma, form, tag, upos } = modifier;
   const degrees = sentence.forms(sentence.children(dependent, 'advmod'));
@@ -171,7 +171,7 @@ function refuseKind(sentence: GoldSentence, { dependent, head }: Pair): void {
 
 // appos(N1, N2): *Ms. Vance is a surgeon.*
 
-export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function appositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [second, first] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(second) || !isNominal(first)) giveUp('tags do not fit');
   if (isInBrackets(sentence, pair.dependent)) giveUp('apposition in brackets');
@@ -192,7 +192,7 @@ export function appositionDraft(sentence: GoldSentence, pair: Pair, place: Stand
 }
 
 /** Whether the name of a person is given to a thing. */
-const isMismatch = (sentence: GoldSentence, { dependent, head }: Pair) =>
+const isMismatch = (sentence: GoldSentence, { dependent, head }: WordPair) =>
   sentence.word(dependent).upos === 'PROPN' &&
   standInOf(sentence, dependent, false) === 'somebody' &&
   standInOf(sentence, head, true) === 'something';
@@ -204,7 +204,7 @@ function isInBrackets(sentence: GoldSentence, word: number): boolean {
 
 // poss(N, P): *Tom has an uncle.*
 
-export function possessionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function possessionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [owner, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(owner) || !isNominal(thing)) giveUp('tags do not fit');
   if (nouns.isTime(owner.lemma)) giveUp('time');

@@ -6,14 +6,14 @@ import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
 import { indefinite, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
-import type { Pair } from '../pairs.ts';
+import type { WordPair } from '../pairs.ts';
 import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const head = sentence.word(pair.head);
   const preposition = prepositionOf(sentence, pair);
   const name = preposition.map(({ text }) => text).join(' ');
@@ -52,14 +52,14 @@ const hasPronounOwner = (sentence: GoldSentence, noun: number) =>
   sentence.children(noun, 'nmod:poss').some(owner => sentence.word(owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-function phrasePlace(sentence: GoldSentence, { dependent }: Pair, place: Standing): Standing {
+function phrasePlace(sentence: GoldSentence, { dependent }: WordPair, place: Standing): Standing {
   const isConjunct = sentence.relation(dependent) === 'conj';
   const hasCase = (noun: number) => sentence.has(noun, 'case');
   return hasCase(dependent) || (isConjunct && hasCase(sentence.head(dependent))) ? 'phrase' : place;
 }
 
 /** The words of the preposition, in order. */
-function prepositionOf(sentence: GoldSentence, pair: Pair): readonly Piece[] {
+function prepositionOf(sentence: GoldSentence, pair: WordPair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const name = sentence.forms(preposition).join(' ');
   const isOdd =
@@ -81,7 +81,7 @@ const isSeveral = (sentence: GoldSentence, noun: number) =>
   sentence.word(noun).tag === 'NNS' && !sentence.has(noun, 'conj') && sentence.relation(noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
-function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+function refuseRange(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   const nearby = [...sentence.children(sentence.head(dependent)), ...sentence.children(dependent)];
   const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
     nearby.some(word => word !== dependent && test(word) && pattern.test(sentence.caseOf(word)));
@@ -97,7 +97,7 @@ function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string):
 }
 
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
-function refuseTime(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+function refuseTime(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   const { lemma, upos, tag } = sentence.word(dependent);
   if (upos === 'PROPN' || !(nouns.isMeasure(lemma) || nouns.isTime(lemma) || lemma === 'period')) return;
   const isQualified = sentence.has(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss');
@@ -106,14 +106,14 @@ function refuseTime(sentence: GoldSentence, { dependent }: Pair, name: string): 
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
-function refuseManner(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+function refuseManner(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   if (hasPronounOwner(sentence, dependent) && !people.isPerson(sentence.word(dependent).lemma))
     giveUp('possessive in a phrase');
   if (name === 'with' && sentence.has(dependent, 'acl')) giveUp('relational noun');
 }
 
 /** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */
-function refuseOpening(sentence: GoldSentence, { dependent, head }: Pair, name: string): void {
+function refuseOpening(sentence: GoldSentence, { dependent, head }: WordPair, name: string): void {
   const [subject] = sentence.children(head, 'nsubj', 'expl');
   if (subject === undefined || dependent > subject || dependent > head) return;
   const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
@@ -125,7 +125,7 @@ function refuseOpening(sentence: GoldSentence, { dependent, head }: Pair, name: 
 
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
-export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [object, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
   if (!isNominal(object)) giveUp('tags do not fit');
   if (nouns.isRelational(thing.lemma) || nouns.isMeasure(thing.lemma) || nouns.isPartitive(thing.lemma))
@@ -156,7 +156,7 @@ export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standi
 }
 
 /** *There is an umbrella to a stranger, a school before autumn, air of smog* are what no one would say. */
-function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
+function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): void {
   const isOwn = sentence.children(pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
   const { lemma: thing } = sentence.word(pair.head);
   // *There are participants in history*.
@@ -179,7 +179,7 @@ function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
 
 // advmod(V, R): *Somebody left quickly.*
 
-export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
+export function adverbDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   refuseAdverb(sentence, pair);
   refuseVerb(sentence, pair.head);
   const piece = pieceOf(sentence.word(pair.dependent));
@@ -192,14 +192,14 @@ export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft
 }
 
 /** *Often*, and what the text has right before a verb with an object or in the passive: *will be sorely missed*. */
-function goesBefore(sentence: GoldSentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
+function goesBefore(sentence: GoldSentence, { dependent, head }: WordPair, rest: readonly Piece[]): boolean {
   const form = sentence.word(dependent).form.toLowerCase();
   return (
     adjectives.standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)))
   );
 }
 
-function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
+function refuseAdverb(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const [adverb, verb] = [sentence.word(dependent), sentence.word(head)];
   if (adverb.upos !== 'ADV') giveUp('tags do not fit');
   if (verb.upos !== 'VERB') giveUp('adverb of degree');

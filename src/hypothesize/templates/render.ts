@@ -4,7 +4,7 @@
 import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
 import { refuseStrange, type Standing } from '../noun-phrase.ts';
-import type { Pair, Relation } from '../pairs.ts';
+import type { Relation, WordPair } from '../pairs.ts';
 import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
@@ -19,7 +19,7 @@ interface Rendering {
 export type RenderOutcome = Rendering | { readonly reason: string };
 
 /** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
-export function render(sentence: GoldSentence, pair: Pair, own: boolean): RenderOutcome {
+export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean): RenderOutcome {
   try {
     const { template, pieces } = draftOf(sentence, pair, own);
     const shown = new Set(pieces.map(({ word }) => word));
@@ -49,7 +49,7 @@ function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySe
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
-function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDraft {
+function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
     refuseStrange(sentence.word(word));
     refuseExcluded(sentence, word);
@@ -59,7 +59,7 @@ function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDr
   return typeof draft === 'string' ? giveUp(draft) : draft(sentence, pair, own ? 'own' : 'other');
 }
 
-type DraftHypothesis = (sentence: GoldSentence, pair: Pair, place: Standing) => HypothesisDraft;
+type DraftHypothesis = (sentence: GoldSentence, pair: WordPair, place: Standing) => HypothesisDraft;
 
 /** By relation: what makes a hypothesis, or why nothing does. */
 const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {

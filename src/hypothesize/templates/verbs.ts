@@ -6,14 +6,14 @@ import * as nouns from '../lexicon/nouns.ts';
 import * as people from '../lexicon/people.ts';
 import * as verbs from '../lexicon/verbs.ts';
 import { isDefinite, type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
-import type { Pair } from '../pairs.ts';
+import type { WordPair } from '../pairs.ts';
 import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, finiteOf, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const head = sentence.word(pair.head);
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
   if (pair.relation === 'passive subject') giveUp('tags do not fit');
@@ -31,7 +31,7 @@ export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing
 }
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
-function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subject: NounPhrase): void {
+function refuseIdentity(sentence: GoldSentence, { dependent, head }: WordPair, subject: NounPhrase): void {
   const isOften = sentence
     .children(head, 'advmod')
     .some(child => adjectives.isHedging(sentence.word(child).form.toLowerCase()));
@@ -56,7 +56,7 @@ function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subje
 }
 
 /** *A garden with good soil will thrive* says it of no other. */
-function refusePromise(sentence: GoldSentence, { dependent, head }: Pair): void {
+function refusePromise(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const finite = auxiliariesOf(sentence, head).find(aux => sentence.word(aux).tag === 'MD');
   if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(sentence.word(finite).form)) return;
   const determiners = sentence.children(dependent, 'det', 'nmod:poss').map(child => sentence.word(child).form);
@@ -65,12 +65,12 @@ function refusePromise(sentence: GoldSentence, { dependent, head }: Pair): void 
 }
 
 /** *A heron is a bird that wades* says of no bird that it wades. */
-function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Pair): void {
+function refuseDefining(sentence: GoldSentence, { dependent, head, through }: WordPair): void {
   const isPredicate = sentence.has(dependent, 'cop');
   if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD') giveUp('generic');
 }
 
-function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
@@ -97,7 +97,7 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
 
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 
-export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const verb = sentence.word(pair.head);
   if (verb.upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
@@ -147,7 +147,7 @@ function refuseTies(sentence: GoldSentence, noun: number): void {
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
 const isTransitive = (sentence: GoldSentence, verb: number) => sentence.has(verb, 'obj') || isPassive(sentence, verb);
 
-export function indirectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   if (sentence.word(pair.head).upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');

@@ -3,7 +3,7 @@
 // Conjuncts, relative clauses and control are in the relations already; labels and some heads are not Stanford's.
 import type { Notices } from '../../../bytes/index.ts';
 import type { CcgSentence, GrSentence, GrToken, StanfordAnalysis } from '../../../model/index.ts';
-import { grouped } from '../../made-once.ts';
+import { groupedBy } from '../../made-once.ts';
 import type { RelationConverter } from '../../relations/ccg-to-relations.ts';
 import { type RootMethod, rootOf } from '../../roots.ts';
 import { RelationSet, type StanfordStyle } from '../relation-set.ts';
@@ -102,8 +102,8 @@ class GrConversion {
     this.#conjuncts = conjunctsOf(edges, tokens);
     this.#references = referencesOf(edges, tokens);
     this.#edges = resolveReferences(withoutSharedAppositions(edges, this.#conjuncts), this.#references);
-    this.#of = grouped(this.#edges, ({ head }) => head);
-    this.#to = grouped(this.#edges, ({ dependent }) => dependent);
+    this.#of = groupedBy(this.#edges, ({ head }) => head);
+    this.#to = groupedBy(this.#edges, ({ dependent }) => dependent);
     const headsOf = (is: (edge: GrEdge) => boolean) => new Set(this.#edges.filter(is).map(({ head }) => head));
     this.#taking = headsOf(({ name }) => complements.has(name));
     this.#ditransitive = headsOf(({ name }) => name === 'obj2');

@@ -1,7 +1,7 @@
 // Where the heads of the two schemes differ: Stanford has the predicate above the copula, and the noun in the place of
 // the relative pronoun.
 import { type GrName, type GrSentence, type GrToken, grSlotsOf } from '../../../model/index.ts';
-import { grouped } from '../../made-once.ts';
+import { groupedBy } from '../../made-once.ts';
 import { isTimeWord } from '../phrase-notes.ts';
 
 export interface Copula {
@@ -25,7 +25,7 @@ export function liftPredicates(
     isBe(tokens[head]!) &&
     !(isVerbTag(tokens[dependent]!.tag) && !tokens[dependent]!.category.includes('S[adj]'));
   const links = edges.filter(isCopular);
-  const predicates = grouped(links, ({ head }) => head);
+  const predicates = groupedBy(links, ({ head }) => head);
   const standIns = (word: number) => predicates.get(word)?.map(({ dependent }) => dependent) ?? [word];
   const lifted = edges
     .filter(edge => !isCopular(edge))
@@ -221,7 +221,7 @@ export function conjunctsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]
 }
 
 function groupsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]): readonly Group[] {
-  const joined = grouped(
+  const joined = groupedBy(
     edges.filter(({ name }) => name === 'conj'),
     ({ head }) => head,
   );
