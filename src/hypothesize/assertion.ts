@@ -95,14 +95,12 @@ function refuseInstead(sentence: GoldSentence, predicate: number): void {
 const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
 
 const hasNegativeSubject = (sentence: GoldSentence, predicate: number) =>
-  sentence
-    .children(predicate, 'nsubj', 'det')
-    .some(
-      child =>
-        negatives.test(sentence.word(child).form) ||
-        /^(?:no|few)$/i.test(sentence.word(child).form) ||
-        sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'),
-    );
+  sentence.hasChild(predicate, negatives, 'nsubj', 'det') ||
+  sentence.hasChild(predicate, /^no$/i, 'nsubj', 'det') ||
+  sentence.children(predicate, 'nsubj', 'det').some(child => hasNegativeDeterminer(sentence, child));
+
+const hasNegativeDeterminer = (sentence: GoldSentence, noun: number) =>
+  sentence.hasChild(noun, /^(?:no|neither|few)$/i, 'det');
 
 /** Things that need not be there: *does not have ties to the area, will build a tall tower, looks for a quiet room*. What
  *  has *the* or an owner is there in any case. */
@@ -168,13 +166,8 @@ const isLoose = (sentence: GoldSentence, verb: number) =>
 
 /** *The fines it can levy* leaves open what the verb lacks. */
 const hasRelative = (sentence: GoldSentence, verb: number) =>
-  sentence
-    .children(verb)
-    .some(
-      child =>
-        /^(?:who|whom|which|that|when|where|whose)$/i.test(sentence.word(child).form) ||
-        sentence.hasChild(child, /^whose$/i, 'nmod:poss', 'case'),
-    );
+  sentence.hasChild(verb, /^(?:who|whom|which|that|when|where|whose)$/i) ||
+  sentence.children(verb).some(child => sentence.hasChild(child, /^whose$/i, 'nmod:poss', 'case'));
 
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
 function hasAuxiliaryAbove(sentence: GoldSentence, verb: number): boolean {
@@ -192,8 +185,7 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
     const relation = sentence.relation(child);
     if (relation === 'expl') giveUp('expletive');
     if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form)) giveUp('negation');
-    if (/^(?:nsubj|obj|iobj|obl)$/.test(relation) && sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'))
-      giveUp('negation');
+    if (/^(?:nsubj|obj|iobj|obl)$/.test(relation) && hasNegativeDeterminer(sentence, child)) giveUp('negation');
     if (relation === 'advmod' && adjectives.isRare(form.toLowerCase())) giveUp('negation');
     if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form)) giveUp('condition');
     if (

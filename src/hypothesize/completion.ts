@@ -72,8 +72,7 @@ function refuseCarried(sentence: GoldSentence, verb: number, without: readonly n
 function refuseDirected(sentence: GoldSentence, verb: number, without: readonly number[]): void {
   if (verbs.isMoving(sentence.word(verb).lemma)) return;
   const adverbs = sentence.children(verb, 'advmod').filter(child => child > verb && !without.includes(child));
-  if (adverbs.some(child => adjectives.isDirection(sentence.word(child).form.toLowerCase())))
-    giveUp('verb that needs its adverb');
+  if (sentence.forms(adverbs).some(adjectives.isDirection)) giveUp('verb that needs its adverb');
 }
 
 /** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */

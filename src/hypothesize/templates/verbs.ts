@@ -32,17 +32,10 @@ export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Stan
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
 function refuseIdentity(sentence: GoldSentence, { dependent, head }: WordPair, subject: NounPhrase): void {
-  const isOften = sentence
-    .children(head, 'advmod')
-    .some(child => adjectives.isHedging(sentence.word(child).form.toLowerCase()));
-  if (isOften) giveUp('hedge');
-  const isCounting = (child: number) =>
-    /^(?:many|several|few|numerous|various|other)$/i.test(sentence.word(child).form);
-  const counts = [
-    ...sentence.children(dependent, 'nummod'),
-    ...sentence.children(dependent, 'amod').filter(isCounting),
-  ];
-  if (isBare(subject.pieces) && subject.agreement.plural && counts.length > 0) giveUp('quantifier');
+  if (sentence.forms(sentence.children(head, 'advmod')).some(adjectives.isHedging)) giveUp('hedge');
+  const counting = /^(?:many|several|few|numerous|various|other)$/i;
+  const isCounted = sentence.has(dependent, 'nummod') || sentence.hasChild(dependent, counting, 'amod');
+  if (isBare(subject.pieces) && subject.agreement.plural && isCounted) giveUp('quantifier');
   if (!isNominal(sentence.word(head))) {
     const isWanted = sentence.children(head, 'obl').some(child => child > head && child - head <= 5);
     if (isWanted) giveUp('adjective that wants its phrase');
