@@ -1,33 +1,30 @@
 // A corpus of many files, which is the one shard of one.
 import {
   assemble,
+  type Environment,
   type FileSet,
-  type Machinery,
   type ScoreRequest,
   type ShardPart,
   scoreShard,
 } from '../corpus/index.ts';
-import type { Scoring } from '../families/index.ts';
-import type { CountedSets } from './count-sets.ts';
 
 /** Scores a corpus of many files. */
 export async function countFileSets(
   request: ScoreRequest,
-  scoring: Scoring,
-  gold: FileSet,
-  systems: readonly FileSet[],
-  machinery: Machinery,
-): Promise<CountedSets> {
+  [gold, ...systems]: readonly FileSet[],
+  environment: Environment,
+) {
+  const { scoring, output, fold = false } = request;
   const shard = { index: 1, of: 1 };
-  const shardParts = await scoreShard({ ...request, shard, way: 'text' }, scoring, gold, systems, machinery);
+  const shardParts = await scoreShard({ ...request, shard, way: 'text' }, gold!, systems, environment);
   const namesOf = ({ name, files }: FileSet) => ({ name, files: files.map(file => file.name) });
   const corpus = {
     scoring,
-    gold: namesOf(gold),
+    gold: namesOf(gold!),
     systems: systems.map((system, i) => ({ ...namesOf(system), shardParts: shardParts[i]! })),
   };
-  const assembly = { rows: request.output.rows && request.fold !== true, keyed: request.output.keyed };
-  return { ...assemble(corpus, assembly), before: sentencesBefore(gold, shardParts[0] ?? []) };
+  const counted = assemble(corpus, { rows: output.rows && !fold, keyed: output.keyed });
+  return { counted, request, before: sentencesBefore(gold!, shardParts[0] ?? []) };
 }
 
 function sentencesBefore({ files }: FileSet, shardParts: readonly ShardPart[]): readonly number[] {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import picocolors from 'picocolors';
 import { type Emphasis, type OutputFormat, type ScoredCorpus, scorePieces, warningLines } from '../api/index.ts';
 import type { Warning } from '../bytes/index.ts';
-import { machineryWith } from '../node/index.ts';
+import { environmentWith } from '../node/index.ts';
 import { progressOver } from './progress.ts';
 
 const BLOCK = 1 << 16;
@@ -48,7 +48,7 @@ export function emphasis(): Emphasis {
 }
 
 /** What Node provides to whoever scores and compares files, with a progress bar where that takes long. */
-export const machinery = machineryWith(progressOver);
+export const environment = environmentWith({ progress: progressOver });
 
 /** Until Ctrl-C, or whatever else ends a server. */
 export function waitForStopSignal(): Promise<void> {

@@ -5,13 +5,10 @@
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
 import { type Scoring, withoutUnseen } from '../families/index.ts';
-import { checkLengths } from './check-lengths.ts';
-import { joinStages, warningsOf } from './collector.ts';
-import { type CountedSystem, type CountedSystems, checkScored, settingsOf } from './count-systems.ts';
-import { withMarks } from './file-traits.ts';
-import { BEGINNING, type Position } from './input.ts';
-import type { Length } from './parts.ts';
-import { withOpening } from './score-corpus.ts';
+import { checkLengths, type Length } from './file-cursor.ts';
+import { BEGINNING, type Position, withMarks } from './input.ts';
+import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
+import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 
 /** A corpus whose parts of shards are all at hand. */
@@ -52,9 +49,8 @@ export function assemble({ scoring, gold, systems }: CorpusShards, assembly: Ass
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
     const warnings = withoutUnseen(notices.list(), scoring.metric, assembly);
-    const score = { table, warnings, details: [], pictures: [], texts: [], places: [] };
-    checkScored(system.name, score, scoring);
-    return { name: system.name, settings: settingsOf(scoring, warnings), ...score };
+    const layouts = shardParts.map(([part]) => part);
+    return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
   });
   return { scoring, systems: counted };
 }
@@ -80,7 +76,7 @@ function joinFile(
   checkAlike(scoring, goldFile, systemFile, shardParts);
   const sides = { gold: new Ruler(), system: new Ruler() };
   const tables: CountTable<string>[] = [];
-  const stages: (readonly (readonly Warning[])[])[] = [];
+  const stages: Stages[] = [];
   for (const { gold, system, stages: own, table } of shardParts) {
     const shifts = new Map([
       [systemFile, sides.system.shiftFor(system)],
@@ -143,8 +139,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
   }
   const unless = scoring.reader.alongText?.unless ?? [];
   if (rest.length === 0) return;
-  const unlike = shardParts.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
-  if (unlike !== undefined)
+  const isAnother = shardParts.some(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
+  if (isAnother)
     throw refuse(
       'shards-not-aligned',
       null,

@@ -2,20 +2,11 @@
 // file n of gold belongs to file n of a system.
 import { InputError, refuse, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
-import { type Gathered, warningsOf } from './collector.ts';
+import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
-import { type Traits, traitsOf } from './file-traits.ts';
-import { BEGINNING, type Input, type Position, rangeOf } from './input.ts';
-import type { Machinery, Progress } from './machinery.ts';
-import {
-  type Layouts,
-  openingOf,
-  type RangeScore,
-  type ScoreRequest,
-  scoreRange,
-  withCertainLayouts,
-} from './score-corpus.ts';
+import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
+import { openingOf, scoreRange, warningsOf, withCertainLayouts } from './score-corpus.ts';
+import type { Layouts, RangeScore, ScoreRequest, Stages } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 
 /** One file of a corpus. */
@@ -62,32 +53,33 @@ export interface ShardPart extends Layouts {
   readonly gold: ShardPartSide;
   readonly system: ShardPartSide;
   readonly opening: readonly Warning[];
-  readonly stages: readonly (readonly Warning[])[];
+  readonly stages: Stages;
   readonly table: CountTable<string>;
 }
 
 /** The parts of shards of each system. */
 export async function scoreShard(
   request: ShardRequest,
-  scoring: Scoring,
   gold: FileSet,
   systems: readonly FileSet[],
-  machinery: Machinery,
+  environment: Environment,
 ): Promise<readonly (readonly ShardPart[])[]> {
   const size = systems.reduce((total, system) => total + sizeOf(gold) + sizeOf(system), 0);
-  const progress = machinery.progress(size / request.shard.of, 'scoring');
+  const progress = environment.progress(size / request.shard.of, 'scoring');
   const shardParts: ShardPart[][] = [];
-  for (const system of systems) shardParts.push(await scoreSystem(request, scoring, gold, system, machinery, progress));
-  progress.stop();
+  try {
+    for (const system of systems) shardParts.push(await scoreSystem(request, gold, system, environment, progress));
+  } finally {
+    progress.stop();
+  }
   return shardParts;
 }
 
 async function scoreSystem(
   request: ShardRequest,
-  scoring: Scoring,
   gold: FileSet,
   system: FileSet,
-  machinery: Machinery,
+  environment: Environment,
   progress: Progress,
 ): Promise<ShardPart[]> {
   const plan = planOf(gold, request.shard);
@@ -95,18 +87,22 @@ async function scoreSystem(
   request.sink?.begin(system.name);
   const shardParts: ShardPart[] = [];
   for (let file = plan.from.file; file <= plan.to.file; file++) {
-    const [goldFile, systemFile] = [gold.files[file]!.open(), system.files[file]!.open()];
-    const { shardPart } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
+    const inputs = openAll([gold.files[file]!, system.files[file]!]);
+    const [goldFile, systemFile] = [inputs[0]!, inputs[1]!];
+    const scoreWith = async (layouts: Layouts, underWay: Progress) => {
       request.sink?.beginFiles(sentences);
-      const cuts = new Cuts(request, scoring, goldFile, systemFile, layouts, plan.wanted(file));
+      const cuts = new Cuts(request, goldFile, systemFile, layouts, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
-      return scoreShardPart(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
-    });
-    if (shardPart !== null) shardParts.push(shardPart);
-    sentences += shardPart?.gold.sentences ?? 0;
-    goldFile.close();
-    systemFile.close();
+      return scoreShardPart(request, { file, goldFile, systemFile, layouts, from, to }, environment, underWay);
+    };
+    try {
+      const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
+      if (shardPart !== null) shardParts.push(shardPart);
+      sentences += shardPart?.gold.sentences ?? 0;
+    } finally {
+      closeAll(inputs);
+    }
   }
   return shardParts;
 }
@@ -122,9 +118,8 @@ interface Ends {
 
 async function scoreShardPart(
   request: ShardRequest,
-  scoring: Scoring,
   { file, goldFile, systemFile, layouts, from, to }: Ends,
-  machinery: Machinery,
+  environment: Environment,
   progress: Progress,
 ): Promise<{ readonly shardPart: ShardPart | null; readonly warnings: readonly Warning[] }> {
   if (from.gold === to.gold && from.system === to.system) return { shardPart: null, warnings: [] };
@@ -142,10 +137,10 @@ async function scoreShardPart(
     partial: from !== START || to !== END,
     ...layouts,
   };
-  const opening = from === START ? openingOf(request, scoring, goldFile, systemFile, layouts) : [];
+  const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];
   let score: RangeScore;
   try {
-    score = await scoreRange(request, scoring, range, machinery, progress);
+    score = await scoreRange(request, range, null, environment, progress);
   } catch (error) {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
   }
@@ -169,7 +164,7 @@ async function scoreShardPart(
     gold: side('gold', goldFile),
     system: side('system', systemFile),
     opening,
-    stages: stages satisfies Gathered['stages'],
+    stages,
     table,
   };
   return { shardPart, warnings: warningsOf(stages) };
@@ -236,8 +231,7 @@ class Cuts {
   readonly #found = new Map<number, PairCut | null>();
 
   constructor(
-    { family, way }: ShardRequest,
-    scoring: Scoring,
+    { family, scoring, way }: ShardRequest,
     gold: Input,
     system: Input,
     { goldLayout, systemLayout }: Layouts,

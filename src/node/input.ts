@@ -1,11 +1,12 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: gzip, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
 import {
+  type CorpusFile,
   endLines,
   firstText,
   hasMark,
@@ -32,8 +33,18 @@ const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
 const BLOCK = 1 << 18;
 
+/** A file that may be opened; `-` is standard input. */
+export function corpusFile(name: string): CorpusFile {
+  const size = name === '-' ? 0 : (statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  return { name: nameOf(name), size, open: () => openInput(name) };
+}
+
+function nameOf(given: string): string {
+  return given === '-' ? 'standard input' : given;
+}
+
 export function openInput(given: string): Input {
-  const name = given === '-' ? 'standard input' : given;
+  const name = nameOf(given);
   const opened = given === '-' ? STANDARD_INPUT : open(name);
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
   // What is no plain file, such as a pipe, can only be read once and from the front.
