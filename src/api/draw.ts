@@ -41,25 +41,18 @@ export function pictureOf(
   });
 }
 
-/** What a report shows of its sentences. */
-export interface DrawnSets {
-  /** Of each system. */
-  readonly pictures: readonly (readonly SentencePictures[])[];
-  /** Of gold sentences, where there is nothing to draw. */
-  readonly texts: readonly string[];
-}
-
-/** Draws these sentences, counted from 0 over all files. Files that have any of them are read again. */
+/** What a report shows of these sentences, counted from 0 over all files: the pictures of each system, and where there is
+ *  nothing to draw, their texts. Files that have any of them are read again. */
 export async function drawSets(
-  { counted, request, before }: Counted,
+  { counted, request }: Counted,
   { sets: [gold, ...all], environment }: CorpusSource,
   sentences: ReadonlySet<number>,
-): Promise<DrawnSets> {
+) {
   const hasViews = request.scoring.views.length > 0;
   // All have the same gold.
   const systems = hasViews ? all : all.slice(0, 1);
   const files = gold!.files.map((goldFile, file) => {
-    const [from, to] = [before[file]!, before[file + 1] ?? Number.POSITIVE_INFINITY];
+    const [from, to] = [counted.before[file]!, counted.before[file + 1] ?? Number.POSITIVE_INFINITY];
     const own = [...sentences].filter(sentence => sentence >= from && sentence < to).map(sentence => sentence - from);
     return { file, goldFile, from, own: new Set(own) };
   });

@@ -80,8 +80,6 @@ export interface CorpusSource {
 export interface Counted {
   readonly counted: CountedSystems;
   readonly request: ScoreRequest;
-  /** How many gold sentences stand before each file of gold. */
-  readonly before: readonly number[];
 }
 
 /** What is scored, and what will be seen of it. */
@@ -120,7 +118,7 @@ export function scoreFrom(
       brief,
     };
     const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
-    const { counted } = await countFiles(request, source, first);
+    const counted = await countFiles(request, source, first);
     sink?.finish();
     return { report: scoreReport(counted, goldOf(source), output), scoring };
   });
@@ -181,9 +179,10 @@ export function countFrom(
   output: Partial<ScoreOutput> = {},
 ): Promise<Counted> {
   if (source.counted !== undefined) return Promise.resolve(source.counted);
-  return withScoring(source, score, (how, first) =>
-    countFiles({ ...how, output: { keyed: false, rows: true, details: false, ...output } }, source, first),
-  );
+  return withScoring(source, score, async (how, first) => {
+    const request = { ...how, output: { keyed: false, rows: true, details: false, ...output } };
+    return { request, counted: await countFiles(request, source, first) };
+  });
 }
 
 /** One file against one, which are open, or many against many. */
@@ -191,10 +190,10 @@ async function countFiles(
   request: ScoreRequest,
   { sets, environment }: CorpusSource,
   first: readonly Input[],
-): Promise<Counted> {
+): Promise<CountedSystems> {
   if (isMany(sets)) return (await import('./count-many.ts')).countFileSets(request, sets, environment);
   const [gold, ...systems] = first;
-  return { counted: await countSystems(request, gold!, systems, environment), request, before: [0] };
+  return countSystems(request, gold!, systems, environment);
 }
 
 export function isMany(sets: readonly FileSet[]): boolean {

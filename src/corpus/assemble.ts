@@ -4,7 +4,7 @@
 // partner that it has in the whole.
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type Scoring, withoutUnseen } from '../families/index.ts';
+import { type ScoreOutput, type Scoring, withoutUnseen } from '../families/index.ts';
 import { checkLengths, type Length } from './file-cursor.ts';
 import { BEGINNING, type Position, withMarks } from './input.ts';
 import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
@@ -20,39 +20,38 @@ export interface CorpusShards {
 
 export interface NamedFiles {
   readonly name: string;
-  readonly files: readonly string[];
+  readonly files: readonly { readonly name: string }[];
 }
 
-export interface Assembly {
-  /** Whether there is a row for every sentence; otherwise rows are folded. */
-  readonly rows: boolean;
-  /** Whether counts by key will be seen. */
-  readonly keyed: boolean;
-}
-
-export function assemble({ scoring, gold, systems }: CorpusShards, assembly: Assembly): CountedSystems {
+/** As rows of sentences, or folded; `keyed` where counts by key will be seen. */
+export function assemble(
+  { scoring, gold, systems }: CorpusShards,
+  output: Pick<ScoreOutput, 'rows' | 'keyed'>,
+): CountedSystems {
+  const before: number[] = [];
   const counted = systems.map((system): CountedSystem => {
     const shardParts = gold.files.map((): ShardPart[] => []);
     for (const shardPart of system.shardParts) shardParts[shardPart.file]?.push(shardPart);
     const pairs = gold.files.map((goldFile, file) =>
-      joinFile(scoring, goldFile, system.files[file]!, shardParts[file]!.sort(byPlace)),
+      joinFile(scoring, goldFile.name, system.files[file]!.name, shardParts[file]!.sort(byPlace)),
     );
     let first = 0;
-    const tables = pairs.flatMap(({ tables: parts, sentences }) => {
-      const before = first;
+    const tables = pairs.flatMap(({ tables: parts, sentences }, file) => {
+      const shift = first;
+      before[file] = shift;
       first += sentences;
-      return before === 0 ? parts : parts.map(table => shiftRuns(table, before));
+      return parts.map(table => shiftRuns(table, shift));
     });
     const joined = concat(tables.filter(({ columns }) => columns.length > 0));
-    const table = assembly.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
+    const table = output.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
-    const warnings = withoutUnseen(notices.list(), scoring.metric, assembly);
+    const warnings = withoutUnseen(notices.list(), scoring.metric, output);
     const layouts = shardParts.map(([part]) => part);
     return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
   });
-  return { scoring, systems: counted };
+  return { scoring, systems: counted, before };
 }
 
 function byPlace(one: ShardPart, other: ShardPart): number {

@@ -1,7 +1,6 @@
 // Intervals and tests of systems that have been counted. Resampling is done in this thread, or in several: a series of rounds
 // is the same wherever it runs, and each has its place in the result, so the result is the same to the bit.
 import { UsageError } from '../bytes/index.ts';
-import type { CountTable } from '../counts/index.ts';
 import { familyNamed, type OptionValues, type Scoring } from '../families/index.ts';
 import {
   compareSystems,
@@ -18,15 +17,11 @@ import {
   sampleOf,
 } from '../stats/index.ts';
 import type { Environment, Progress } from './environment.ts';
-import type { FamilyScoring } from './scores.ts';
-
-export interface CountedTables {
-  readonly scoring: Scoring;
-  readonly systems: readonly { readonly table: CountTable<string> }[];
-}
+import { shareOut } from './score-corpus.ts';
+import type { CountedSystem, FamilyScoring } from './scores.ts';
 
 export async function compareCounted(
-  { scoring, systems }: CountedTables,
+  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly Pick<CountedSystem, 'table'>[] },
   paths: readonly string[],
   design: Design,
   { family, options }: Pick<FamilyScoring, 'family' | 'options'>,
@@ -88,24 +83,9 @@ async function resample(
   const worthwhile = isWorthThreads(sample, measures, left.length * SERIES) ? environment.threads() : 1;
   const count = Math.min(environment.workers ?? worthwhile, left.length);
   const threads = count > 1 ? environment.resamplers(count - 1, assignment) : [];
-  const underWay: Promise<void>[] = [];
-  try {
-    for (const series of left) {
-      // Lets the replies of other threads come in.
-      await environment.pause();
-      const thread = threads.find(({ isFree }) => isFree);
-      if (thread === undefined) collect(series, runRounds(sample, measures, seed, series));
-      else {
-        const done = thread.run(series).then(result => collect(series, result));
-        // A thread that fails is told of once all are waited for; until then it is not an unhandled rejection.
-        done.catch(() => {});
-        underWay.push(done);
-      }
-    }
-    await Promise.all(underWay);
-  } finally {
-    await Promise.all(threads.map(thread => thread.close()));
-  }
+  await shareOut(left.values(), threads, environment, async (series, _, thread) =>
+    collect(series, await (thread?.run(series) ?? runRounds(sample, measures, seed, series))),
+  );
   return { bootstrap, randomisation };
 }
 
@@ -125,15 +105,10 @@ function isWorthThreads({ distinct, forms, systems }: Sample, measures: readonly
 }
 
 /** In another thread: runs rounds as they come. It loads the family only for figures that need it. */
-export async function roundsRunner(assignment: ResamplingAssignment): Promise<(rounds: Rounds) => Float64Array> {
-  const { sample, seed, paths } = assignment;
-  const measures = sample.forms.includes(null) ? await familyMeasures(assignment) : paths.map(unasked);
-  return rounds => runRounds(sample, measures, seed, rounds);
-}
-
-async function familyMeasures({ family, options, paths }: ResamplingAssignment): Promise<readonly Measure[]> {
-  const scoring = (await familyNamed(family)).scoring(options);
-  return paths.map(path => measureAt(scoring.metric, path));
+export async function roundsRunner({ sample, seed, family, options, paths }: ResamplingAssignment) {
+  const scoring = sample.forms.includes(null) ? (await familyNamed(family)).scoring(options) : null;
+  const measures = paths.map(path => (scoring === null ? unasked(path) : measureAt(scoring.metric, path)));
+  return (rounds: Rounds): Float64Array => runRounds(sample, measures, seed, rounds);
 }
 
 /** Of a ratio of sums, the sample knows all there is to know. */

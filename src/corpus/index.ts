@@ -1,5 +1,5 @@
-export { type Assembly, assemble } from './assemble.ts';
-export { type CountedTables, compareCounted, type ResamplingAssignment, roundsRunner } from './compare-counted.ts';
+export { assemble } from './assemble.ts';
+export { compareCounted, type ResamplingAssignment, roundsRunner } from './compare-counted.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -23,6 +23,7 @@ export {
 export { FileCursor, PART } from './file-cursor.ts';
 export {
   areDecided,
+  blocksOf,
   closeAll,
   endLines,
   familyOf,
@@ -37,7 +38,9 @@ export {
   needsNormalising,
   normalised,
   openAll,
+  rangeOf,
   readAll,
+  readRange,
   SAMPLE,
   type Stored,
   sampleOfStored,
@@ -50,7 +53,7 @@ export { slide } from './open-parts.ts';
 export { type RankedFigure, rankInversions, styleOf, type ToldFigure } from './rankings.ts';
 export { recordsOf } from './records.ts';
 export { countSystems, noProgress, scoreCorpus, settingsOf, signaturesOf, warningsOf } from './score-corpus.ts';
-export type { CorpusScore, CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
+export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
 export {
   keepingPairs,
   layoutsOfFiles,

@@ -84,7 +84,7 @@ export function rangeOf(input: Input, from: number, to: number): Input {
 }
 
 /** The bytes [from, to), or those of them that there are. */
-export function readRange(input: Input, from: number, to: number): Uint8Array<ArrayBuffer> {
+export function readRange(input: Pick<Input, 'read'>, from: number, to: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(to - from);
   for (let filled = 0; ; ) {
     const got = filled === bytes.length ? 0 : input.read(bytes, filled, from + filled);
@@ -93,8 +93,17 @@ export function readRange(input: Input, from: number, to: number): Uint8Array<Ar
   }
 }
 
+/** All of it, block by block; each lasts until the next. */
+export function* blocksOf({ read }: Pick<Input, 'read'>, size = 1 << 20): Generator<Uint8Array> {
+  const block = new Uint8Array(size);
+  for (let at = 0, got = 1; got > 0; at += got) {
+    got = read(block, 0, at);
+    yield block.subarray(0, got);
+  }
+}
+
 /** All of it. */
-export function readAll(input: Input): Uint8Array {
+export function readAll(input: Pick<Input, 'name' | 'size' | 'read'>): Uint8Array {
   refuseLarge(input, input.size);
   let bytes = new Uint8Array(input.size);
   for (let filled = 0; ; ) {
@@ -119,7 +128,7 @@ export function readAll(input: Input): Uint8Array {
 /** Places in what is read at once are 32-bit numbers, so that more of it cannot be told apart. */
 const LARGEST = 2 ** 31 - 16;
 
-function refuseLarge({ name }: Input, bytes: number): void {
+function refuseLarge({ name }: Pick<Input, 'name'>, bytes: number): void {
   if (bytes >= LARGEST)
     throw refuse('file-too-large', null, `${name}: more than two gigabytes cannot be read at once; cut the file`);
 }
@@ -165,13 +174,7 @@ export function sampleOfStored(stored: Stored): Uint8Array {
 export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
   const { size } = stored;
   const begin = hasMark(sample) ? MARK : 0;
-  const piecesOf = function* (): Iterable<Uint8Array> {
-    const block = new Uint8Array(1 << 20);
-    for (let at = begin, got = 1; got > 0; at += got) {
-      got = stored.read(block, 0, block.length, at);
-      yield block.subarray(0, got);
-    }
-  };
+  const read: Input['read'] = (into, from, position) => stored.read(into, from, into.length - from, begin + position);
   const spread = () => {
     const front = size <= SAMPLE ? sample : sample.subarray(0, Math.max(SURVEY, sample.indexOf(LINE_FEED) + 1));
     const pieces: Uint8Array[] = [wholeLines(front.subarray(begin), size <= SAMPLE)];
@@ -188,14 +191,14 @@ export function storedInput(name: string, stored: Stored, sample: Uint8Array = s
     size: size - begin,
     direct: true,
     marked: begin > 0,
-    sample: firstText(sample.subarray(begin), (into, at) => stored.read(into, 0, into.length, begin + at)),
+    sample: firstText(sample.subarray(begin), (into, at) => read(into, 0, at)),
     samples: {
       get pieces() {
         return spread();
       },
-      whole: piecesOf,
+      whole: () => blocksOf({ read }),
     },
-    read: (into, from, position) => stored.read(into, from, into.length - from, begin + position),
+    read,
     close: () => stored.close(),
   };
 }

@@ -55,7 +55,7 @@ export async function countSystems(
   } finally {
     progress.stop();
   }
-  return { scoring, systems: counted };
+  return { scoring, systems: counted, before: [0] };
 }
 
 /** A system with its score, unless nothing could be scored. */
@@ -212,48 +212,66 @@ async function scoreInParts(
   environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  const { family } = request;
-  const threads = startScorers(request, gold.size, system.size, environment);
+  const { family, scoring, output } = request;
   /** Buffers that parts have left behind. */
   const free: Uint8Array<ArrayBuffer>[] = [];
   const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, free);
   const systemCursor = new FileCursor(system, family, systemLayout, systemAt, free);
+  const threads = startScorers(request, gold.size, system.size, environment);
   const parts = partsOf(family, goldCursor, systemCursor);
+  const lengths = await shareOut(parts, threads, environment, async ({ part, place }, index, thread) => {
+    const bytes = part.gold.bytes.length + part.system.bytes.length;
+    const buffers = buffersOf(part);
+    const reply =
+      thread === undefined
+        ? { kind: 'score' as const, score: scoreAssigned(scoring, part, output), buffers }
+        : await thread.run(part, buffers);
+    if (reply.kind === 'refused') throw new InputError(reply.notice);
+    free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
+    collector.add(index, reply.score, place);
+    progress.advance(bytes);
+  });
+  return { ...collector.finish(), lengths: () => lengths };
+}
+
+/** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
+ *  ever waits. The result is the same to the bit wherever tasks are done. */
+export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
+  tasks: Iterator<T, E>,
+  threads: readonly Thread[],
+  environment: Environment,
+  run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
+): Promise<E> {
   const underWay: Promise<void>[] = [];
   try {
-    for (let index = 0; ; index++) {
+    for (;;) {
       // Lets the replies of other threads come in.
       await environment.pause();
-      let step: ReturnType<typeof parts.next>;
+      let step: IteratorResult<T, E>;
       try {
-        step = parts.next();
+        step = tasks.next();
       } catch (error) {
         await inOrder(underWay);
         throw error;
       }
       if (step.done) {
         await inOrder(underWay);
-        const lengths = step.value;
-        return { ...collector.finish(), lengths: () => lengths };
+        return step.value;
       }
-      const { part, place } = step.value;
-      const bytes = part.gold.bytes.length + part.system.bytes.length;
-      const scored = scoreSomewhere(request, part, threads, free).then(score => {
-        collector.add(index, score, place);
-        progress.advance(bytes);
-      });
-      // A part that is refused is reported once all are waited for; until then it is not an unhandled rejection.
-      scored.catch(() => {});
-      underWay.push(scored);
+      const thread = threads.find(({ isFree }) => isFree);
+      const done = run(step.value, underWay.length, thread);
+      // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
+      done.catch(() => {});
+      underWay.push(done);
     }
   } finally {
     await Promise.all(threads.map(thread => thread.close()));
   }
 }
 
-/** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
-async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
-  for (const part of parts) await part;
+/** Of several things that are wrong, it is always the first that is reported. */
+async function inOrder(tasks: readonly Promise<void>[]): Promise<void> {
+  for (const task of tasks) await task;
 }
 
 /** Below this many bytes, starting threads takes longer than they save. */
@@ -272,24 +290,6 @@ function startScorers(
   // The records of sentences take longer to hand over than to write.
   if (threads <= 1 || output.details) return [];
   return environment.scorers(threads - 1, { family: family.name, options, output });
-}
-
-/** This thread reads, hands out, and scores a part itself whenever the others have enough: none of them ever waits. The
- *  result is the same to the bit wherever it is scored. */
-async function scoreSomewhere(
-  { scoring, output }: ScoreRequest,
-  part: Part,
-  threads: readonly WorkerThread<Part, PartReply>[],
-  free: Uint8Array<ArrayBuffer>[],
-): Promise<PartScore> {
-  const thread = threads.find(({ isFree }) => isFree);
-  const reply =
-    thread === undefined
-      ? { kind: 'score' as const, score: scoreAssigned(scoring, part, output), buffers: buffersOf(part) }
-      : await thread.run(part, buffersOf(part));
-  if (reply.kind === 'refused') throw new InputError(reply.notice);
-  free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
-  return reply.score;
 }
 
 export function scoreAssigned(scoring: Scoring, part: Part, output: ScoreOutput): PartScore {

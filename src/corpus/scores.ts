@@ -47,6 +47,8 @@ export interface CountedSystem extends CorpusScore {
 export interface CountedSystems {
   readonly scoring: Scoring;
   readonly systems: readonly CountedSystem[];
+  /** How many gold sentences stand before each file of gold. */
+  readonly before: readonly number[];
 }
 
 export interface Layouts {

@@ -6,7 +6,7 @@ import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
 import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
 import { openingOf, scoreRange, warningsOf, withCertainLayouts } from './score-corpus.ts';
-import type { Layouts, RangeScore, ScoreRequest, Stages } from './scores.ts';
+import type { Layouts, ScoreRequest, Stages } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 
 /** One file of a corpus. */
@@ -82,6 +82,7 @@ async function scoreSystem(
   environment: Environment,
   progress: Progress,
 ): Promise<ShardPart[]> {
+  const { family } = request;
   const plan = planOf(gold, request.shard);
   let sentences = 0;
   request.sink?.begin(system.name);
@@ -91,7 +92,12 @@ async function scoreSystem(
     const [goldFile, systemFile] = [inputs[0]!, inputs[1]!];
     const scoreWith = async (layouts: Layouts, underWay: Progress) => {
       request.sink?.beginFiles(sentences);
-      const cuts = new Cuts(request, goldFile, systemFile, layouts, plan.wanted(file));
+      const cutRequest = {
+        ...request,
+        gold: { family, input: goldFile, layout: layouts.goldLayout },
+        system: { family, input: systemFile, layout: layouts.systemLayout },
+      };
+      const cuts = new Cuts(cutRequest, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
       return scoreShardPart(request, { file, goldFile, systemFile, layouts, from, to }, environment, underWay);
@@ -138,14 +144,10 @@ async function scoreShardPart(
     ...layouts,
   };
   const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];
-  let score: RangeScore;
-  try {
-    score = await scoreRange(request, range, null, environment, progress);
-  } catch (error) {
+  const { table, stages, lengths } = await scoreRange(request, range, null, environment, progress).catch(error => {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
-  }
-  const { table, stages } = score;
-  const found = score.lengths();
+  });
+  const found = lengths();
   const side = (name: 'gold' | 'system', input: Input): ShardPartSide => {
     const { sentences, written, end } = found[name];
     return {
@@ -158,16 +160,8 @@ async function scoreShardPart(
       traits: traitsOf(input),
     };
   };
-  const shardPart = {
-    file,
-    ...layouts,
-    gold: side('gold', goldFile),
-    system: side('system', systemFile),
-    opening,
-    stages,
-    table,
-  };
-  return { shardPart, warnings: warningsOf(stages) };
+  const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
+  return { shardPart: { file, ...layouts, ...sides, opening, stages, table }, warnings: warningsOf(stages) };
 }
 
 /** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */
@@ -230,15 +224,8 @@ class Cuts {
   readonly #wanted: Iterable<WantedCut>;
   readonly #found = new Map<number, PairCut | null>();
 
-  constructor(
-    { family, scoring, way }: ShardRequest,
-    gold: Input,
-    system: Input,
-    { goldLayout, systemLayout }: Layouts,
-    wanted: Iterable<WantedCut>,
-  ) {
-    const files = { gold: { input: gold, layout: goldLayout }, system: { input: system, layout: systemLayout } };
-    this.#request = { family, scoring, way, ...files };
+  constructor(request: CutRequest, wanted: Iterable<WantedCut>) {
+    this.#request = request;
     this.#wanted = [...wanted];
   }
 

@@ -121,7 +121,7 @@ export async function sourceNamed(names: readonly string[], score: ScoreOptions 
   const { files, merged, counted, family } = found;
   const output = { keyed: false, rows: true, details: false };
   const request = { family, options: merged.options, scoring: counted.scoring, output };
-  const before = { counted, request, before: [], gold: merged.gold.name };
+  const before = { counted, request, gold: merged.gold.name };
   return { source: { ...fileSource([], use), counted: before }, counts: files };
 }
 

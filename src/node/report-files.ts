@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { type ReportOptions, reportFrom } from '../api/index.ts';
-import { closeAll, type FileSet, type Input } from '../corpus/index.ts';
+import { blocksOf, closeAll, type FileSet, type Input } from '../corpus/index.ts';
 import { shellLine } from '../report/index.ts';
 import { fileSetOf, type MachineUse, sourceNamed } from './files.ts';
 
@@ -33,22 +33,17 @@ export async function reportSets(
 /** The files as they lie on the disk, so that others find the same, one behind the other; of a pipe, what came out of it. */
 function digestOf({ name, files }: FileSet) {
   const digest = createHash('sha256');
-  const block = new Uint8Array(1 << 20);
   let bytes = 0;
   for (const each of files) {
-    const { read, close } = statSync(each.name, { throwIfNoEntry: false })?.isFile()
-      ? plainFile(each.name)
-      : each.open();
-    let at = 0;
+    const input = statSync(each.name, { throwIfNoEntry: false })?.isFile() ? plainFile(each.name) : each.open();
     try {
-      for (let got = read(block, 0, at); got > 0; got = read(block, 0, at)) {
-        digest.update(block.subarray(0, got));
-        at += got;
+      for (const block of blocksOf(input)) {
+        digest.update(block);
+        bytes += block.length;
       }
     } finally {
-      close();
+      input.close();
     }
-    bytes += at;
   }
   return {
     name: files.length === 1 ? files[0]!.name : `${name} (${files.length} files)`,
