@@ -39,7 +39,7 @@ export interface ShardCounts {
   readonly shardParts: readonly (readonly ShardPart[])[];
 }
 
-export function encodeCounts({ shardParts, ...counts }: ShardCounts): readonly Uint8Array[] {
+export function encodeCounts({ options, shardParts, ...counts }: ShardCounts): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [];
   const tables: TableHeader[] = [];
   const listed = shardParts.map(list =>
@@ -48,7 +48,7 @@ export function encodeCounts({ shardParts, ...counts }: ShardCounts): readonly U
       return shardPart;
     }),
   );
-  const header = JSON.stringify({ ...counts, shardParts: listed, tables }, withHex);
+  const header = JSON.stringify({ ...counts, options, shardParts: listed, tables }, withHex);
   return [new TextEncoder().encode(`${header}\n`), ...pieces];
 }
 
@@ -80,12 +80,12 @@ interface Header extends Omit<ShardCounts, 'shardParts'> {
 /** Files that options name are as long as a list of labels. */
 function withHex(_: string, value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value;
-  return { hex: Array.from(value, byte => byte.toString(16).padStart(2, '0')).join('') };
+  return Array.from(value, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function withBytes(_: string, value: { readonly hex?: unknown } | null): unknown {
-  if (typeof value?.hex !== 'string') return value;
-  return Uint8Array.from(value.hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
+function withBytes(name: string, value: unknown): unknown {
+  if (name !== 'bytes' || typeof value !== 'string') return value;
+  return Uint8Array.from(value.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
 }
 
 /** How numbers are written: nothing but zeros, one, two or four bytes each, or as they are. */

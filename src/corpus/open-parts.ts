@@ -114,15 +114,18 @@ export async function scoreWhole(
   progress: Progress,
 ): Promise<RangeScore> {
   const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
+  /** How many gold sentences were read; a family that does not cut its files does not count them otherwise. */
+  let reached = 0;
   const lengths = (): Lengths => ({
-    gold: lengthOfChunk(family, part.gold, goldLayout),
+    gold: lengthOfChunk(family, part.gold, goldLayout, reached),
     system: lengthOfChunk(family, part.system, systemLayout),
   });
-  const { gold: goldLength, system: systemLength } = partial || output.texts ? lengths() : { gold: null, system: null };
-  const missing = partial ? [goldLength, systemLength].filter(length => length?.sentences === 0).length : 0;
+  const missing = partial ? Object.values(lengths()).filter(({ sentences }) => sentences === 0).length : 0;
   if (missing === 0) {
     const score = scorePart(scoring, part, output);
-    collector.add(0, { ...score, texts: withAllLines(score.texts, goldLength?.sentences ?? 0) });
+    reached = (score.table.runs.at(-1)?.to ?? goldAt.first) - goldAt.first;
+    const texts = output.texts ? withAllLines(score.texts, lengths().gold.sentences) : '';
+    collector.add(0, { ...score, texts });
   }
   // Where only one side has sentences, the texts are not the same.
   else if (missing === 1) collector.add(0, notAligned(scoring));
@@ -146,8 +149,9 @@ function lengthUpTo(file: string, { line, column, first }: Position, from: Posit
   return { sentences, written: sentences, end: { file, line, column } };
 }
 
-function lengthOfChunk(family: Family, chunk: Chunk, layout: string): Length {
+function lengthOfChunk(family: Family, chunk: Chunk, layout: string, least = 0): Length {
   const { bytes } = chunk;
-  const { sentences } = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
+  const cut = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
+  const sentences = Math.max(cut.sentences, least);
   return { sentences, written: sentences, end: endOf(chunk) };
 }

@@ -22,3 +22,22 @@ test.each([
       { sentence, detail: { sentence: sentence + 1, status: 'scored', matched: 1, words: [word] } },
     ]);
 });
+
+test('what is cut out knows where it stands, within its line too', () => {
+  const seen: unknown[] = [];
+  const reader: typeof scoring.reader = {
+    ...scoring.reader,
+    pairs(part, notices, shortcut) {
+      seen.push([part.gold.line, part.gold.column, part.gold.first, part.system.column]);
+      return scoring.reader.pairs(part, notices, shortcut);
+    },
+  };
+  const files = [
+    memoryInput('gold', bytesOf('(S\n(N a)) (S (N b))\n')),
+    memoryInput('system', bytesOf('(S (N a))(S (N b))')),
+  ];
+  const how = { family, options: {}, scoring: { ...scoring, reader }, gold: files[0]!, system: files[1]! };
+  const finder = new SentenceFinder(how, { goldLayout: 'stream', systemLayout: 'stream' });
+  expect(finder.find(1, 2)).toMatchObject([{ detail: { words: ['b'] } }]);
+  expect(seen).toEqual([[2, 7, 1, 10]]);
+});
