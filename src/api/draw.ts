@@ -92,11 +92,8 @@ export async function drawSets(
 
 /** Of many files, each counts its sentences from 1, so that it must be said which one it is. */
 function titledBy(file: string, views: SentencePictures['views']): SentencePictures['views'] {
-  const entries = Object.entries(views).map(([view, picture]) => [
-    view,
-    { ...picture, title: `${file}: ${picture.title}` },
-  ]);
-  return Object.fromEntries(entries);
+  const titled = ([view, picture]: [string, Picture]) => [view, { ...picture, title: `${file}: ${picture.title}` }];
+  return Object.fromEntries(Object.entries(views).map(titled));
 }
 
 function checkView(view: string | undefined, { views, metric }: Scoring): void {

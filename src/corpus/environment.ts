@@ -60,18 +60,16 @@ export interface WorkerThread<T, R> {
   close(): Promise<unknown>;
 }
 
-/** The way to a thread; what a thread is, and how it is reached, the environment knows. */
-interface Connection<T> {
-  send(task: T, transfer: readonly ArrayBuffer[]): void;
-  close(): Promise<unknown>;
-}
-
 /** Tasks waiting at each thread, so that it never waits for this one. */
 const AHEAD = 2;
 
-/** `connect` is told where replies go, and what to call when there will be no more. */
+/** What a thread is, and how it is reached, the environment knows: `connect` is told where replies go, and what to call when
+ *  there will be no more. */
 export function workerThread<T, R>(
-  connect: (reply: (result: R) => void, fail: (error: unknown) => void) => Connection<T>,
+  connect: (
+    reply: (result: R) => void,
+    fail: (error: unknown) => void,
+  ) => { send(task: T, transfer: readonly ArrayBuffer[]): void; close(): Promise<unknown> },
 ): WorkerThread<T, R> {
   const pending: { readonly resolve: (result: R) => void; readonly reject: (error: unknown) => void }[] = [];
   let end: { readonly error: unknown } | null = null;

@@ -359,16 +359,25 @@ export function familyOf(inputs: readonly Input[], metric: string | undefined): 
     // A parser that failed everywhere may have left nothing but blank lines.
     const blank = index > 0 && isBlank(input.sample);
     if (blank || family.recognise(input.sample)) continue;
-    if (metric !== undefined && !families.some(({ recognise }) => recognise(input.sample))) continue;
-    const reason = metric === undefined ? wrongFile(input, inputs, family) : otherFile(input, metric);
+    // Whoever names a metric knows what the files are, unless they are plainly something else.
+    const other = families.find(({ recognise }) => recognise(input.sample));
+    if (metric !== undefined && other === undefined) continue;
+    const reason =
+      metric === undefined || other === undefined
+        ? wrongFile(input, inputs, family, other)
+        : `this holds ${briefly(other)}, which --metric ${metric} does not score`;
     throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
   }
   return family.load();
 }
 
-function wrongFile(input: Input, inputs: readonly Input[], family: FamilyDescription): string {
+function wrongFile(
+  input: Input,
+  inputs: readonly Input[],
+  family: FamilyDescription,
+  other: FamilyDescription | undefined,
+): string {
   if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
-  const other = families.find(candidate => candidate.recognise(input.sample));
   const [gold] = inputs;
   const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
   if (parses !== false && areDecided(inputs, undefined))
@@ -382,12 +391,6 @@ function wrongFile(input: Input, inputs: readonly Input[], family: FamilyDescrip
   }
   const names = families.map(({ name }) => name).join(', ');
   return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
-}
-
-/** Whoever names a metric knows what the files are, unless they are plainly something else. */
-function otherFile({ sample }: Input, metric: string): string {
-  const other = families.find(({ recognise }) => recognise(sample))!;
-  return `this holds ${briefly(other)}, which --metric ${metric} does not score`;
 }
 
 /** Whether there is nothing in a file, or nothing but blank lines. */

@@ -89,7 +89,8 @@ async function scoreSystem(
   const shardParts: ShardPart[] = [];
   for (let file = plan.from.file; file <= plan.to.file; file++) {
     const inputs = openAll([gold.files[file]!, system.files[file]!]);
-    const [goldFile, systemFile] = [inputs[0]!, inputs[1]!];
+    const files = [inputs[0]!, inputs[1]!] as const;
+    const [goldFile, systemFile] = files;
     const scoreWith = async (layouts: Layouts, underWay: Progress) => {
       request.sink?.beginFiles(sentences);
       const cutRequest = {
@@ -100,7 +101,7 @@ async function scoreSystem(
       const cuts = new Cuts(cutRequest, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
-      return scoreShardPart(request, { file, goldFile, systemFile, layouts, from, to }, environment, underWay);
+      return scoreShardPart(request, file, files, layouts, [from, to], environment, underWay);
     };
     try {
       const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
@@ -113,18 +114,12 @@ async function scoreSystem(
   return shardParts;
 }
 
-interface Ends {
-  readonly file: number;
-  readonly goldFile: Input;
-  readonly systemFile: Input;
-  readonly layouts: Layouts;
-  readonly from: PairCut;
-  readonly to: PairCut;
-}
-
 async function scoreShardPart(
   request: ShardRequest,
-  { file, goldFile, systemFile, layouts, from, to }: Ends,
+  file: number,
+  [goldFile, systemFile]: readonly [Input, Input],
+  layouts: Layouts,
+  [from, to]: readonly [PairCut, PairCut],
   environment: Environment,
   progress: Progress,
 ): Promise<{ readonly shardPart: ShardPart | null; readonly warnings: readonly Warning[] }> {

@@ -117,7 +117,7 @@ export async function sourceNamed(names: readonly string[], score: ScoreOptions 
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
     return { source: fileSource(fileSetsOf(names), use), counts: null };
   }
-  checkSettled(score);
+  refuseOptions(score);
   const { files, merged, counted, family } = found;
   const output = { keyed: false, rows: true, details: false };
   const request = { family, options: merged.options, scoring: counted.scoring, output };
@@ -125,7 +125,7 @@ export async function sourceNamed(names: readonly string[], score: ScoreOptions 
   return { source: { ...fileSource([], use), counted: before }, counts: files };
 }
 
-function checkSettled(score: ScoreOptions): void {
+function refuseOptions(score: ScoreOptions): void {
   const given = families.flatMap(({ options }) => options).find(({ name }) => score[name] !== undefined);
   if (given !== undefined || score.metric !== undefined)
     throw new UsageError(

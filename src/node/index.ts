@@ -13,7 +13,6 @@ export {
   scoreSets,
 } from './files.ts';
 export { openInput, readWhole } from './input.ts';
-export { reasonOf } from './reason-of.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
-export { unwritable, writeNamed, writeWhole } from './write-file.ts';
+export { reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

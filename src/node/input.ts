@@ -26,9 +26,8 @@ import {
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
-import { reasonOf } from './reason-of.ts';
-import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
+import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
 
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
 const SMALL = 1 << 25;

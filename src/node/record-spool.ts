@@ -4,7 +4,7 @@ import { closeSync, readSync } from 'node:fs';
 import { LINE_FEED } from '../bytes/index.ts';
 import type { RecordStore } from '../corpus/index.ts';
 import type { SentenceDetail } from '../families/index.ts';
-import { temporaryFile, writeAll } from './temporary-file.ts';
+import { temporaryFile, writeAll } from './write-file.ts';
 
 /** In letters, as JSON. */
 const IN_MEMORY = 1 << 22;
