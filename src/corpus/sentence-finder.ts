@@ -45,7 +45,7 @@ export class SentenceFinder implements SentenceLookup {
     const isWithin = (run: Run) => run.from >= from && run.to <= to;
     return Array.from(this.#pairs(from, to, isWithin), pair => ({
       sentence: pair.run.from,
-      detail: { ...view.detail(pair), ...view.more?.(pair) },
+      detail: { ...view.detail(pair, false), ...view.more?.(pair) },
       // What the system invented has no place among the gold sentences.
       views: pair.run.from === pair.run.to ? {} : view.pictures(pair),
     }));

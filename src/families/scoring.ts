@@ -104,8 +104,8 @@ export interface Metric<P extends Pair, C extends string> {
 
 /** What is shown of a pair. */
 export interface View<P extends Pair> {
-  /** The record of the pair. */
-  detail(pair: P): SentenceDetail;
+  /** The record of the pair; if it is to be `brief`, lists that take long to make may be left out: nobody will see them. */
+  detail(pair: P, brief: boolean): SentenceDetail;
   /** What is shown beside its record where a pair is looked at alone. */
   more?(pair: P): Readonly<Record<string, string>>;
   /** By view, such as the measure that decides what is marked as wrong. */
@@ -290,10 +290,10 @@ class ScoredPairs<C extends string, P extends Pair> {
 
   add(pair: P): void {
     const { metric, view } = this.#scoring;
-    const { details, texts } = this.#output;
+    const { details, brief = false, texts } = this.#output;
     this.#tally.begin(pair.run);
     metric.count(pair, this.#tally);
-    if (details) this.#details.push(view.detail(pair));
+    if (details) this.#details.push(view.detail(pair, brief));
     if (texts) this.#write(pair);
   }
 

@@ -71,12 +71,15 @@ interface DetailBracket extends SpanAsRead {
 /** Of a gold sentence, or of several that were scored as one with those of the system. Sentences count from 1 here, and
  *  the last is included. Word positions count from 0, the last is not included, and they are those of the words as they
  *  were read: for gold brackets of the gold words, for system brackets of the system's. */
-export function bracketDetail({ gold: goldSide, system: systemSide, trees: pair }: TreesPair): ParsevalDetail {
+export function bracketDetail(
+  { gold: goldSide, system: systemSide, trees: pair }: TreesPair,
+  brief: boolean,
+): ParsevalDetail {
   const { gold, system, status } = pair;
   const [run, systemRun] = [runInFile(goldSide), runInFile(systemSide)];
   const sentences = run.to - run.from === 1 && systemRun.to - systemRun.from === 1 ? {} : spelledOut(run, systemRun);
   const row = { sentence: run.to > run.from ? run.from + 1 : null, ...sentences, length: pair.length };
-  const words = wordsAsRead(goldSide, systemSide);
+  const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
   return {
@@ -89,7 +92,7 @@ export function bracketDetail({ gold: goldSide, system: systemSide, trees: pair 
     system: system.size,
     crossing: pair.crossing,
     ...words,
-    ...bracketLists(goldSide, systemSide, pair),
+    ...(brief ? {} : bracketLists(goldSide, systemSide, pair)),
   };
 }
 
