@@ -1,22 +1,12 @@
 // Example files opened as the explorer opens them, without a browser.
 import { readFileSync } from 'node:fs';
-import { hereRunner, type Machinery, memoryInput, noProgress } from '../src/corpus/index.ts';
+import { memoryInput, thisThread } from '../src/corpus/index.ts';
 import type { OptionValues } from '../src/families/index.ts';
 import { type CompareRows, compareRows } from '../src/web/explore/engine/compare-rows.ts';
 import { openCorpus } from '../src/web/explore/engine/open-corpus.ts';
 import { Workbench } from '../src/web/explore/engine/workbench.ts';
 
-/** Everything in this thread. */
-export const alone: Machinery = {
-  threads: () => 1,
-  runner: (scoring, assignment) => hereRunner(scoring, assignment),
-  resamplers: () => [],
-  details: () => ({ add() {}, *[Symbol.iterator]() {} }),
-  pause: async () => {},
-  progress: () => noProgress,
-};
-
-export const comparing: CompareRows = task => compareRows(task, () => alone);
+export const comparing: CompareRows = task => compareRows(task, () => thisThread);
 
 export function example(path: string): Uint8Array {
   return new Uint8Array(readFileSync(new URL(`../examples/${path}`, import.meta.url)));
@@ -31,5 +21,5 @@ export async function openExamples(
   const [gold, ...systems] = files.map((file, i) =>
     typeof file === 'string' ? memoryInput(file, example(file)) : memoryInput(`file ${i}`, file.slice()),
   );
-  return new Workbench(await openCorpus({ gold: gold!, systems, metric, options }, () => alone));
+  return new Workbench(await openCorpus({ gold: gold!, systems, metric, options }, () => thisThread));
 }

@@ -7,7 +7,7 @@ import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '.
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { numberOf, type Told, told } from './results.ts';
-import { chunkOf, type Source, systemName } from './sources.ts';
+import { chunkOf, type Source, unnamedSystem } from './sources.ts';
 
 /** Which items are made. */
 export interface HypothesizeOptions {
@@ -54,7 +54,7 @@ export async function hypothesisReport(
   const symbols = new Symbols();
   const notices = new Notices();
   const goldParse = readParse(chunkOf(gold, 'gold'), 'gold', symbols, notices);
-  const chunks = systems.map((system, i) => chunkOf(system, systemName(i, systems.length)));
+  const chunks = systems.map((system, i) => chunkOf(system, unnamedSystem(i, systems.length)));
   const names = namesOf(chunks.map(({ file }) => file));
   const parses = chunks.map((chunk, i) => readParse(chunk, names[i]!, symbols, notices));
   for (const parse of parses) {

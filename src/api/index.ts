@@ -47,8 +47,6 @@ export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { compareFrom, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export type { CorpusSource } from './corpus-source.ts';
-export { settle, settleFor } from './corpus-source.ts';
 export { overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
@@ -56,7 +54,17 @@ export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { reportFrom } from './report.ts';
-export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
+export {
+  type CorpusSource,
+  checkFacets,
+  resultOf,
+  type ScoredCorpus,
+  type ScoreRun,
+  scoreFrom,
+  scoreReport,
+  scoringFor,
+  withScoring,
+} from './score.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

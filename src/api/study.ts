@@ -7,10 +7,9 @@ import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
 import { type ComparedMeasure, choiceOf } from './compare.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, countFrom } from './corpus-source.ts';
 import { figurePath } from './figure-paths.ts';
 import { type WarningResult, warningResults } from './results.ts';
+import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
 import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What all studies have. */

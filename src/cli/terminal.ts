@@ -13,7 +13,7 @@ import {
   warningsOfAll,
 } from '../api/index.ts';
 import type { Warning } from '../bytes/index.ts';
-import { machineryWith, writeNamed } from '../node/index.ts';
+import { environmentWith, writeNamed } from '../node/index.ts';
 
 const BLOCK = 1 << 16;
 
@@ -111,7 +111,7 @@ function load(): void {
 }
 
 /** What Node provides to whoever scores and compares files, with a progress bar where that takes long. */
-export const machinery = machineryWith(progressOver);
+export const environment = environmentWith({ progress: progressOver });
 
 /** Until Ctrl-C, or whatever else ends a server. */
 export function waitForStopSignal(): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type CorpusFile, checkFacets, familyOf, settleFor, version } from '../../api/index.ts';
+import { type CorpusFile, checkFacets, familyOf, scoringFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { fileSetsOf, readWhole } from '../../node/index.ts';
 import { type Given, numberIn, type PrintOptions, type TouchstoneCommand } from '../options.ts';
@@ -118,7 +118,7 @@ async function checkScorable(command: TouchstoneCommand, files: readonly CorpusF
   const inputs = files.map(file => file.open());
   const family = await familyOf(inputs, options.metric);
   checkFacets(command.printing().facets, family);
-  const { options: values, scoring } = settleFor(family, inputs, command.scoreOptions(), readWhole);
+  const { options: values, scoring } = scoringFor(family, inputs, command.scoreOptions(), readWhole);
   for (const input of inputs) input.close();
   return {
     metric: scoring.metric.name,

@@ -11,14 +11,14 @@ import {
   entailmentFromParses,
   familyOf,
   holdsNothing,
-  settleFor,
+  scoringFor,
   shortNames,
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
 import { type Given, numberIn, TouchstoneCommand } from '../options.ts';
-import { machinery, waitForStopSignal } from '../terminal.ts';
+import { environment, waitForStopSignal } from '../terminal.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
@@ -73,13 +73,11 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
   const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
-  const settled = settleFor(family, inputs, command.scoreOptions(), readWhole);
-  if (isEmpty) {
-    // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
-    const [gold, ...systems] = inputs;
-    const request = { family, options: settled.options, workers: 1, output };
-    await countSystems(request, settled.scoring, gold!, systems, machinery);
-  } else for (const input of inputs) input.close();
+  const how = scoringFor(family, inputs, command.scoreOptions(), readWhole);
+  // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
+  const [goldInput, ...systemInputs] = inputs;
+  if (isEmpty) await countSystems({ ...how, output }, goldInput!, systemInputs, environment);
+  for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {
     const path = `files/${given.length}`;
@@ -88,7 +86,7 @@ async function offerOf(command: TouchstoneCommand, files: readonly string[], met
   };
   const names = shortNames(files);
   const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
-  const { metric: _, ...values } = settled.options;
+  const { metric: _, ...values } = how.options;
   // Files that an option names are fetched like all others.
   const options = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,6 +1,6 @@
 // What a worker in a browser provides to whoever scores and compares files: more workers, all running its own script.
-import { type Hand, handOver, type Machinery, type PartReply, runnerFor } from '../../../corpus/index.ts';
-import type { Part, SentenceDetail } from '../../../families/index.ts';
+import { type Environment, type PartReply, type WorkerThread, workerThread } from '../../../corpus/index.ts';
+import type { Part } from '../../../families/index.ts';
 import type { Rounds } from '../../../stats/index.ts';
 import type { Progress } from './contract.ts';
 import type { Role } from './protocol.ts';
@@ -19,26 +19,11 @@ export interface Stage {
   readonly check: () => void;
 }
 
-export function browserMachinery(script: string, { from, to, title, onProgress, check }: Stage): Machinery {
-  const threads = () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency));
+export function browserMachinery(script: string, { from, to, title, onProgress, check }: Stage): Environment {
   return {
-    threads,
-    runner: (scoring, assignment, load) =>
-      runnerFor(scoring, assignment, load, threads(), count =>
-        startHelpers<Part, PartReply>(count, script, 'scorer', assignment),
-      ),
+    threads: () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency)),
+    scorers: (count, assignment) => startHelpers<Part, PartReply>(count, script, 'scorer', assignment),
     resamplers: (count, assignment) => startHelpers<Rounds, Float64Array>(count, script, 'resampler', assignment),
-    details: () => {
-      const parts: (readonly SentenceDetail[])[] = [];
-      return {
-        add(part, details) {
-          parts[part] = details;
-        },
-        *[Symbol.iterator]() {
-          for (const details of parts) yield* details ?? [];
-        },
-      };
-    },
     async pause() {
       await letOthersSpeak();
       check();
@@ -61,9 +46,14 @@ export function browserMachinery(script: string, { from, to, title, onProgress, 
   };
 }
 
-function startHelpers<T, R>(count: number, script: string, role: Role, assignment: unknown): readonly Hand<T, R>[] {
+function startHelpers<T, R>(
+  count: number,
+  script: string,
+  role: Role,
+  assignment: unknown,
+): readonly WorkerThread<T, R>[] {
   return Array.from({ length: count }, () =>
-    handOver<T, R>((reply, fail) => {
+    workerThread<T, R>((reply, fail) => {
       const worker = new Worker(script, { type: 'module', name: role });
       worker.onmessage = ({ data }: MessageEvent<R>) => reply(data);
       worker.onerror = event => fail(workerFailure(event));

@@ -4,10 +4,10 @@ import { InputError, UsageError } from '../../../bytes/index.ts';
 import {
   type Assignment,
   areDecided,
+  type Environment,
   familyOf,
   holdsNothing,
   type Input,
-  type Machinery,
   type ResamplingAssignment,
   replyTo,
   roundsRunner,
@@ -89,7 +89,7 @@ function answer({ id, question, about }: Extract<ToEngine, { readonly kind: 'ask
   return Reflect.apply(corpus[question], corpus, given);
 }
 
-type MachineryOf = (stage: Pick<Stage, 'from' | 'to' | 'title'>) => Machinery;
+type MachineryOf = (stage: Pick<Stage, 'from' | 'to' | 'title'>) => Environment;
 
 function machineryOf(signal: AbortSignal, onProgress: OnProgress): MachineryOf {
   const check = () => signal.throwIfAborted();
@@ -102,7 +102,7 @@ function comparerOf(signal: AbortSignal, onProgress: OnProgress): CompareRows {
 
 const silentStage = { from: 0, to: 1, title: '' };
 
-async function inspect(gold: File, systems: readonly File[], machineryFor: () => Machinery): Promise<Inspected> {
+async function inspect(gold: File, systems: readonly File[], machineryFor: () => Environment): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.

@@ -1,6 +1,6 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { areDecided, type Input, type Machinery, signaturesOf } from '../../../corpus/index.ts';
+import { areDecided, type Environment, type Input, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Scoring } from '../../../families/index.ts';
 import { chiefFigure, warningLines } from '../../../report/index.ts';
@@ -49,7 +49,7 @@ export interface OpenedSystem extends Pick<CountedFile, 'inputs' | 'name' | 'sen
 /** Systems are scored one after the other, each with the machinery it is given. */
 export async function openCorpus(
   request: OpenRequest,
-  machineryFor: (system: number) => Machinery,
+  machineryFor: (system: number) => Environment,
 ): Promise<OpenedCorpus> {
   const counted = areDecided([request.gold, ...request.systems], request.metric)
     ? await (await import('./count-decisions.ts')).countDecisions(request)

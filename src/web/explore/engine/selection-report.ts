@@ -55,7 +55,7 @@ export function reportOfSelection(
   };
   const chosen = chooseSentences(source, MOST);
   const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>
-    chosen.flatMap(row => sentences.find(row.from, row.to).pictures),
+    chosen.flatMap(row => sentences.find(row.from, row.to).filter(({ detail }) => detail.sentence !== null)),
   );
   const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
   return { source, data };

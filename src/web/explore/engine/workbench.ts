@@ -158,8 +158,12 @@ export class Workbench implements CorpusAnswers {
     const shown = systems.map(({ sentences }) => sentences.find(from[row] ?? 0, to[row] ?? 0));
     return {
       ...this.#rowAt(row),
-      pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
-      details: shown.map(({ details }) => ({ ...(details.length === 1 ? details[0] : { sentences: details }) })),
+      pictures: shown.map(found => found.filter(({ detail }) => detail.sentence !== null).map(({ views }) => views)),
+      details: shown
+        .map(found => found.map(({ detail }) => detail))
+        .map(details => ({
+          ...(details.length === 1 ? details[0] : { sentences: details }),
+        })),
     };
   }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { decode } from '../bytes/index.ts';
 import { familyNamed } from '../families/index.ts';
-import { FileCursor, PART } from './file-cursor.ts';
+import { FileCursor, PART, partsOf } from './file-cursor.ts';
 import type { Input } from './input.ts';
-import { partsOf } from './parts.ts';
 
 const constituency = await familyNamed('constituency');
 
@@ -40,7 +39,7 @@ function cut(gold: string, system: string, circumstances: Circumstances = {}) {
   const steps = partsOf(constituency, goldSource!, systemSource!);
   for (let next = steps.next(); ; next = steps.next()) {
     if (next.done === true) return { parts, lengths: [next.value.gold.written, next.value.system.written] };
-    const part = next.value;
+    const { part } = next.value;
     expect([part.system.line > 0, part.system.first]).toEqual([true, part.gold.first]);
     const { line, first } = part.gold;
     parts.push({ gold: decode(part.gold.bytes), system: decode(part.system.bytes), line, first });
