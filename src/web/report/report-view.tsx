@@ -2,12 +2,13 @@
 import type { ComponentChildren } from 'preact';
 import { PlaceField, SystemField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
-import { CommandLine, numeric, Table } from '../shared/page-parts.tsx';
+import { CommandLine } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
 import { Signatures } from '../shared/system-parts.tsx';
+import { numeric, Table } from '../shared/table.tsx';
 import { BreakdownView } from './breakdown-view.tsx';
 import { type ReportData, unitOf } from './report-data.ts';
 import type { ReportProps } from './report-state.ts';
@@ -199,17 +200,14 @@ function Method({ data: { command, files, touchstone, remark } }: { readonly dat
         label="Files"
         caption="Files as they are on the disk; many of one system, one behind the other."
         columns={['file', numeric('bytes'), 'SHA-256']}
-      >
-        {files.map(({ name, bytes, sha256 }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td class="number">{grouped(bytes)}</td>
-            <td>
-              <code class="digest">{sha256}</code>
-            </td>
-          </tr>
-        ))}
-      </Table>
+        rows={files.map(({ name, bytes, sha256 }) => [
+          name,
+          grouped(bytes),
+          <code key="digest" class="digest">
+            {sha256}
+          </code>,
+        ])}
+      />
     </>
   );
 }

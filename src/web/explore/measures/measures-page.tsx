@@ -2,7 +2,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
-import { AsTable, NumberRow, numeric, RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
+import { RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
+import { AsTable, numeric } from '../../shared/table.tsx';
 import { measureOf, measureOptions } from '../corpus-words.ts';
 import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
@@ -162,20 +163,14 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
       label="Points of the plot"
       caption={`${which}; where a point stands for several places, the figures are those of the first.`}
       columns={['sentences', across.title, up.title].map(numeric)}
-    >
-      {bubbles.slice(0, MOST_POINTS).map((bubble, i) => (
-        <NumberRow
-          key={bubble.place}
-          look="number"
-          head={
-            <RowButton aria-label={plural(bubble.sentences, 'sentence')} onClick={() => onChoose(i, bubble)}>
-              {grouped(bubble.sentences)}
-            </RowButton>
-          }
-          texts={[valueText(x[bubble.place]!, across.style), valueText(y[bubble.place]!, up.style)]}
-        />
-      ))}
-    </AsTable>
+      rows={bubbles.slice(0, MOST_POINTS).map((bubble, i) => [
+        <RowButton key={i} aria-label={plural(bubble.sentences, 'sentence')} onClick={() => onChoose(i, bubble)}>
+          {grouped(bubble.sentences)}
+        </RowButton>,
+        valueText(x[bubble.place]!, across.style),
+        valueText(y[bubble.place]!, up.style),
+      ])}
+    />
   );
 }
 

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Picture } from '../../../picture/index.ts';
 import { plural } from '../../shared/number-text.ts';
-import { MoreButton, Table } from '../../shared/page-parts.tsx';
+import { MoreButton } from '../../shared/page-parts.tsx';
+import { Table } from '../../shared/table.tsx';
 import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
 
 function errorCount(wrong: number): string {

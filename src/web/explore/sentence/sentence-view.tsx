@@ -5,7 +5,7 @@ import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
-import { NumberRow, systemColumns, Table } from '../../shared/page-parts.tsx';
+import { systemColumns, Table } from '../../shared/table.tsx';
 import type { OpenedSentence } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -149,15 +149,11 @@ function Scores({ corpus, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
       label={`Scores of this ${noun}`}
       caption={`The scores of this ${noun} alone.`}
       columns={['', ...systemColumns(systems)]}
-    >
-      {measures.map(({ path, title, style }, m) => (
-        <NumberRow
-          key={path}
-          head={[`${title} `, <HelpButton key="help" corpus={corpus} title={title} />]}
-          texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))}
-        />
-      ))}
-    </Table>
+      rows={measures.map(({ title, style }, m) => [
+        [`${title} `, <HelpButton key="help" corpus={corpus} title={title} />],
+        ...systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style)),
+      ])}
+    />
   );
 }
 

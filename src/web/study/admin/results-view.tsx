@@ -1,6 +1,6 @@
 // What a study found so far.
 import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
-import { NumberRow, numeric, Table } from '../../shared/page-parts.tsx';
+import { numeric, Table } from '../../shared/table.tsx';
 import { Terms } from '../terms.tsx';
 import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
 
@@ -147,13 +147,7 @@ interface NumberTableProps {
 
 /** The first cell of a row names it. */
 function NumberTable({ caption, head: [first = '', ...others], rows }: NumberTableProps) {
-  return (
-    <Table label={caption} caption={caption} columns={[first, ...others.map(numeric)]}>
-      {rows.map(([name, ...texts], i) => (
-        <NumberRow key={i} head={name} texts={texts} />
-      ))}
-    </Table>
-  );
+  return <Table label={caption} caption={caption} columns={[first, ...others.map(numeric)]} rows={rows} />;
 }
 
 function choicesIn(choices: StudyResults['choices']): readonly AnswerChoice[] {
