@@ -1,6 +1,6 @@
 // What the explorer shows and remembers, as a pure function of what happens to it. The effects (files, engine, address)
 // are those of explorer-session.ts.
-import type { Corpus, Progress, Question } from './engine/contract.ts';
+import type { Corpus, EngineProgress, Question } from './engine/contract.ts';
 import type { ExplorerState, Origin } from './explorer-state.ts';
 import type { ChosenFiles } from './start/chosen-files.ts';
 import { orderFiles } from './start/file-order.ts';
@@ -27,7 +27,7 @@ export interface StartScreen {
 export type Screen =
   | StartScreen
   /** `stop` stops the opening, and tells one opening from another. */
-  | { readonly kind: 'opening'; readonly progress: Progress; readonly stop: AbortController }
+  | { readonly kind: 'opening'; readonly progress: EngineProgress; readonly stop: AbortController }
   | { readonly kind: 'open'; readonly opened: OpenedFiles; readonly state: ExplorerState };
 
 export interface OpenedFiles {
@@ -46,7 +46,7 @@ interface Failure {
 export type ExplorerAction =
   /** Files are fetched, or once they are at hand, read and scored; then the engine gives up what it held. */
   | { readonly kind: 'opening'; readonly stop: AbortController; readonly files?: ChosenFiles }
-  | { readonly kind: 'progress'; readonly stop: AbortController; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly stop: AbortController; readonly progress: EngineProgress }
   | {
       readonly kind: 'opened';
       readonly opened: OpenedFiles;
@@ -68,7 +68,7 @@ export type ExplorerAction =
 
 const noFiles: ChosenFiles = { files: [], options: {} };
 const atStart: StartScreen = { kind: 'start', refusal: null, isCancelled: false, canGoBack: false };
-const beginning: Progress = { done: 0, title: 'Reading files' };
+const beginning: EngineProgress = { done: 0, title: 'Reading files' };
 
 export const initialModel: ExplorerModel = {
   screen: atStart,

@@ -94,17 +94,15 @@ test('an address names files and options, and holds none of them', () => {
   });
 });
 
-const field = { about: '', choices: [] };
+const about = '';
 const inspected: Inspected = {
-  family: 'ccg',
-  about: '',
-  metric: 'ccg',
-  metrics: ['ccg'],
+  about,
+  metrics: ['ccg', 'other'],
   options: [
-    { ...field, name: 'root', flags: '--no-root', kind: 'flag' },
-    { ...field, name: 'labels', flags: '--labels <how>', kind: 'choice', choices: ['full', 'bare'] },
-    { ...field, name: 'limit', flags: '--limit <n>', kind: 'text' },
-    { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['none'] },
+    { about, name: 'root', flags: '--no-root' },
+    { about, name: 'labels', flags: '--labels <how>', choices: ['full', 'bare'] },
+    { about, name: 'limit', flags: '--limit <n>' },
+    { about, name: 'params', flags: '--params <file>', file: true, choices: ['none'] },
   ],
 };
 const params = { name: 'my.prm', bytes: new Uint8Array([1]) };
@@ -119,7 +117,7 @@ test.each([
 });
 
 test.each([
-  ['metric=ud', 'this address asks for the metric "ud"; these files have ccg'],
+  ['metric=ud', 'this address asks for the metric "ud"; these files have ccg, other'],
   ['option-colour=red', 'this address sets "colour", an option that files of this kind do not have'],
   ['option-root=maybe', 'this address sets --no-root to "maybe"; it can only be true or false'],
   ['option-labels=none', 'this address sets --labels to "none"; there are full, bare'],
@@ -138,39 +136,24 @@ test('what is right or wrong as a whole has no page of measures', () => {
   expect(explorerStateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
 });
 
-test.each(['0', '27', '999', '-1', '2.5', 'x'])('there is no sentence %s to open', open => {
-  expect(explorerStateFromHash(`open=${open}`, corpus).open).toBeNull();
-});
-
-test('the last sentence can be opened', () => {
-  expect(explorerStateFromHash('open=26', corpus).open).toBe(26);
+test.each(['0', '27', '999', '-1', '2.5', 'x', '26'])('of 26 sentences, whether number %s can be opened', open => {
+  expect(explorerStateFromHash(`open=${open}`, corpus).open).toBe(open === '26' ? 26 : null);
 });
 
 describe('what was chosen for other files', () => {
-  const field = { about: '', choices: [] };
-  const trees: Inspected = {
-    family: 'constituency',
-    about: 'trees',
-    metric: 'evalb',
-    metrics: ['evalb', 'leaf-ancestor'],
-    options: [
-      { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['collins'] },
-      { ...field, name: 'align', flags: '--align', kind: 'flag' },
-    ],
-  };
-  const file = { name: 'own.prm', bytes: new Uint8Array() };
+  test.each([{ metric: 'other', options: { params, root: true } }, { options: { params: 'none', other: undefined } }])(
+    'stays where these files have it too: %o',
+    scoring => {
+      const chosen = { files: [], ...scoring };
+      expect(keepFitting(chosen, inspected)).toBe(chosen);
+    },
+  );
 
-  test('stays where these files have it too', () => {
-    const chosen = { files: [], metric: 'leaf-ancestor', options: { params: file, align: true } };
-    expect(keepFitting(chosen, trees)).toBe(chosen);
-    const usual = { files: [], options: { params: 'collins', other: undefined } };
-    expect(keepFitting(usual, trees)).toBe(usual);
-  });
-
-  test('is dropped where they have not', () => {
+  test.each([
+    [{ metric: 'conllx', options: { root: true, punct: 'x', labels: 'none' } }, { options: { root: true } }],
+    [{ options: { root: params } }, { options: {} }],
+  ])('is dropped where they have not: %o', (scoring, kept) => {
     const files = [new File([], 'gold')];
-    const chosen = { files, metric: 'conllx', options: { align: true, punct: 'x', params: 'none' } };
-    expect(keepFitting(chosen, trees)).toEqual({ files, options: { align: true } });
-    expect(keepFitting({ files, options: { align: file } }, trees)).toEqual({ files, options: {} });
+    expect(keepFitting({ files, ...scoring }, inspected)).toEqual({ files, ...kept });
   });
 });

@@ -4,6 +4,7 @@ import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
 import { differingFields, linkFields, numberInLink } from '../shared/link-text.ts';
 import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
+import { optionKind } from './engine/described.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
@@ -146,7 +147,8 @@ export function checkOrigin({ metric, options }: Origin, inspected: Inspected, h
     const isHeld = typeof own === 'object' && own.name === value;
     const fault = isHeld ? null : faultOf(name, value, field);
     if (fault !== null) notes.push(fault);
-    else checked.push([name, isHeld ? own : field?.kind === 'text' ? String(value) : value]);
+    else
+      checked.push([name, isHeld ? own : field !== undefined && optionKind(field) === 'text' ? String(value) : value]);
   }
   if (metric !== undefined && !inspected.metrics.includes(metric))
     notes.push(
@@ -163,7 +165,7 @@ function knownMetric(metric: string | undefined, { metrics }: Inspected): Pick<A
 export function keepFitting(chosen: ChosenFiles, inspected: Inspected): ChosenFiles {
   const isFitting = ([name, value]: [string, OptionValues[string]]) => {
     const field = inspected.options.find(each => each.name === name);
-    return typeof value === 'object' ? field?.kind === 'file' : faultOf(name, value, field) === null;
+    return typeof value === 'object' ? field?.file === true : faultOf(name, value, field) === null;
   };
   const given = Object.entries(chosen.options).filter(([, value]) => value !== undefined);
   const options = given.filter(isFitting);
@@ -175,7 +177,8 @@ export function keepFitting(chosen: ChosenFiles, inspected: Inspected): ChosenFi
 function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {
   if (field === undefined)
     return `this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`;
-  const { kind, choices, flags } = field;
+  const { choices = [], flags } = field;
+  const kind = optionKind(field);
   const [flag = ''] = flags.split(' ');
   const asked = `this address sets ${flag} to ${JSON.stringify(value)}`;
   if (kind === 'flag') return typeof value === 'boolean' ? null : `${asked}; it can only be true or false`;

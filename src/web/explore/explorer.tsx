@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { QuietButton } from '../shared/page-parts.tsx';
 import { CorpusPage } from './corpus-page.tsx';
-import type { Progress } from './engine/contract.ts';
+import type { EngineProgress } from './engine/contract.ts';
 import type { ExplorerSession } from './explorer-session.ts';
 import { StartPage } from './start/start-page.tsx';
 
@@ -45,7 +45,7 @@ export function Explorer({ session }: { readonly session: ExplorerSession }) {
   );
 }
 
-function Opening({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) {
+function Opening({ progress, onCancel }: { readonly progress: EngineProgress; readonly onCancel: () => void }) {
   const percent = Math.round(100 * progress.done);
   return (
     <main class="opening">

@@ -1,4 +1,4 @@
-// Chosen rows compared. It takes seconds, so in a browser it is done in a thread of its own, and the engine goes on
+// Chosen rows compared. It takes seconds, so in a browser it is done in a worker of its own, and the engine goes on
 // answering: a task holds all that is needed there.
 import { compareCounted, type Machinery } from '../../../corpus/index.ts';
 import { familyNamed, type OptionValues } from '../../../families/index.ts';
@@ -22,7 +22,7 @@ export interface ComparedRows {
   readonly intervals: SystemComparison;
 }
 
-/** Here or in another thread. */
+/** Here or in another worker. */
 export type CompareRows = (task: ComparisonTask) => Promise<ComparedRows>;
 
 /** `machineryFor` is told from which share of the work to which it is for. */

@@ -1,12 +1,13 @@
 // What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
-import type { OptionDescription } from '../../../families/index.ts';
+import type { FamilyDescription, OptionDescription } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
 import type { LengthBin, ReportFigure, ScoreRow } from '../../shared/score-data.ts';
 import type { Asked } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
+import type { ComparedRows, ComparisonTask } from './compare-rows.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */
 export interface Questions {
@@ -39,10 +40,12 @@ export interface Questions {
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
   exportCsv(): Blob;
   exportReport(title: string, design: Design): Blob;
+  /** What `compare` and `exportReport` ask of a worker that does nothing else: it takes seconds. */
+  compareRows(task: ComparisonTask): ComparedRows;
 }
 
 export type Question = keyof Questions;
-export type OnProgress = (progress: Progress) => void;
+export type OnProgress = (progress: EngineProgress) => void;
 
 /** The engine as a page asks it. */
 export type Engine = {
@@ -65,15 +68,15 @@ export interface OpenFiles extends Asked {
   readonly told?: readonly string[];
 }
 
-export interface Inspected {
-  readonly family: string;
-  readonly about: string;
-  readonly metric: string;
+export interface Inspected extends Pick<FamilyDescription, 'about'> {
+  /** The default first. */
   readonly metrics: readonly string[];
   readonly options: readonly OptionField[];
 }
 
-export interface Progress {
+export type OptionField = Omit<OptionDescription, 'concerns'>;
+
+export interface EngineProgress {
   /** From 0 to 1. */
   readonly done: number;
   readonly title: string;
@@ -109,10 +112,6 @@ export interface CorpusSystem {
   readonly name: string;
   readonly signature?: string;
   readonly warnings: readonly string[];
-}
-
-export interface OptionField extends Required<Pick<OptionDescription, 'name' | 'flags' | 'about' | 'choices'>> {
-  readonly kind: 'flag' | 'choice' | 'text' | 'file';
 }
 
 export interface Selected {

@@ -49,7 +49,7 @@ const LISTED = 50;
 const REHEARSED = 20_000;
 
 /** What the engine answers from an open corpus alone. */
-type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
+type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'compareRows' | 'exportCsv' | 'exportReport'>;
 
 export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
