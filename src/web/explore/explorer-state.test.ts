@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Corpus, Inspected } from './engine/contract.ts';
+import { exampleCorpus as corpus } from '../../../tests/explore.ts';
+import type { Inspected } from './engine/contract.ts';
 import {
   checkOrigin,
   type ExplorerState,
@@ -13,30 +14,6 @@ import {
 import { everything } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 
-const corpus: Corpus = {
-  help: { page: '', figures: {} },
-  metric: 'ccg',
-  gold: 'gold.auto',
-  systems: [
-    { name: 'alpha', warnings: [] },
-    { name: 'beta', warnings: [] },
-  ],
-  signature: 'ccg',
-  command: 'touchstone score gold.auto alpha.auto beta.auto',
-  sentences: 26,
-  rows: 26,
-  measures: [
-    { path: 'decomposed.f1', title: 'decomposed F1', style: 'percent' },
-    { path: 'coverage', title: 'coverage', style: 'percent' },
-    { path: 'labelled.f1', title: 'labelled F1', style: 'percent' },
-  ],
-  views: ['decomposed', 'labelled'],
-  facets: ['label', 'category'],
-  errorKinds: ['wrong categories', 'no analysis'],
-  unit: 'words',
-  noun: 'sentence',
-  isGraded: true,
-};
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };
 const usual = initialExplorerState(corpus);
 

@@ -12,7 +12,7 @@ import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
-import { lengthsOfKey } from '../selection/length-key.ts';
+import { lengthsOfKey } from '../selection/key-conditions.ts';
 import type { KeyError } from '../selection/selection.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
