@@ -1,7 +1,7 @@
 // What a study found so far.
 import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
 import { numeric, Table } from '../../shared/table.tsx';
-import { Terms } from '../terms.tsx';
+import { Terms } from '../parts.tsx';
 import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {

@@ -2,9 +2,8 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts';
 import { numeric, Table } from '../../shared/table.tsx';
+import { AnsweredBar, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
-import { Trouble } from '../trouble.tsx';
-import { useAttempts } from '../use-attempt.ts';
 import { Confirmed } from './confirmed.tsx';
 import { InvitationForm, Links } from './invitation.tsx';
 import { StateBadge } from './overview.tsx';
@@ -76,12 +75,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
             {page.answered} of {page.assigned} answers
           </span>
         </div>
-        <progress
-          class="bar"
-          value={page.answered}
-          max={Math.max(1, page.assigned)}
-          aria-label="Answers of all judges"
-        />
+        <AnsweredBar {...page} label="Answers of all judges" />
         {page.people.length > 0 && <People {...page} onRenew={renew} />}
         <Links links={links} />
         {study.closed === null && <InvitationForm onInvite={invite} />}

@@ -2,7 +2,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import type { Picture } from '../../../picture/index.ts';
 import type { Task } from '../../../study/index.ts';
-import { Terms } from '../terms.tsx';
+import { Terms } from '../parts.tsx';
 import { entailmentExample, markingExample, unmarkedExample } from './examples.ts';
 import { basics, type Lines, marks, type Notation, notationOf } from './notation.ts';
 import { PictureView } from './picture-view.tsx';
