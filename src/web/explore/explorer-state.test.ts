@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleCorpus as corpus } from '../../../tests/explore.ts';
 import type { Inspected } from './engine/contract.ts';
 import {
-  checkOrigin,
+  checkScoring,
   type ExplorerState,
   explorerStateFromHash,
   explorerStateToHash,
@@ -90,7 +90,7 @@ test.each([
   ['option-params=none', { params: 'none' }],
   ['option-params=my.prm', { params }],
 ])('what files can be scored by is taken from the address: %s', (hash, options) => {
-  expect(checkOrigin(originFromHash(hash), inspected, { params })).toMatchObject({ options, notes: [] });
+  expect(checkScoring(originFromHash(hash), inspected, { params })).toMatchObject({ options, notes: [] });
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     'this address sets --params to "other.prm", a file that no address carries; choose it among the options',
   ],
 ])('what there is not is left out, and said: %s', (hash, note) => {
-  expect(checkOrigin(originFromHash(hash), inspected, { params })).toEqual({ options: {}, notes: [note] });
+  expect(checkScoring(originFromHash(hash), inspected, { params })).toEqual({ options: {}, notes: [note] });
 });
 
 test('what is right or wrong as a whole has no page of measures', () => {

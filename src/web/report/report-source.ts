@@ -135,14 +135,11 @@ export function reportOf(
     about: source.about,
     noun: source.noun ?? 'sentence',
     gold: shortName(source.gold),
-    systems: systems.map(({ name, signature }, s) => ({
-      name: names[s] ?? name,
-      ...(signature === undefined ? {} : { signature }),
-    })),
+    systems: systems.map(({ name, signature }, s) => ({ name: names[s] ?? name, signature })),
     signature: source.signature,
     command: source.command,
     files: source.files,
-    ...(source.remark === undefined ? {} : { remark: source.remark }),
+    remark: source.remark,
     warnings: [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
       line.replace(/^warning: /, ''),
     ),
@@ -153,7 +150,7 @@ export function reportOf(
     figures: measures.map((measure, f) => figureOf(measure, values[f] ?? [])),
     chosen: chosenFigure(source),
     lengths: bins,
-    ...(scoring.metric.unit === undefined ? {} : { unit: scoring.metric.unit }),
+    unit: scoring.metric.unit,
     facets: facetsOf(source, tables),
     views: scoring.views,
     rows: {

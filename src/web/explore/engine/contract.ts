@@ -4,7 +4,7 @@ import type { FamilyDescription, OptionDescription } from '../../../families/ind
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
-import type { LengthBin, ReportFigure, ScoreRow } from '../../shared/score-data.ts';
+import type { LengthBin, ReportFigure, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
 import type { Asked } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { ComparedRows, ComparisonTask } from './compare-rows.ts';
@@ -108,9 +108,7 @@ export interface Corpus {
   readonly errorKinds: readonly string[];
 }
 
-export interface CorpusSystem {
-  readonly name: string;
-  readonly signature?: string;
+export interface CorpusSystem extends ReportSystem {
   readonly warnings: readonly string[];
 }
 

@@ -37,7 +37,7 @@ import type {
 } from './contract.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
-import { RowScores } from './row-scores.ts';
+import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
 
@@ -71,7 +71,10 @@ export class Workbench implements CorpusAnswers {
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
-    this.#scores = new RowScores(corpus);
+    this.#scores = rowScores(
+      corpus.scoring.metric,
+      corpus.systems.map(({ rows }) => rows),
+    );
     this.#searched = { corpus, scores: this.#scores };
     // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
@@ -98,11 +101,7 @@ export class Workbench implements CorpusAnswers {
       help: helpOf(family),
       metric: scoring.metric.name,
       gold: gold.name,
-      systems: systems.map(({ name, signature: own, warnings }) => ({
-        name,
-        ...(own === undefined ? {} : { signature: own }),
-        warnings,
-      })),
+      systems: systems.map(({ name, signature, warnings }) => ({ name, signature, warnings })),
       signature,
       command: commandOf(this.#corpus, 'score'),
       sentences: to.at(-1) ?? 0,
@@ -179,8 +178,8 @@ export class Workbench implements CorpusAnswers {
   }
 
   spread(path: string): Spread {
-    const { measures, systems, bins, scoring } = this.#corpus;
-    const scores = systems.map((_, s) => this.#scores.of(path, s));
+    const { measures, bins, scoring } = this.#corpus;
+    const scores = this.#scores.all(path);
     const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
     const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
     const byLength = this.#folded.map(table => {
@@ -306,7 +305,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   #rowAt(row: number): Row {
-    const { from, to, lengths, texts, measures, systems } = this.#corpus;
+    const { from, to, lengths, texts, measures } = this.#corpus;
     const [first, last] = [from[row] ?? 0, to[row] ?? 0];
     return {
       row,
@@ -314,7 +313,7 @@ export class Workbench implements CorpusAnswers {
       last,
       length: lengths[row] ?? 0,
       text: Array.from({ length: last - first }, (_, i) => texts.at(first + i)).join(' '),
-      scores: measures.map(({ path }) => systems.map((_, s) => known(this.#scores.of(path, s)[row]))),
+      scores: measures.map(({ path }) => this.#scores.all(path).map(values => known(values[row]))),
     };
   }
 
