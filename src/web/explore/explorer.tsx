@@ -1,7 +1,7 @@
 // What the page shows from first to last: files are chosen, opened, looked at.
 
 import { useEffect, useState } from 'preact/hooks';
-import { QuietButton } from '../shared/page-parts.tsx';
+import { QuietButton, Refusal } from '../shared/page-parts.tsx';
 import { CorpusPage } from './corpus-page.tsx';
 import type { EngineProgress } from './engine/contract.ts';
 import type { ExplorerSession } from './explorer-session.ts';
@@ -10,11 +10,7 @@ import { StartPage } from './start/start-page.tsx';
 export function Explorer({ session }: { readonly session: ExplorerSession }) {
   const [{ screen, chosen, failure }, setModel] = useState(session.model);
   useEffect(() => session.begin(setModel), [session]);
-  const told = failure !== null && (
-    <p class="refusal" role="alert">
-      {failure.line}
-    </p>
-  );
+  const told = failure !== null && <Refusal>{failure.line}</Refusal>;
   if (screen.kind === 'open')
     return (
       <>

@@ -1,7 +1,7 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
 
 import { type Facet, type Style, supportColumn } from '../../report/index.ts';
-import { PlaceField, SystemField } from '../shared/fields.tsx';
+import { PlaceField, SomeSystemField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
 import type { ReportSystem } from '../shared/score-data.ts';
 import { numeric, type SortableCell, SortableTable, systemColumns, type TableColumn } from '../shared/table.tsx';
@@ -79,7 +79,7 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
           place={state.facet}
           onChoose={place => onChange({ facet: place, facetColumn: usualColumnOf(data, place) })}
         />
-        <SystemField
+        <SomeSystemField
           label="Systems"
           systems={systems}
           system={state.facetSystem}

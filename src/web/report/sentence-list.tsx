@@ -4,7 +4,7 @@ import { useId, useRef } from 'preact/hooks';
 import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
 import { RowButton } from '../shared/page-parts.tsx';
 import { sentenceNumber, spreadsOf, weakestSystem } from '../shared/ranking.ts';
-import { numeric, orderOf, Table, type TableColumn } from '../shared/table.tsx';
+import { numeric, orderOf, ScrollTable, type TableColumn } from '../shared/table.tsx';
 import { unitOf } from './report-data.ts';
 import type { ListName, ReportProps } from './report-state.ts';
 import { SentenceFigure } from './sentence-figure.tsx';
@@ -48,7 +48,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
     button?.focus();
   };
   return (
-    <Table
+    <ScrollTable
       label={caption}
       look="sentences"
       caption={caption}
@@ -98,7 +98,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
           </Fragment>
         );
       })}
-    </Table>
+    </ScrollTable>
   );
 }
 

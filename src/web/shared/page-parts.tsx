@@ -4,19 +4,28 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { grouped } from './number-text.ts';
 import type { Tick } from './plot-layouts.ts';
 
-/** How wide an element is, now and whenever that changes. */
-export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(usual);
+/** Measures an element and what is in it, now and whenever their size changes. */
+export function useMeasured(
+  ref: RefObject<HTMLElement | null>,
+  measure: (element: HTMLElement) => void,
+  dependsOn: readonly unknown[],
+): void {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const measure = () => setWidth(Math.max(240, Math.floor(element.clientWidth)));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    const again = () => measure(element);
+    again();
+    const observer = new ResizeObserver(again);
+    for (const each of [element, ...element.children]) observer.observe(each);
     return () => observer.disconnect();
-  }, []);
+  }, dependsOn);
+}
+
+/** How wide an element is. */
+export function useWidth(usual: number): readonly [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(usual);
+  useMeasured(ref, element => setWidth(Math.max(240, Math.floor(element.clientWidth))), []);
   return [ref, width];
 }
 
@@ -77,30 +86,37 @@ export function YTicks({ ticks, left, right }: YTicksProps) {
 export function ScrollBox({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const measure = () => {
-      const hidden = element.scrollWidth - element.clientWidth;
-      setScrolls(hidden > 1);
-      element.classList.toggle('more-before', element.scrollLeft > 1);
-      element.classList.toggle('more-behind', hidden - element.scrollLeft > 1);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, [children]);
+  const measure = (element: HTMLElement) => {
+    const hidden = element.scrollWidth - element.clientWidth;
+    setScrolls(hidden > 1);
+    element.classList.toggle('more-before', element.scrollLeft > 1);
+    element.classList.toggle('more-behind', hidden - element.scrollLeft > 1);
+  };
+  useMeasured(ref, measure, [children]);
   const focus = scrolls ? { tabIndex: 0, role: 'region' as const, 'aria-label': label } : {};
   return (
-    <div class="scroll" ref={ref} {...focus}>
+    <div class="scroll" ref={ref} onScroll={event => measure(event.currentTarget)} {...focus}>
       {children}
     </div>
+  );
+}
+
+/** What went wrong, told at once to those who hear the page. */
+export function Refusal({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <p class="refusal" role="alert">
+      {children}
+    </p>
+  );
+}
+
+export function TextList({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

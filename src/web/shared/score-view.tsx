@@ -14,7 +14,7 @@ import {
 import { Plot, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import type { ReportFigure } from './score-data.ts';
-import { numeric, SortableTable, systemColumns, Table } from './table.tsx';
+import { numeric, ScrollTable, SortableTable, systemColumns } from './table.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
   /** What stands beside the title of a figure. */
@@ -27,7 +27,7 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
     ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${plural(size, noun)}`
     : `Scores of ${plural(size, noun)}`;
   return (
-    <Table
+    <ScrollTable
       label={caption}
       look="scores"
       caption={`${caption}.`}

@@ -77,7 +77,7 @@ interface TableProps {
 }
 
 /** What is wider than the page scrolls by itself. */
-export function Table({ label, caption, look, columns, rows = [], children, body }: TableProps) {
+export function ScrollTable({ label, caption, look, columns, rows = [], children, body }: TableProps) {
   return (
     <ScrollBox label={label}>
       <table class={look}>
@@ -117,7 +117,7 @@ export function AsTable({ isLong = false, ...table }: TableProps & { readonly is
   return (
     <details class="screen" onToggle={event => isLong && setOpen(event.currentTarget.open)}>
       <summary>As a table</summary>
-      {open && <Table {...table} />}
+      {open && <ScrollTable {...table} />}
     </details>
   );
 }
@@ -153,7 +153,7 @@ export function SortableTable({ caption, columns, rows, most = 30 }: SortableTab
   });
   return (
     <>
-      <Table
+      <ScrollTable
         label={caption}
         caption={caption}
         columns={sortable}

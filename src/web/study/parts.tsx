@@ -47,14 +47,14 @@ export function Labelled({ label, remark, children }: LabelledProps) {
   );
 }
 
-interface TermsProps {
+interface TermListProps {
   readonly lines: readonly (readonly [term: ComponentChildren, meaning: ComponentChildren])[];
   /** Of what stands beside the terms. */
   readonly look?: string;
 }
 
-/** Terms and what they mean, or names and numbers. */
-export function Terms({ lines, look }: TermsProps) {
+/** TermList and what they mean, or names and numbers. */
+export function TermList({ lines, look }: TermListProps) {
   return (
     <dl class="legend">
       {lines.map(([term, meaning], i) => (

@@ -6,7 +6,7 @@ import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
 import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
-import { numeric, Table } from '../../shared/table.tsx';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
@@ -85,7 +85,7 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
       </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
         <Legend systems={systems} />
-        <Table
+        <ScrollTable
           label={caption}
           look="bars"
           columns={[

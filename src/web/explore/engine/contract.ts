@@ -4,7 +4,8 @@ import type { FamilyDescription, OptionDescription } from '../../../families/ind
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
-import type { LengthBin, ReportFigure, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
+import type { LengthBin, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
+import type { ScoreSpread } from '../../shared/score-rows.ts';
 import type { Asked } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { ComparedRows, ComparisonTask } from './compare-rows.ts';
@@ -28,7 +29,7 @@ export interface Questions {
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
   compare(design: Design): Compared;
   /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
-  spread(measure: string): Spread;
+  spread(measure: string): ScoreSpread;
   /** What scores are broken down by, over the sentences selected last. */
   facet(name: string): Facet;
   /** The keys of a facet in all sentences, selected or not. */
@@ -120,8 +121,6 @@ export interface Selected {
   /** The bins of the corpus, with how many of these sentences are in each. */
   readonly lengths: readonly LengthBin[];
 }
-
-export type Spread = Pick<ReportFigure, 'path' | 'top' | 'distribution' | 'unscored' | 'byLength'>;
 
 export interface Row {
   readonly row: number;

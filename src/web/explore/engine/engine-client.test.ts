@@ -1,5 +1,6 @@
 // The client against a worker that is told what to say.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Engine } from './contract.ts';
 import { aboutSelection, observedEngine, RefusedInput, startEngine } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 
@@ -81,12 +82,15 @@ test('aborting what is opened ends the worker at once, and another stands ready'
   expect(await next).toEqual([]);
 });
 
-test('aborting a comparison keeps what is open', async () => {
+test.each<[string, (engine: Engine, signal: AbortSignal) => Promise<unknown>]>([
+  ['a comparison', (engine, signal) => engine.compare(design, signal)],
+  ['a look at files', (engine, signal) => engine.inspect(files.gold, files.systems, signal)],
+])('aborting %s is told to the worker, which keeps what is open and goes on with other questions', async (_, ask) => {
   const { engine } = startEngine('engine.js');
   const abort = new AbortController();
-  const comparing = engine.compare(design, abort.signal);
+  const asked = ask(engine, abort.signal);
   abort.abort();
-  await expect(comparing).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
   expect(workerAt(0).ended).toBe(false);
 });
@@ -127,16 +131,6 @@ test('a script that cannot be loaded is told to whoever asks later; who opens fi
   const opening = engine.open(files, new AbortController().signal);
   workerAt(1).onerror?.({ preventDefault() {} });
   await expect(opening).rejects.toThrow('could not be loaded');
-});
-
-test('aborting a look at files is told to the worker, which goes on with other questions', async () => {
-  const { engine } = startEngine('engine.js');
-  const abort = new AbortController();
-  const inspecting = engine.inspect(files.gold, files.systems, abort.signal);
-  abort.abort();
-  await expect(inspecting).rejects.toMatchObject({ name: 'AbortError' });
-  expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
-  expect(workerAt(0).ended).toBe(false);
 });
 
 test('of a selection that is no longer the last nothing is asked', async () => {

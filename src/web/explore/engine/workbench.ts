@@ -1,21 +1,20 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../../bytes/index.ts';
 import type { Input } from '../../../corpus/index.ts';
-import { type CountTable, type Figures, sum } from '../../../counts/index.ts';
+import type { CountTable, Figures } from '../../../counts/index.ts';
 import type { Facet } from '../../../report/index.ts';
 import { facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
   type Design,
   designSettings,
-  figureAt,
   listInversions,
+  type SystemComparison,
   sortRows,
 } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
-import { distributionsOf } from '../../shared/distribution.ts';
-import type { LengthBin } from '../../shared/score-data.ts';
-import { intervalPaths, scoreRows } from '../../shared/score-rows.ts';
+import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
+import { intervalPaths, type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
 import { describeSelection, everything, findRows } from '../selection/conditions.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -33,7 +32,6 @@ import type {
   Row,
   Scatter,
   Selected,
-  Spread,
 } from './contract.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
@@ -131,11 +129,7 @@ export class Workbench implements CorpusAnswers {
     this.#order = orderRows(this.#searched, this.#rows, selection.sort);
     return {
       count: this.#rows.length,
-      scores: scoreRows(
-        corpus.scoring,
-        this.#folded.map(table => corpus.scoring.metric.corpus(table)),
-        [],
-      ),
+      scores: this.#scoreRows(this.#folded),
       lengths: this.#lengths(),
     };
   }
@@ -162,35 +156,25 @@ export class Workbench implements CorpusAnswers {
   }
 
   async compare(design: Design, compareRows: CompareRows): Promise<Compared> {
-    const { scoring } = this.#corpus;
     const folded = this.#folded;
     const compared = await this.#compareRows(design, compareRows);
     if (compared === null) return { scores: [], tests: [] };
     const { comparison, intervals } = compared;
     return {
-      scores: scoreRows(
-        scoring,
-        folded.map(table => scoring.metric.corpus(table)),
-        [comparison, intervals],
-      ),
+      scores: this.#scoreRows(folded, comparison, intervals),
       tests: comparison.measures.map(({ name, pairs }) => ({ path: name, pairs })),
     };
   }
 
-  spread(path: string): Spread {
-    const { measures, bins, scoring } = this.#corpus;
-    const scores = this.#scores.all(path);
-    const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
-    const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
-    const byLength = this.#folded.map(table => {
-      const length = table.columns.indexOf(scoring.metric.length);
-      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
-      return bins.map(({ from, to }) => {
-        const counts = sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to));
-        return figureAt(scoring.metric.figures(counts), path)?.value ?? null;
-      });
-    });
-    return { path, top, ...distributionsOf(scores, this.#rows, top), byLength };
+  #scoreRows(tables: readonly CountTable<string>[], ...comparisons: readonly SystemComparison[]): ScoreRow[] {
+    const { scoring } = this.#corpus;
+    const corpus = tables.map(table => scoring.metric.corpus(table));
+    return scoreRows(scoring, corpus, comparisons);
+  }
+
+  spread(path: string): ScoreSpread {
+    const { bins, scoring } = this.#corpus;
+    return scoreSpread(scoring, path, this.#scores.all(path), this.#rows, this.#folded, bins);
   }
 
   facet(name: string): Facet {
@@ -348,10 +332,4 @@ function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {
   const found = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
   return found;
-}
-
-function largest(scores: readonly Float64Array[]): number {
-  let most = 0;
-  for (const values of scores) for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
-  return most;
 }

@@ -76,7 +76,7 @@ export function systemField(label: string, value: number | null, change: FieldCh
   return { kind: 'system', label, value, change };
 }
 
-export function systemName({ systems }: Pick<Corpus, 'systems'>, system: number): string {
+export function nameOfSystem({ systems }: Pick<Corpus, 'systems'>, system: number): string {
   return systems[system]?.name ?? '?';
 }
 

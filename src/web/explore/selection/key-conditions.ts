@@ -4,7 +4,7 @@ import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';
-import { ANYTHING, type Condition, choice, systemField, systemName, systemsOf } from './condition.ts';
+import { ANYTHING, type Condition, choice, nameOfSystem, systemField, systemsOf } from './condition.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 
 const LENGTH = 'length';
@@ -31,7 +31,7 @@ export const keyCondition = {
   describe: ({ key: condition }, corpus) => {
     if (condition === null) return null;
     const { facet, key, error, system } = condition;
-    const name = system === null ? null : systemName(corpus, system);
+    const name = system === null ? null : nameOfSystem(corpus, system);
     if (facet === 'confusion') return confusionText(key, name ?? 'system');
     const told = `${facet} ${key === '' ? '(none)' : key}${errors.find(each => each.value === error)?.told ?? ''}`;
     return name === null ? told : `${told} by ${name}`;
@@ -123,7 +123,7 @@ export const errorKindCondition = {
   none: { fault: null },
   describe: ({ fault }, corpus) => {
     if (fault === null) return null;
-    return fault.system === null ? fault.kind : `${fault.kind} of ${systemName(corpus, fault.system)}`;
+    return fault.system === null ? fault.kind : `${fault.kind} of ${nameOfSystem(corpus, fault.system)}`;
   },
   toLink: ({ fault }) => ({ fault: fault?.kind ?? '', faulty: systemText(fault?.system ?? null) }),
   fromLink: (link, corpus) => {

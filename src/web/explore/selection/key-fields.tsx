@@ -1,6 +1,6 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
-import { ChoiceField, SystemField } from '../../shared/fields.tsx';
+import { ChoiceField, SomeSystemField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { ANY_SYSTEM, type Field } from './condition.ts';
@@ -69,7 +69,7 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
             options={errors}
             onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
           />
-          <SystemField
+          <SomeSystemField
             label="by"
             systems={systems}
             system={system}

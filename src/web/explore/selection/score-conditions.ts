@@ -13,9 +13,9 @@ import {
   type Field,
   limit,
   measureScale,
+  nameOfSystem,
   rangeText,
   systemField,
-  systemName,
 } from './condition.ts';
 import type { Disagreement, ScoreRange } from './selection.ts';
 
@@ -29,7 +29,7 @@ export const scoreCondition = {
     if (score === null) return null;
     const { title, style } = measureOf(corpus, score.measure);
     const range = rangeText(score.least, score.most, value => valueText(value, style), score.isBin ? 'under ' : '');
-    return `${title} ${range} of ${score.system === null ? 'any system' : systemName(corpus, score.system)}`;
+    return `${title} ${range} of ${score.system === null ? 'any system' : nameOfSystem(corpus, score.system)}`;
   },
   toLink: ({ score }) => {
     if (score === null) return { score: '' };
@@ -74,7 +74,7 @@ export const beatsCondition = {
   none: { beats: null },
   describe: ({ beats }, corpus) => {
     if (beats === null) return null;
-    const [better, worse] = [systemName(corpus, beats.better), systemName(corpus, beats.worse)];
+    const [better, worse] = [nameOfSystem(corpus, beats.better), nameOfSystem(corpus, beats.worse)];
     return `${better} beats ${worse} in ${measureOf(corpus, beats.measure).title}`;
   },
   toLink: ({ beats }) => ({

@@ -1,7 +1,7 @@
 // The conditions that sentences must fit, each with the fields in which it is chosen; and always in sight, how many sentences
 // are meant, why, and what they score.
 import { useRef } from 'preact/hooks';
-import { ChoiceField, NumberField, SystemField, TextField } from '../../shared/fields.tsx';
+import { ChoiceField, NumberField, SomeSystemField, TextField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
 import { QuietButton } from '../../shared/page-parts.tsx';
 import { countLine, measureOf } from '../corpus-words.ts';
@@ -55,7 +55,7 @@ function ConditionField({ field, engine, corpus: { systems }, onChange }: Condit
       return <ChoiceField {...field} onChoose={value => onChange(field.change(value))} />;
     case 'system':
       return (
-        <SystemField
+        <SomeSystemField
           label={field.label}
           systems={systems}
           system={field.value}

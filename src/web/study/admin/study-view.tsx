@@ -1,7 +1,7 @@
 // One study: who has come how far, invitations, results, and its end.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts';
-import { numeric, Table } from '../../shared/table.tsx';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
 import { AnsweredBar, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -145,7 +145,7 @@ const actions = { title: <span class="hidden">Actions</span> };
 
 function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (judge: string) => void }) {
   return (
-    <Table
+    <ScrollTable
       label="Progress of the judges"
       columns={['Name', numeric('Answered'), { title: 'Last answer', cellLook: 'soft small' }, actions]}
       rows={people.map(({ judge, assigned, answered, lastAnswer }) => [
