@@ -16,7 +16,7 @@ import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-sourc
 import { isMany } from './count-sets.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
-import { printable } from './render.ts';
+import { keepForRender } from './render.ts';
 import type { NamedSource, Source } from './sources.ts';
 
 /** How p-values and intervals are found. */
@@ -75,7 +75,7 @@ export function comparisonResultOf({
   comparison,
   styles,
 }: Pick<Awaited<ReturnType<typeof compareFrom>>, 'comparison' | 'styles'>): ComparisonResult {
-  return printable(comparisonResult(comparison), { comparison, styles });
+  return keepForRender(comparisonResult(comparison), { comparison, styles });
 }
 
 export function designOf({

@@ -1,6 +1,6 @@
 // The public library, for any runtime. What is exported here is a promise: see docs/library.md.
 export { InputError, UsageError } from '../bytes/index.ts';
-export { version } from '../report/index.ts';
+export { type OutputFormat, outputFormats, version } from '../report/index.ts';
 export {
   type AnnotationThresholds,
   agreementOf,
@@ -40,7 +40,7 @@ export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';
 export type { GrevalOptions } from './reference/greval.ts';
 export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
-export { type OutputFormat, outputFormats, type RenderOptions, render } from './render.ts';
+export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
 export type { FigureValues, ScoreResult, SentenceResult, SystemResult, Told, WarningResult } from './results.ts';
 export { type OutputOptions, score, scoreSystems } from './score.ts';

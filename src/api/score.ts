@@ -6,7 +6,7 @@ import type { Report } from '../report/index.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
 import { countSets, isMany } from './count-sets.ts';
-import { printable } from './render.ts';
+import { keepForRender } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import type { Source } from './sources.ts';
 
@@ -94,5 +94,5 @@ export function checkFacets(facets: readonly string[], family: Family): void {
 
 /** The record that `render` can print in other formats as well. */
 export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {
-  return printable(scoreResult(report), { report, scoring });
+  return keepForRender(scoreResult(report), { report, scoring });
 }

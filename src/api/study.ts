@@ -5,7 +5,7 @@ import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
+import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
 import { type ComparedMeasure, choiceOf } from './compare.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom } from './corpus-source.ts';
@@ -45,7 +45,7 @@ export interface StudyOptions extends SampleOptions {
 /** A study that nobody has judged yet. */
 export interface PlannedStudy {
   /** All that a study is but for its id and the times of its life. */
-  readonly plan: Omit<Study, 'id' | 'created' | 'closed'>;
+  readonly plan: StudyPlan;
   /** What judges will see, in the order in which it was drawn. */
   readonly items: readonly StudyItem[];
   /** What was odd about the files. */
