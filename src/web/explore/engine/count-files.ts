@@ -46,7 +46,7 @@ export const MOST_KEPT = 160e6;
 
 export async function countFiles(
   { gold, systems, metric, options: given }: OpenRequest,
-  machineryFor: (system: number) => Environment,
+  environmentFor: (system: number) => Environment,
 ): Promise<CountedCorpus> {
   const family = await familyOf([gold, ...systems], metric);
   const options = { metric, ...given };
@@ -58,7 +58,7 @@ export async function countFiles(
     const { scoring, kept } = size <= MOST_KEPT ? keepingPairs(usual) : { scoring: usual, kept: [] };
     const output = { keyed: true, rows: true, details: false, texts: counted.length === 0 };
     const request = { family, options, scoring, output, lookup: true };
-    const score = await countSystems(request, gold, [system], machineryFor(counted.length));
+    const score = await countSystems(request, gold, [system], environmentFor(counted.length));
     for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
       texts.push(...own);
       const files = { family, options, scoring: usual, gold, system };

@@ -2,9 +2,8 @@
 import { type Environment, type PartReply, type WorkerThread, workerThread } from '../../../corpus/index.ts';
 import type { Part } from '../../../families/index.ts';
 import type { Rounds } from '../../../stats/index.ts';
-import type { Progress } from './contract.ts';
-import type { Role } from './protocol.ts';
-import { workerFailure } from './worker-failure.ts';
+import type { OnProgress } from './contract.ts';
+import { startWorker, type WorkerRole } from './workers.ts';
 
 /** A browser may say that it has more, but each holds a copy of all that is known of labels. */
 const MOST_THREADS = 8;
@@ -14,19 +13,22 @@ export interface Stage {
   readonly from: number;
   readonly to: number;
   readonly title: string;
-  readonly onProgress: (progress: Progress) => void;
-  /** Throws when the work is no longer wanted. */
-  readonly check: () => void;
 }
 
-export function browserMachinery(script: string, { from, to, title, onProgress, check }: Stage): Environment {
+/** `signal` tells when the work is no longer wanted. */
+export function browserEnvironment(
+  script: string,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+  { from, to, title }: Stage,
+): Environment {
   return {
     threads: () => Math.max(1, Math.min(MOST_THREADS, navigator.hardwareConcurrency)),
     scorers: (count, assignment) => startHelpers<Part, PartReply>(count, script, 'scorer', assignment),
     resamplers: (count, assignment) => startHelpers<Rounds, Float64Array>(count, script, 'resampler', assignment),
     async pause() {
-      await letOthersSpeak();
-      check();
+      await yieldToEventLoop();
+      signal.throwIfAborted();
     },
     progress(total) {
       let done = 0;
@@ -49,14 +51,13 @@ export function browserMachinery(script: string, { from, to, title, onProgress, 
 function startHelpers<T, R>(
   count: number,
   script: string,
-  role: Role,
+  role: WorkerRole,
   assignment: unknown,
 ): readonly WorkerThread<T, R>[] {
   return Array.from({ length: count }, () =>
     workerThread<T, R>((reply, fail) => {
-      const worker = new Worker(script, { type: 'module', name: role });
-      worker.onmessage = ({ data }: MessageEvent<R>) => reply(data);
-      worker.onerror = event => fail(workerFailure(event));
+      const worker = startWorker(script, role, reply, fail);
+      // All that comes behind it are tasks.
       worker.postMessage(assignment);
       return {
         send: (task, transfer) => worker.postMessage(task, [...transfer]),
@@ -71,7 +72,7 @@ const waiting: (() => void)[] = [];
 channel.port1.onmessage = () => waiting.shift()?.();
 
 /** Lets messages come in; a timer would wait for some milliseconds. */
-function letOthersSpeak(): Promise<void> {
+function yieldToEventLoop(): Promise<void> {
   return new Promise(resolve => {
     waiting.push(resolve);
     channel.port2.postMessage(null);

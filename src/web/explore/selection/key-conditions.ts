@@ -1,10 +1,10 @@
+// Conditions on what sentences hold: a key of a facet such as a label, right or wrong, and errors of a kind.
 import type { KeyCounts } from '../../../families/index.ts';
 import type { Option } from '../../shared/fields.tsx';
 import { sumPlaces } from '../engine/keyed-rows.ts';
 import type { OpenedSystem } from '../engine/open-corpus.ts';
 import { systemIn, systemText } from '../link-values.ts';
-import { type Condition, systemName, systemsOf } from './condition.ts';
-import { lengthsOfKey } from './length-key.ts';
+import { ANYTHING, type Condition, choice, nameOfSystem, systemField, systemsOf } from './condition.ts';
 import type { KeyCondition, KeyError } from './selection.ts';
 
 const LENGTH = 'length';
@@ -31,7 +31,7 @@ export const keyCondition = {
   describe: ({ key: condition }, corpus) => {
     if (condition === null) return null;
     const { facet, key, error, system } = condition;
-    const name = system === null ? null : systemName(corpus, system);
+    const name = system === null ? null : nameOfSystem(corpus, system);
     if (facet === 'confusion') return confusionText(key, name ?? 'system');
     const told = `${facet} ${key === '' ? '(none)' : key}${errors.find(each => each.value === error)?.told ?? ''}`;
     return name === null ? told : `${told} by ${name}`;
@@ -111,3 +111,48 @@ function surplusOf(
   };
   return sumPlaces(rows, keyed, asked[error]);
 }
+
+/** The lengths that a key of the breakdown by length stands for: keys read `11-20`, or `0`. */
+export function lengthsOfKey(key: string): { readonly least: number; readonly most: number } {
+  const [least = Number.NaN, most = least] = key.split('-').map(Number);
+  return { least, most };
+}
+
+/** Sentences with an error of a kind, such as wrong heads. */
+export const errorKindCondition = {
+  none: { fault: null },
+  describe: ({ fault }, corpus) => {
+    if (fault === null) return null;
+    return fault.system === null ? fault.kind : `${fault.kind} of ${nameOfSystem(corpus, fault.system)}`;
+  },
+  toLink: ({ fault }) => ({ fault: fault?.kind ?? '', faulty: systemText(fault?.system ?? null) }),
+  fromLink: (link, corpus) => {
+    const kind = corpus.errorKinds.find(each => each === link.get('fault'));
+    return { fault: kind === undefined ? null : { kind, system: systemIn(link.get('faulty'), corpus) } };
+  },
+  test: ({ fault }, { corpus }) => {
+    if (fault === null) return null;
+    const { scoring, lengths } = corpus;
+    const known = scoring.errorKinds.find(({ name }) => name === fault.kind);
+    if (known === undefined) return () => false;
+    const columnOf = ({ rows: { names, columns } }: OpenedSystem, name: string | null) =>
+      (name === null ? null : columns[names.indexOf(name)]) ?? new Uint8Array(lengths.length);
+    const columns = systemsOf(corpus, fault.system).map(
+      system => [columnOf(system, known.more), columnOf(system, known.than)] as const,
+    );
+    return row => columns.some(([more, than]) => more[row]! > than[row]!);
+  },
+  control: ({ fault }, corpus) => {
+    const kinds = corpus.errorKinds.map(kind => ({ value: kind, text: kind }));
+    if (kinds.length === 0) return null;
+    return {
+      legend: 'Kinds of errors',
+      fields: [
+        choice('With', fault?.kind ?? '', [ANYTHING, ...kinds], kind => ({
+          fault: kind === '' ? null : { kind, system: fault?.system ?? null },
+        })),
+        ...(fault === null ? [] : [systemField('made by', fault.system, system => ({ fault: { ...fault, system } }))]),
+      ],
+    };
+  },
+} as const satisfies Condition;
