@@ -5,7 +5,6 @@
 // and the lines that begin "Current time" removed. They quote licensed treebanks, so they are read where they lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBrackets } from '../src/formats/index.ts';
 import {
   addJpEvalbRow,
   type JpEvalbOptions,
@@ -14,7 +13,8 @@ import {
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,
-} from '../src/metrics/index.ts';
+} from '../src/families/index.ts';
+import { readBrackets } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { jpEvalbPage } from '../src/report/index.ts';
 import microFile from './fixtures/align-micro.json' with { type: 'json' };

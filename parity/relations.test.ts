@@ -14,7 +14,6 @@ import { greval } from '../src/cli/commands/greval.ts';
 import { RelationConverter, toDepbank } from '../src/convert/index.ts';
 import { englishGroups } from '../src/convert/relations/template.ts';
 import { sum, sumByKey, TableTally } from '../src/counts/index.ts';
-import { readAuto, readCandcOut, readGr, recogniseGr, writeCandcOut, writeGr } from '../src/formats/index.ts';
 import {
   countsOf,
   defaultGrScoring,
@@ -24,7 +23,8 @@ import {
   macroFigures,
   microCounts,
   rowCounts,
-} from '../src/metrics/index.ts';
+} from '../src/families/index.ts';
+import { readAuto, readCandcOut, readGr, recogniseGr, writeCandcOut, writeGr } from '../src/formats/index.ts';
 import {
   type GrammaticalRelation,
   type GrName,

@@ -1,4 +1,4 @@
-import { LabelRules, PairScorer, type Parameters } from '../src/metrics/index.ts';
+import { LabelRules, PairScorer, type Parameters } from '../src/families/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { treesOf } from './trees.ts';
 

@@ -1,8 +1,7 @@
 // Scores several systems against one gold standard, and refuses what could not be scored at all.
 import { InputError, refuse, type Warning } from '../bytes/index.ts';
 import { rowCount } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
-import type { Settings } from '../metrics/index.ts';
+import type { Scoring, Settings } from '../families/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
 import type { CorpusScore } from './collector.ts';
 import { type Input, keepingAll } from './input.ts';

@@ -6,9 +6,40 @@ import { entailmentDescription } from './entailment/description.ts';
 import type { Family } from './files.ts';
 import { relationsDescription } from './relations/description.ts';
 
+export { evaluateParsed } from './ccg/candc-evaluate.ts';
+export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
+export type { CcgColumn, CcgPair } from './ccg/decomposed.ts';
 export type { CcgDetail } from './ccg/detail.ts';
+export { type CcgSide, dependencySet, judgeBy } from './ccg/judge.ts';
+export type { Switches } from './ccg/switches.ts';
+export { AlignedScorer } from './constituency/aligned-scorer.ts';
+export { Brackets, countCrossing, matchBrackets } from './constituency/brackets.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
+export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
+export { runEvalb } from './constituency/evalb/evalb.ts';
+export type { ByteSource } from './constituency/evalb/line-buffer.ts';
+export type { EvalbEvent } from './constituency/evalb/run.ts';
+export { type EvalbRow, type EvalbTotals, noTotals } from './constituency/evalb/totals.ts';
+export {
+  addJpEvalbRow,
+  type JpEvalbOptions,
+  type JpEvalbRow,
+  jpEvalbCollins,
+  noJpEvalbTotals,
+  PublishedScorer,
+  withJpEvalbDefaults,
+} from './constituency/jp-evalb/jp-evalb.ts';
+export { LabelRules } from './constituency/label-rules.ts';
+export { PairScorer } from './constituency/pair-scorer.ts';
+export { collins, integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
+export { corpusFigures, parseval } from './constituency/parseval.ts';
+export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
+export { type ConllxColumn, conllxColumns } from './dependencies/conllx-metric.ts';
+export { ConllxPair } from './dependencies/conllx-pair.ts';
 export type { AttachmentDetail } from './dependencies/detail.ts';
+export { officialOptions } from './dependencies/ud/options.ts';
+export { UdPair } from './dependencies/ud/pair.ts';
+export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
 export type {
   ErrorKind,
   FacetDescription,
@@ -24,14 +55,34 @@ export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
 export { entailmentFromParses } from './entailment/from-parses.ts';
 export type { AnswerDetail } from './entailment/index.ts';
+export { answerColumns, answerFigures, countAnswer } from './entailment/metric.ts';
 export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
 export { type GivenOptions, optionValues } from './option-values.ts';
+export type { Settings } from './pair-metric.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
+export {
+  countsOf,
+  type GrColumn,
+  grColumns,
+  grMetric,
+  macroFigures,
+  microCounts,
+  rowCounts,
+} from './relations/gr-metric.ts';
+export { defaultGrScoring, type GrScoringOptions } from './relations/options.ts';
+export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
+export {
+  countUnbounded,
+  mismatchOf,
+  type UnboundedPair,
+  unboundedColumns,
+  unboundedFigures,
+} from './relations/unbounded.ts';
 export {
   type Confusion,
   type CountPlace,

@@ -10,10 +10,10 @@ import {
   TableTally,
   type Tally,
 } from '../counts/index.ts';
-import type { Settings } from '../metrics/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
+import type { Settings } from './pair-metric.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {

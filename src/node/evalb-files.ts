@@ -5,7 +5,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf } from '../disk/index.ts';
-import type { ByteSource } from '../metrics/index.ts';
+import type { ByteSource } from '../families/index.ts';
 import { Unpacking } from './unpacking.ts';
 
 const STANDARD_INPUT = 0;

@@ -4,7 +4,7 @@
 //     0 : 1 : NN      a                       0 : 1 : NN      a
 //
 //     0 : 1 :   0    1  NP            0 : 1 :   0    1  NP
-import type { DumpedBracket, DumpedSide, EvalbDump } from '../metrics/index.ts';
+import type { DumpedBracket, DumpedSide, EvalbDump } from '../families/index.ts';
 import { printf } from './printf.ts';
 
 const heading = printf('-<1>---(wn1=%3d, bn1=%3d)-           -<2>---(wn2=%3d, bn2=%3d)-\n');

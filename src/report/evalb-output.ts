@@ -1,5 +1,5 @@
 // What EVALB writes, and where to, from what happens in a run. One piece at a time: a page may be larger than memory.
-import type { EvalbEvent } from '../metrics/index.ts';
+import type { EvalbEvent } from '../families/index.ts';
 import { evalbDump } from './evalb-dump.ts';
 import { evalbHeader, evalbRow, evalbSummary, totalsRow } from './evalb-page.ts';
 import { evalbRows } from './evalb-rows.ts';

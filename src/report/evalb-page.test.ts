@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EvalbRow, type EvalbTotals, noTotals } from '../metrics/index.ts';
+import { type EvalbRow, type EvalbTotals, noTotals } from '../families/index.ts';
 import { evalbOutput } from './evalb-output.ts';
 import { evalbHeader, evalbRow, evalbSummary, jpEvalbStyle, totalsRow } from './evalb-page.ts';
 

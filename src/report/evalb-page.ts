@@ -2,7 +2,7 @@
 // jp-evalb prints the same page with other widths and another word for a number over nothing.
 // Percentages are 100 * part / whole in this order of operations, which decides the last digit; jp-evalb divides first
 // in the rows, so that 93 of 160 are 58.13 there and 58.12 below.
-import type { EvalbRow, EvalbTotals } from '../metrics/index.ts';
+import type { EvalbRow, EvalbTotals } from '../families/index.ts';
 import { printf } from './printf.ts';
 
 /** In what the pages of EVALB and of its successors differ. */

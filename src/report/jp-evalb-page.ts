@@ -1,5 +1,5 @@
 // The page jp-evalb writes, without the lines that say when: EVALB's page in its own widths.
-import { addJpEvalbRow, type JpEvalbRow, noJpEvalbTotals } from '../metrics/index.ts';
+import { addJpEvalbRow, type JpEvalbRow, noJpEvalbTotals } from '../families/index.ts';
 import { evalbHeader, evalbRow, evalbSummary, jpEvalbStyle, totalsRow } from './evalb-page.ts';
 
 /** The page in pieces, as rows come. */

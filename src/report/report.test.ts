@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { concat, ratio, TableTally } from '../counts/index.ts';
-import { corpusFigures, parseval } from '../metrics/index.ts';
+import { corpusFigures, parseval } from '../families/index.ts';
 import { type Report, reportJson, signatureOf } from './report.ts';
 import { version } from './version.ts';
 

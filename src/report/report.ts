@@ -1,7 +1,7 @@
 // A report: what was scored, how, and the figures. The JSON that other programs read is this record itself.
 import type { Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
-import type { Settings } from '../metrics/index.ts';
+import type { Settings } from '../families/index.ts';
 import { version } from './version.ts';
 
 export interface Report {

@@ -1,5 +1,4 @@
 import { recogniseCcg } from '../../formats/index.ts';
-import type { CcgColumn } from '../../metrics/index.ts';
 import {
   count,
   countsBehind,
@@ -11,6 +10,7 @@ import {
   percent,
   precisionRecallRows,
 } from '../description.ts';
+import type { CcgColumn } from './decomposed.ts';
 
 /** A file of nothing but empty lines is what a parser leaves that failed everywhere: it would have held them. */
 const holdsDerivations = (sample: Uint8Array) => ['auto', 'pipe', null].includes(recogniseCcg(sample));

@@ -1,6 +1,6 @@
 // The account of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
-import { type Fault, type Measure, measures } from '../../metrics/index.ts';
+
 import {
   argumentOf,
   type Category,
@@ -10,6 +10,8 @@ import {
   targetOf,
 } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
+import { type Measure, measures } from './decomposed.ts';
+import type { Fault } from './judge.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 export interface CcgDetail extends SentenceDetail {

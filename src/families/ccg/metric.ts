@@ -1,18 +1,17 @@
 // What of a pair of CCG sentences is counted, and what the counts come to. The measures are in metrics/ccg.
 import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
+import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
 import {
   type CcgColumn,
   ccgColumns,
   ccgCorpusFigures,
   ccgFigures,
-  facetFigures,
-  facetPlaces,
   NO_CATEGORY,
   tallyCcg,
   tallySkipped,
   type Unparsed,
-} from '../../metrics/index.ts';
-import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
+} from './decomposed.ts';
+import { facetFigures, facetPlaces } from './facets.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColumn> {

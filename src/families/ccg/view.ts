@@ -1,9 +1,9 @@
 // What is shown of a CCG sentence: its dependencies as each measure marks them, and its derivations where the files have any.
 import { combinatorMark } from '../../convert/index.ts';
-import type { Measure } from '../../metrics/index.ts';
 import type { CcgSentence, Derivation } from '../../model/index.ts';
 import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
+import type { Measure } from './decomposed.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
 import type { CcgSentencePair } from './reader.ts';
 

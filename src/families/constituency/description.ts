@@ -1,6 +1,5 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { decode } from '../../bytes/index.ts';
-import type { ParsevalColumn } from '../../metrics/index.ts';
 import {
   count,
   type ErrorKind,
@@ -11,6 +10,7 @@ import {
   percent,
   rowsOf,
 } from '../description.ts';
+import type { ParsevalColumn } from './parseval.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
 const bracketFigures: readonly FigureDescription[] = [

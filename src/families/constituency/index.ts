@@ -3,15 +3,6 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { binary, decode, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../../formats/index.ts';
-import {
-  collins,
-  noParameters,
-  type ParameterComplaint,
-  type Parameters,
-  type ParsevalColumn,
-  readParameters,
-  spmrl,
-} from '../../metrics/index.ts';
 import type { Family, NamedFile, OptionValues } from '../files.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { treeTexts } from '../sentence-texts.ts';
@@ -19,6 +10,15 @@ import { signatureName } from '../signature-name.ts';
 import { constituencyDescription, parsevalDescription, parsevalRows } from './description.ts';
 import type { TreesPair } from './detail.ts';
 import { parsevalMetric } from './metric.ts';
+import {
+  collins,
+  noParameters,
+  type ParameterComplaint,
+  type Parameters,
+  readParameters,
+  spmrl,
+} from './parameters.ts';
+import type { ParsevalColumn } from './parseval.ts';
 import { placeReader } from './place-reader.ts';
 import { publishedReader } from './published-reader.ts';
 import { type AlignedOptions, alignedMetric, textReader } from './text-reader.ts';

@@ -1,8 +1,8 @@
 // The rows of the kernel (kernel/parseval.ts) as counts. What it has left undecided is left to PairScorer.
 
 import { plainRow } from '../../kernel/index.ts';
-import type { ParsevalColumn } from '../../metrics/index.ts';
 import type { RowTally } from '../scoring.ts';
+import type { ParsevalColumn } from './parseval.ts';
 
 /** Sums over sentences of one length: how many, then the six numbers of a row behind its length, then how many are
  *  complete, without crossing, and with at most two. */

@@ -1,8 +1,8 @@
 // What of two trees is counted, and what the counts come to. The measures are in metrics/parseval.
 import { type CountTable, sumByKey } from '../../counts/index.ts';
-import { corpusFigures, labelFigures, type ParsevalColumn, parseval } from '../../metrics/index.ts';
 import { type Confusion, type CountPlace, type KeyCounts, type Metric, NO_LABEL } from '../scoring.ts';
 import type { TreesPair } from './detail.ts';
+import { corpusFigures, labelFigures, type ParsevalColumn, parseval } from './parseval.ts';
 
 export function parsevalMetric(cutoffLength: number): Metric<TreesPair, ParsevalColumn> {
   return {

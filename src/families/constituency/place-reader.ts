@@ -2,22 +2,15 @@
 import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
 import { type Layout, readBracketPair } from '../../formats/index.ts';
 import { plainRows, scorePlainSentences, TreeKernel } from '../../kernel/index.ts';
-import {
-  DROPPED,
-  ERROR,
-  FINE,
-  LabelRules,
-  PairScorer,
-  type Parameters,
-  type ParsevalColumn,
-  SKIPPED,
-  type TreePair,
-} from '../../metrics/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader } from '../scoring.ts';
 import type { TreesPair } from './detail.ts';
 import { tallyByLength } from './kernel-rows.ts';
+import { DROPPED, LabelRules } from './label-rules.ts';
+import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
+import type { Parameters } from './parameters.ts';
+import type { ParsevalColumn, TreePair } from './parseval.ts';
 import { treeDamage } from './tree-parts.ts';
 
 export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {

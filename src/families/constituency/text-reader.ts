@@ -13,7 +13,6 @@ import {
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
 import { TreeKernel } from '../../kernel/index.ts';
-import { AlignedScorer, LabelRules, type Parameters, type ParsevalColumn, type TreePair } from '../../metrics/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import {
@@ -24,8 +23,12 @@ import {
   pairsAtOnce,
   type Reader,
 } from '../scoring.ts';
+import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
+import { LabelRules } from './label-rules.ts';
 import { parsevalMetric } from './metric.ts';
+import type { Parameters } from './parameters.ts';
+import type { ParsevalColumn, TreePair } from './parseval.ts';
 import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
 
 export interface AlignedOptions {

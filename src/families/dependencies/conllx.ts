@@ -2,20 +2,15 @@
 import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
-import {
-  AttachmentBreakdown,
-  attachmentBreakdown,
-  type ConllxColumn,
-  type ConllxOptions,
-  ConllxPair,
-  conllxColumns,
-  conllxFigures,
-} from '../../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
 import { type Metric, type Pair, type Reader, type Scoring, scoringFrom, type View } from '../scoring.ts';
 import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import { type ConllxColumn, conllxColumns, conllxFigures } from './conllx-metric.ts';
+import { type ConllxOptions, ConllxPair } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
+import { AttachmentBreakdown } from './ud/breakdown.ts';
+import { attachmentBreakdown } from './ud/facets.ts';
 import { attachmentPictures, writeWords } from './view.ts';
 
 /** A sentence of two files. */

@@ -1,5 +1,4 @@
 import { decode } from '../../bytes/index.ts';
-import type { ConllxColumn, UdColumn } from '../../metrics/index.ts';
 import {
   count,
   countsBehind,
@@ -11,6 +10,8 @@ import {
   percent,
   type ViewDescription,
 } from '../description.ts';
+import type { ConllxColumn } from './conllx-metric.ts';
+import type { UdColumn } from './ud/table.ts';
 
 const emptyNodeModes = ['drop', 'collapse', 'none'];
 

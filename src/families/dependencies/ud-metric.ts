@@ -1,18 +1,13 @@
 // What of a gold sentence of Universal Dependencies is counted, and what the counts come to. The measures are in metrics/ud.
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
-import {
-  AttachmentBreakdown,
-  attachmentBreakdown,
-  textFigures,
-  type UdColumn,
-  type UdPair,
-  udColumns,
-  udFigures,
-} from '../../metrics/index.ts';
 import type { Part } from '../files.ts';
 import type { Metric, Pair } from '../scoring.ts';
 import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import { AttachmentBreakdown } from './ud/breakdown.ts';
+import { attachmentBreakdown } from './ud/facets.ts';
+import type { UdPair } from './ud/pair.ts';
+import { textFigures, type UdColumn, udColumns, udFigures } from './ud/table.ts';
 
 /** One gold sentence of two corpora that were aligned as a whole. */
 export interface UdSentencePair extends Pair {

@@ -1,4 +1,3 @@
-import type { GrColumn } from '../../metrics/index.ts';
 import {
   count,
   countsBehind,
@@ -11,6 +10,7 @@ import {
   precisionRecallRows,
 } from '../description.ts';
 import { recogniseRelations } from './formats.ts';
+import type { GrColumn } from './gr-metric.ts';
 
 /** Numbered relations are taken as they are. */
 const concerns = {

@@ -1,8 +1,8 @@
 // What of grammatical relations is counted, and what the counts come to. The measures are in metrics/relations.
 import { type CountTable, type Figures, sum, sumByKey } from '../../counts/index.ts';
-import { type GrColumn, type GrMetric, macroFlat } from '../../metrics/index.ts';
 import { scoredGrNames } from '../../model/index.ts';
 import type { Confusion, KeyCounts, Metric } from '../scoring.ts';
+import { type GrColumn, type GrMetric, macroFlat } from './gr-metric.ts';
 import type { RelationsPair } from './reader.ts';
 
 export function relationsMetric(metric: GrMetric): Metric<RelationsPair, GrColumn> {

@@ -1,10 +1,11 @@
 // Pairs of sentences of grammatical relations.
 import { type Chunk, InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
-import { type GrColumn, type GrPair, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import { type RelationReading, readRelations } from './files.ts';
 import type { RelationFormat } from './formats.ts';
+import type { GrColumn, GrPair } from './gr-metric.ts';
+import { isUnpairable, tooManyAlike } from './pairing.ts';
 import { partnersOf } from './partners.ts';
 
 /** A gold sentence and the system's of the same number or place, if there is one. */
