@@ -30,9 +30,9 @@ export {
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
 export { LabelRules } from './constituency/label-rules.ts';
+export { corpusFigures, parsevalColumns } from './constituency/metric.ts';
 export { PairScorer } from './constituency/pair-scorer.ts';
 export { collins, integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
-export { corpusFigures, parseval } from './constituency/parseval.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
 export { type ConllxColumn, conllxColumns } from './dependencies/conllx-metric.ts';
 export { ConllxPair } from './dependencies/conllx-pair.ts';

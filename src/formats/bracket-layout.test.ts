@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts';
+import { cutLines, cutTrees, LayoutSurvey } from './brackets.ts';
 
 const layoutOf = (...pieces: readonly string[]) => {
   const survey = new LayoutSurvey();

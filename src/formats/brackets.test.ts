@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf, labelledSpans, taggedWords } from '../../tests/trees.ts';
 import { formatNotice } from '../bytes/index.ts';
-import { TreeKernel } from '../kernel/index.ts';
 import { Symbols, type Trees } from '../model/index.ts';
-import { type Layout, readBracketPair, readBrackets } from './brackets.ts';
+import { type Layout, readBracketPair, readBrackets, TreeKernel } from './brackets.ts';
 
 const read = (text: string, layout: Layout = 'line') =>
   readBrackets({ file: 'gold.mrg', bytes: bytesOf(text), line: 1, first: 0 }, new Symbols(), { layout });

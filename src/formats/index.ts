@@ -1,8 +1,20 @@
 export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotations.ts';
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
-export { type Cut, cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts';
-export { type Layout, readBracketPair, readBrackets } from './brackets.ts';
+export {
+  type Cut,
+  cutLines,
+  cutTrees,
+  type Layout,
+  LayoutSurvey,
+  type PlainColumn,
+  plainAt,
+  plainRow,
+  readBracketPair,
+  readBrackets,
+  type SideIndex,
+  TreeKernel,
+} from './brackets.ts';
 export { readCandcOut, writeCandcOut } from './candc-out.ts';
 export { ccgSentenceEnds, cutCcg } from './ccg-cut.ts';
 export { MARKUP_SLOTS, readCcgDeps, writeCcgDeps } from './ccg-deps.ts';

@@ -10,7 +10,7 @@ import {
   refuse,
   utf8FaultAt,
 } from '../bytes/index.ts';
-import type { Cut } from './bracket-layout.ts';
+import type { Cut } from './brackets.ts';
 
 const HASH = 35;
 /** Offsets are 32-bit numbers. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { concat, ratio, TableTally } from '../counts/index.ts';
-import { corpusFigures, parseval } from '../families/index.ts';
+import { corpusFigures, parsevalColumns } from '../families/index.ts';
 import { type Report, reportJson, signatureOf } from './report.ts';
 import { version } from './version.ts';
 
@@ -66,7 +66,7 @@ const fields =
   'completeMatch averageCrossing noCrossing twoOrLessCrossing taggingAccuracy';
 
 test('the figures of PARSEVAL are those of the contract', () => {
-  const tally = new TableTally(parseval.columns, false);
+  const tally = new TableTally(parsevalColumns, false);
   const corpus = corpusFigures(concat([tally.table()]), 40);
   const [system] = systemsOf({ ...report, systems: [{ ...report.systems[0]!, corpus }] });
   expect(Object.keys(system!.corpus ?? {})).toEqual([...fields.split(' '), 'cutoff', 'unparsedAsMissed']);

@@ -10,7 +10,7 @@ import {
   percent,
   rowsOf,
 } from '../description.ts';
-import type { ParsevalColumn } from './parseval.ts';
+import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
 const bracketFigures: readonly FigureDescription[] = [

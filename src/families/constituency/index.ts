@@ -9,6 +9,7 @@ import { treeTexts } from '../sentence-texts.ts';
 import { signatureName } from '../signature-name.ts';
 import { constituencyDescription, parsevalDescription, parsevalRows } from './description.ts';
 import type { TreesPair } from './detail.ts';
+import type { ParsevalColumn } from './metric.ts';
 import { parsevalMetric } from './metric.ts';
 import {
   collins,
@@ -18,9 +19,8 @@ import {
   readParameters,
   spmrl,
 } from './parameters.ts';
-import type { ParsevalColumn } from './parseval.ts';
-import { placeReader } from './place-reader.ts';
 import { publishedReader } from './published-reader.ts';
+import { placeReader } from './reader.ts';
 import { type AlignedOptions, alignedMetric, textReader } from './text-reader.ts';
 import { parsevalView } from './view.ts';
 

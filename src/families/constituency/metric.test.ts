@@ -3,9 +3,9 @@ import { treesOf } from '../../../tests/trees.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { LabelRules } from './label-rules.ts';
+import { corpusFigures, countTrees, labelFigures, parsevalColumns, parsevalFigures } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
 import { collins } from './parameters.ts';
-import { corpusFigures, labelFigures, parseval } from './parseval.ts';
 
 /** Counts pairs of trees under COLLINS parameters. */
 function tableOf(...pairs: readonly (readonly [gold: string, system: string])[]) {
@@ -20,11 +20,11 @@ function tableOf(...pairs: readonly (readonly [gold: string, system: string])[])
   );
   const scorer = new PairScorer(collins, new LabelRules(collins, symbols));
   scorer.rules.update();
-  const tally = new TableTally(parseval.columns, true);
+  const tally = new TableTally(parsevalColumns, true);
   pairs.forEach((_, i) => {
     scorer.score(gold, i, system, i);
     tally.begin({ from: i, to: i + 1 });
-    parseval.count(
+    countTrees(
       {
         ...scorer,
         sentences: 1,
@@ -47,7 +47,7 @@ const otherWords = ['S(NP(a))', 'S(NP(b))'] as const;
 const noParse = ['S(NP(a b))', ''] as const;
 
 test('the figures of a corpus', () => {
-  expect(parseval.figures(sum(tableOf(perfect, poor, otherWords, noParse)))).toEqual({
+  expect(parsevalFigures(sum(tableOf(perfect, poor, otherWords, noParse)))).toEqual({
     sentences: 4,
     errors: 1,
     skipped: 1,
@@ -75,7 +75,7 @@ test.each([
   ['only skipped ones', [noParse]],
 ])('nothing over nothing is null: %s', (_, pairs) => {
   const undefinedFigure = { part: 0, whole: 0, value: null };
-  expect(parseval.figures(sum(tableOf(...pairs)))).toMatchObject({
+  expect(parsevalFigures(sum(tableOf(...pairs)))).toMatchObject({
     valid: 0,
     precision: undefinedFigure,
     recall: undefinedFigure,
@@ -89,7 +89,7 @@ test.each([
 });
 
 test('a pair without any bracket is complete, and its precision undefined', () => {
-  expect(parseval.figures(sum(tableOf(['a', 'a'])))).toMatchObject({
+  expect(parsevalFigures(sum(tableOf(['a', 'a'])))).toMatchObject({
     precision: { value: null },
     completeMatch: { value: 1 },
   });

@@ -3,16 +3,17 @@
 // same on both sides and never quite.
 import type { Warning } from '../../bytes/index.ts';
 import type { Run } from '../../counts/index.ts';
-import { TreeKernel } from '../../kernel/index.ts';
+import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import { type OpenPartEnd, type OpenPartReader, type PartNotices, pairsAtOnce, type Reader } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
+import type { ParsevalColumn } from './metric.ts';
 import { ERROR } from './pair-scorer.ts';
 import type { Parameters } from './parameters.ts';
-import type { ParsevalColumn } from './parseval.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
+import { MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
   return {

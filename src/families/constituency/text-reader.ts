@@ -12,7 +12,7 @@ import {
 } from '../../align/index.ts';
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
-import { TreeKernel } from '../../kernel/index.ts';
+import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import {
@@ -26,10 +26,11 @@ import {
 import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules } from './label-rules.ts';
+import type { ParsevalColumn, TreePair } from './metric.ts';
 import { parsevalMetric } from './metric.ts';
 import type { Parameters } from './parameters.ts';
-import type { ParsevalColumn, TreePair } from './parseval.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
+import { MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
   readonly name: string;

@@ -1,7 +1,7 @@
 // How many lines two files have in common, of those that are at hand, and where each of them is.
 // The kernel finds out while it reads them, and scores the pairs that EVALB reads as we do.
 import { LINE_FEED } from '../../../bytes/index.ts';
-import { plainRow, plainRows, type SideIndex, scorePlainSentences, TreeKernel } from '../../../kernel/index.ts';
+import { plainRow, type SideIndex, TreeKernel } from '../../../formats/index.ts';
 import type { Symbols } from '../../../model/index.ts';
 import type { LabelRules } from '../label-rules.ts';
 
@@ -10,7 +10,7 @@ export interface CommonLines {
   /** Where each line begins, and where the last one ends. */
   readonly goldOffset: Int32Array;
   readonly testOffset: Int32Array;
-  /** The kernel's row of each line, see kernel/plain-rows.ts. Null where it was not asked. */
+  /** The kernel's `plainRow` of each line. Null where it was not asked. */
   readonly rows: Int32Array | null;
 }
 
@@ -38,9 +38,8 @@ export class PlainScorer {
     kernel.renumber(0, gold, this.#symbols);
     kernel.renumber(1, test, this.#symbols);
     this.#rules.update();
-    scorePlainSentences(kernel, this.#rules);
-    const rows = plainRows(kernel);
-    const size = rows.length / plainRow.size;
+    const rows = kernel.score(this.#rules);
+    const size = rows.length / plainRow.length;
     const goldOffset = this.#offsets(0, size, gold.length);
     const testOffset = this.#offsets(1, size, test.length);
     return { size, goldOffset, testOffset, rows };

@@ -1,6 +1,6 @@
 // Lines of two files side by side, as EVALB reads them: gold line, test line, gold line, ...
 // A block of lines is read before its first pair is handed out, so that label rules need updating once a block.
-import { plainRow } from '../../../kernel/index.ts';
+import { plainRow } from '../../../formats/index.ts';
 import type { Symbols, Trees } from '../../../model/index.ts';
 import { BracketStack } from './bracket-stack.ts';
 import { type CommonLines, findCommonLines, lineOffsets, type PlainScorer } from './common-lines.ts';
@@ -11,7 +11,7 @@ export interface LineBlock {
   /** Its first line, from 1. */
   readonly first: number;
   readonly size: number;
-  /** What the kernel has counted in each line, eight numbers: see kernel/plain-rows.ts. Null where it was not asked. */
+  /** What the kernel has counted in each line as a `plainRow`. Null where it was not asked. */
   readonly rows: Int32Array | null;
   /** Lines that it has not decided, read literally. */
   readonly pairs: readonly LinePair[];
@@ -70,7 +70,7 @@ export function* blocksOf(
 
 function undecidedLines({ size, rows }: CommonLines): readonly number[] {
   const lines: number[] = [];
-  for (let line = 0; line < size; line++) if (rows === null || rows[plainRow.size * line] === 0) lines.push(line);
+  for (let line = 0; line < size; line++) if (rows === null || rows[plainRow.length * line] === 0) lines.push(line);
   return lines;
 }
 

@@ -1,7 +1,7 @@
 // All pairs of lines of two files, scored as if any number of errors were allowed.
 // Rows come from the kernel where it has decided a line, else from EVALB's reading of it and the PairScorer.
 import { binary } from '../../../bytes/index.ts';
-import { plainRow } from '../../../kernel/index.ts';
+import { plainRow } from '../../../formats/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
 import { LabelRules } from '../label-rules.ts';
 import { ERROR, FINE, PairScorer } from '../pair-scorer.ts';
@@ -22,7 +22,7 @@ export interface EvalbInput {
 /** Texts are in the `binary` coding. */
 export type EvalbEvent =
   | { readonly kind: 'row'; readonly row: EvalbRow }
-  /** Rows of status 0, from that line on, eight numbers each: see kernel/plain-rows.ts. */
+  /** Rows of status 0, from that line on, a `plainRow` each. */
   | { readonly kind: 'rows'; readonly first: number; readonly rows: Int32Array }
   | { readonly kind: 'dump'; readonly dump: EvalbDump }
   | { readonly kind: 'error'; readonly line: number; readonly text: string; readonly times: number }
@@ -65,7 +65,7 @@ export class EvalbRun {
   /** Lines [from, to) of a block, all of which the kernel has decided. */
   *#scorePlain({ first, rows: all }: LineBlock, from: number, to: number): Events {
     if (all === null || from >= to) return;
-    const rows = all.slice(plainRow.size * (from - first), plainRow.size * (to - first));
+    const rows = all.slice(plainRow.length * (from - first), plainRow.length * (to - first));
     this.#all = addPlainRows(this.#all, rows);
     this.#cutoff = addPlainRows(this.#cutoff, rows, this.#parameters.cutoffLength);
     yield { kind: 'rows', first: from, rows };

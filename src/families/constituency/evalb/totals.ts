@@ -1,5 +1,5 @@
 // What EVALB counts for one pair of lines, and its sums over a file.
-import { plainRow } from '../../../kernel/index.ts';
+import { plainAt, plainRow } from '../../../formats/index.ts';
 
 export interface EvalbRow {
   /** The line, from 1. */
@@ -47,57 +47,47 @@ export const noTotals: EvalbTotals = {
   twoOrLessCrossing: 0,
 };
 
+type Sums = { -readonly [Column in keyof EvalbTotals]: number };
+
 export function addRow(totals: EvalbTotals, row: EvalbRow): EvalbTotals {
   const { status, matched, gold, system, crossing } = row;
-  const fine = Number(status === 0);
-  return {
-    sentences: totals.sentences + 1,
-    errors: totals.errors + Number(status === 1),
-    skipped: totals.skipped + Number(status === 2),
-    matched: totals.matched + fine * matched,
-    gold: totals.gold + fine * gold,
-    system: totals.system + fine * system,
-    crossing: totals.crossing + fine * crossing,
-    words: totals.words + fine * row.words,
-    correctTags: totals.correctTags + fine * row.correctTags,
-    complete: totals.complete + fine * Number(gold === matched && system === matched),
-    noCrossing: totals.noCrossing + fine * Number(crossing === 0),
-    twoOrLessCrossing: totals.twoOrLessCrossing + fine * Number(crossing <= 2),
-  };
+  const sums: Sums = { ...totals };
+  sums.sentences++;
+  if (status === 1) sums.errors++;
+  else if (status === 2) sums.skipped++;
+  else addScored(sums, matched, gold, system, crossing, row.words, row.correctTags);
+  return sums;
 }
 
 /** The same for rows as the kernel makes them, all of them fine: those of sentences of at most so many words. */
 export function addPlainRows(totals: EvalbTotals, rows: Int32Array, longest = Number.POSITIVE_INFINITY): EvalbTotals {
-  let { sentences, matched, gold, system, crossing, words, correctTags, complete, noCrossing, twoOrLessCrossing } =
-    totals;
-  for (let at = 0; at < rows.length; at += plainRow.size) {
-    if (rows[at + plainRow.length]! > longest) continue;
-    const matches = rows[at + plainRow.matched]!;
-    const crossings = rows[at + plainRow.crossing]!;
-    sentences++;
-    matched += matches;
-    gold += rows[at + plainRow.gold]!;
-    system += rows[at + plainRow.system]!;
-    crossing += crossings;
-    words += rows[at + plainRow.words]!;
-    correctTags += rows[at + plainRow.correctTags]!;
-    complete += Number(rows[at + plainRow.gold] === matches && rows[at + plainRow.system] === matches);
-    noCrossing += Number(crossings === 0);
-    twoOrLessCrossing += Number(crossings <= 2);
+  const sums: Sums = { ...totals };
+  for (let at = 0; at < rows.length; at += plainRow.length) {
+    if (rows[at + plainAt.length]! > longest) continue;
+    const [matched, crossing] = [rows[at + plainAt.matched]!, rows[at + plainAt.crossing]!];
+    const [gold, system] = [rows[at + plainAt.gold]!, rows[at + plainAt.system]!];
+    sums.sentences++;
+    addScored(sums, matched, gold, system, crossing, rows[at + plainAt.words]!, rows[at + plainAt.correctTags]!);
   }
-  const { errors, skipped } = totals;
-  return {
-    sentences,
-    errors,
-    skipped,
-    matched,
-    gold,
-    system,
-    crossing,
-    words,
-    correctTags,
-    complete,
-    noCrossing,
-    twoOrLessCrossing,
-  };
+  return sums;
+}
+
+function addScored(
+  sums: Sums,
+  matched: number,
+  gold: number,
+  system: number,
+  crossing: number,
+  words: number,
+  correctTags: number,
+): void {
+  sums.matched += matched;
+  sums.gold += gold;
+  sums.system += system;
+  sums.crossing += crossing;
+  sums.words += words;
+  sums.correctTags += correctTags;
+  if (gold === matched && system === matched) sums.complete++;
+  if (crossing === 0) sums.noCrossing++;
+  if (crossing <= 2) sums.twoOrLessCrossing++;
 }

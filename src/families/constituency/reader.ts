@@ -1,20 +1,24 @@
 // Pairs of trees where sentence n of one file belongs to sentence n of the other and the words agree, as in EVALB.
 import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
-import { type Layout, readBracketPair } from '../../formats/index.ts';
-import { plainRows, scorePlainSentences, TreeKernel } from '../../kernel/index.ts';
+import { type Layout, type PlainColumn, plainAt, plainRow, readBracketPair, TreeKernel } from '../../formats/index.ts';
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
-import type { Reader } from '../scoring.ts';
+import type { Reader, RowTally } from '../scoring.ts';
 import type { TreesPair } from './detail.ts';
-import { tallyByLength } from './kernel-rows.ts';
 import { DROPPED, LabelRules } from './label-rules.ts';
+import { type ParsevalColumn, parsevalColumns, type TreePair } from './metric.ts';
 import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
 import type { Parameters } from './parameters.ts';
-import type { ParsevalColumn, TreePair } from './parseval.ts';
-import { treeDamage } from './tree-parts.ts';
+
+/** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
+export const MOST_SYMBOLS = 1 << 16;
+
+/** Warnings that mean the file holds no trees when nothing in it could be scored. */
+export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
 export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
-  let { symbols, rules, scorer } = freshScorer(parameters);
+  let symbols = new Symbols();
+  let rules = new LabelRules(parameters, symbols);
   const kernel = new TreeKernel();
   const readPair = ({ gold, system, goldLayout, systemLayout }: Part) => {
     const show = readBracketPair(kernel, symbols, gold, goldLayout as Layout, system, systemLayout as Layout);
@@ -25,15 +29,20 @@ export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalC
     whole: false,
     damage: treeDamage,
     *pairs(part, notices, shortcut) {
-      if (symbols.size > MOST_SYMBOLS) ({ symbols, rules, scorer } = freshScorer(parameters));
+      if (symbols.size > MOST_SYMBOLS) {
+        symbols = new Symbols();
+        rules = new LabelRules(parameters, symbols);
+      }
       const show = readPair(part);
-      const plain = shortcut !== null && !rules.chained;
-      if (plain) scorePlainSentences(kernel, rules);
+      const rows = shortcut !== null && !rules.chained ? kernel.score(rules) : null;
       const { gold, system } = show();
       notices.gold.append(gold.notices.list());
       notices.system.append(system.notices.list());
       const { first } = part.gold;
-      const left = plain ? tallyByLength(plainRows(kernel), first, shortcut) : gold.trees.offset.keys();
+      const left =
+        rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
+      if (left.length === 0) return;
+      const scorer = new PairScorer(parameters, rules);
       for (const i of left) {
         const trees = scorePair(gold.trees, system.trees, i, scorer);
         if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i))
@@ -57,13 +66,70 @@ export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalC
   };
 }
 
-/** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
-const MOST_SYMBOLS = 1 << 16;
+type RowTest = (rows: Int32Array, at: number) => boolean;
+const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
 
-function freshScorer(parameters: Parameters) {
-  const symbols = new Symbols();
-  const rules = new LabelRules(parameters, symbols);
-  return { symbols, rules, scorer: new PairScorer(parameters, rules) };
+/** What each column has of a sentence that the kernel has decided: a number of its row, or 1 where a test holds; null for
+ *  columns that have nothing of such sentences, or nothing but entries by label. */
+const columnSources = {
+  sentences: 'decided',
+  rows: 'decided',
+  length: 'length',
+  words: 'words',
+  correctTags: 'correctTags',
+  matched: 'matched',
+  gold: 'gold',
+  system: 'system',
+  crossing: 'crossing',
+  complete: (rows, at) => rows[at + matched] === rows[at + inGold] && rows[at + matched] === rows[at + inSystem],
+  noCrossing: (rows, at) => rows[at + crossing] === 0,
+  twoOrLessCrossing: (rows, at) => rows[at + crossing]! <= 2,
+  errors: null,
+  skipped: null,
+  lost: null,
+  lostSystem: null,
+  confused: null,
+  tokens: null,
+  oneToOne: null,
+  sameText: null,
+  groups: null,
+  regrouped: null,
+  invented: null,
+} satisfies Record<ParsevalColumn, PlainColumn | RowTest | null>;
+
+const summed = parsevalColumns.flatMap((column): [ParsevalColumn, PlainColumn | RowTest][] => {
+  const source = columnSources[column];
+  return source === null || column === 'length' ? [] : [[column, source]];
+});
+
+/** Sentences this long are rare enough to be counted one by one. */
+const LONG = 512;
+
+/** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
+function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
+  const undecided: number[] = [];
+  const numbers = summed.map(([, source]) => (typeof source === 'string' ? plainAt[source] : -1));
+  const tests = summed.flatMap(([, source], c) => (typeof source === 'string' ? [] : [{ source, c }]));
+  const sums = new Float64Array(summed.length * LONG);
+  for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
+    const length = rows[at + plainAt.length]!;
+    if (rows[at + plainAt.decided] === 0 || length >= LONG) {
+      undecided.push(i);
+      continue;
+    }
+    const base = summed.length * length;
+    for (let c = 0; c < numbers.length; c++) if (numbers[c]! >= 0) sums[base + c]! += rows[at + numbers[c]!]!;
+    for (const { source, c } of tests) if (source(rows, at)) sums[base + c]!++;
+  }
+  const sentences = summed.findIndex(([column]) => column === 'sentences');
+  for (let length = 0; length < LONG; length++) {
+    const ofLength = sums.subarray(summed.length * length, summed.length * (length + 1));
+    if (ofLength[sentences] === 0) continue;
+    tally.begin({ from: first, to: first });
+    tally.add('length', length);
+    for (const [c, [column]] of summed.entries()) tally.add(column, ofLength[c]);
+  }
+  return undecided;
 }
 
 /** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
