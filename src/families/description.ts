@@ -15,6 +15,8 @@ export interface FamilyDescription {
   readonly facets: readonly FacetDescription[];
   /** What is scored one by one, if not sentences that may be right in part. */
   readonly item?: Item;
+  /** Whether plain phrase-structure trees are its files, or made into them. */
+  readonly takesTrees?: true;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
@@ -59,11 +61,6 @@ export interface FigureDescription {
 
 /** What people read is a table of these. */
 export type ReportRow = Pick<FigureDescription, 'path' | 'title' | 'style' | 'optional' | 'shownWith'>;
-
-/** The figures that have a row. */
-export function rowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
-  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
-}
 
 export interface FacetDescription {
   /** As the user names it: `--by label`. */

@@ -11,9 +11,8 @@ import {
   type Tally,
 } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
+import type { ErrorKind, FigureDescription, ReportRow, ViewDescription } from './description.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
-import type { Settings } from './pair-metric.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
 export interface Pair {
@@ -190,6 +189,9 @@ export interface ShownSentence {
   readonly pictures: SentencePictures;
 }
 
+/** All that can change a figure, in the order in which the signature shows it. */
+export type Settings = readonly (readonly [name: string, value: string])[];
+
 /** A metric with all options settled. */
 export interface Scoring<C extends string = string, P extends Pair = Pair> {
   /** All that can change a figure, for the signature. */
@@ -221,7 +223,12 @@ export function scoringFrom<C extends string>({
   readonly views: readonly ViewDescription[];
   readonly errorKinds: readonly ErrorKind<C>[];
 }): Pick<Scoring<C>, 'layout' | 'headline' | 'views' | 'errorKinds'> {
-  return { layout: rowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+  return { layout: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+}
+
+/** The figures that have a row. */
+export function tableRowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
+  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
 }
 
 /** Without warnings about breakdowns that nobody will see. */

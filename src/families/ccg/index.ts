@@ -4,7 +4,7 @@ import { haveHeadFlags, type MarkupEntries, Replay } from '../../convert/index.t
 import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../../formats/index.ts';
 import type { Derivation } from '../../model/index.ts';
 import type { Family, OptionValues } from '../files.ts';
-import type { Settings } from '../pair-metric.ts';
+import type { Settings } from '../scoring.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { hasDerivations } from './analysis.ts';

@@ -8,12 +8,11 @@ import {
   type MetricDescription,
   onlyJson,
   percent,
-  rowsOf,
 } from '../description.ts';
 import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
-const bracketFigures: readonly FigureDescription[] = [
+const chiefFigures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences: scored, skipped and errors add up to them'),
   count('valid', 'scored', 'sentences with the same words on both sides; all figures below are of these alone'),
   count(
@@ -28,6 +27,10 @@ const bracketFigures: readonly FigureDescription[] = [
   percent('precision', 'precision', 'matched brackets, of those the system has'),
   percent('recall', 'recall', 'matched brackets, of those gold has'),
   percent('f1', 'F1', 'twice the matched brackets, of those of both sides: the harmonic mean of precision and recall'),
+];
+
+/** The rest of them. */
+const otherFigures: readonly FigureDescription[] = [
   percent('completeMatch', 'complete match', 'sentences whose brackets all match'),
   {
     ...count('averageCrossing', 'average crossing', 'system brackets that cross a gold bracket, per sentence'),
@@ -49,7 +52,7 @@ const bracketFigures: readonly FigureDescription[] = [
 /** EVALB's second summary: of sentences up to a length. */
 const cutoffFigures: readonly FigureDescription[] = [
   ...onlyJson('count', { 'cutoff.length': 'the length, in words' }),
-  ...bracketFigures.map(({ path, help, style }) => ({
+  ...[...chiefFigures, ...otherFigures].map(({ path, help, style }) => ({
     path: `cutoff.${path}`,
     title: `cutoff.${path}`,
     help: `${help}; of sentences up to cutoff.length words`,
@@ -75,7 +78,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   }),
 ];
 
-const alignmentFigures: readonly FigureDescription[] = [
+export const alignmentFigures: readonly FigureDescription[] = [
   count(
     'alignment.groups',
     'groups scored as one',
@@ -102,23 +105,29 @@ const alignmentFigures: readonly FigureDescription[] = [
   }),
 ];
 
-/** The usual limits of parameter files; others are named alike. */
-const cutoffs = [40, 70];
-
 /** F1 of the sentences up to a length, as parameter files say it. */
 export const cutoffRow = (length: number): FigureDescription =>
   percent('cutoff.f1', `F1 up to ${length} words`, `F1 of sentences of at most ${length} words`);
 
+/** The limit of the usual parameters, and another that is usual; more are named alike. */
+export const USUAL_CUTOFF = 40;
+const OTHER_CUTOFF = 70;
+
 /** With --align, sentences are not skipped: they have no counterpart. */
-const alone = count(
+export const alone = count(
   'skipped',
   'without a counterpart',
   'gold sentences that the system has no text for; they count as failed parses',
   { optional: true },
 );
 
-const [sentences, valid, skipped, errors, precision, recall, f1, ...others] = bracketFigures;
-const leading = [sentences!, valid!, skipped!, errors!, precision!, recall!, f1!, ...unparsedFigures];
+/** The rows of a table, of sentences that are not aligned and under the usual parameters. */
+export const parsevalRows: readonly FigureDescription[] = [
+  ...chiefFigures,
+  ...unparsedFigures,
+  cutoffRow(USUAL_CUTOFF),
+  ...otherFigures,
+];
 
 const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
   { name: 'crossing brackets', more: 'crossing', than: null },
@@ -129,23 +138,16 @@ const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
 
 export const parsevalDescription = {
   name: 'parseval',
-  figures: [...leading, ...cutoffs.map(cutoffRow), ...others, alone, ...alignmentFigures, ...cutoffFigures],
+  figures: [
+    ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
+    ...[alone, ...alignmentFigures, ...cutoffFigures],
+  ],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [
     { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },
   ],
   errorKinds,
 } as const satisfies MetricDescription;
-
-/** The rows of a table: which there are depends on whether sentences were aligned. */
-export function parsevalRows(cutoffLength: number, isAligned: boolean): readonly FigureDescription[] {
-  const rows = rowsOf([...leading, cutoffRow(cutoffLength), ...others]);
-  if (!isAligned) return rows;
-  const renamed = rows.map(row =>
-    row.path === 'skipped' ? alone : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
-  );
-  return [...renamed, ...rowsOf(alignmentFigures)];
-}
 
 export const constituencyDescription: FamilyDescription = {
   name: 'constituency',
@@ -201,6 +203,8 @@ export const constituencyDescription: FamilyDescription = {
       choices: ['line', 'stream'],
     },
   ],
+
+  takesTrees: true,
 
   /** Some parsers write words where they have no parse for the first sentence. */
   recognise(sample) {

@@ -33,7 +33,6 @@ import { MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
-  readonly name: string;
   readonly parameters: Parameters;
   /** Whether null elements are words like any other. */
   readonly keepTraces: boolean;

@@ -4,7 +4,7 @@ import type { Warning } from '../../bytes/index.ts';
 import { depbankRules } from '../../convert/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
-import type { Settings } from '../pair-metric.ts';
+import type { Settings } from '../scoring.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';

@@ -1,5 +1,5 @@
 // What can be chosen about the scoring of grammatical relations.
-import type { Settings } from '../pair-metric.ts';
+import type { Settings } from '../scoring.ts';
 
 export interface GrScoringOptions {
   /** `hier`: the deepest relation above both counts, and all above it; `eq`: labels must be equal; `sub`: the system's

@@ -1,5 +1,5 @@
 // All that can change a UD figure.
-import type { Settings } from '../../pair-metric.ts';
+import type { Settings } from '../../scoring.ts';
 
 /** What makes a word punctuation: its UPOS is PUNCT, its relation is punct, or its form has no other characters. */
 export type Punctuation = 'upos' | 'deprel' | 'unicode';

@@ -1,7 +1,50 @@
-// The values of a family's options: names known, choices checked, files read.
-import { didYouMean, UsageError } from '../bytes/index.ts';
+// The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
+// checked.
+import { decode, didYouMean, UsageError } from '../bytes/index.ts';
+import { ccgDescription } from './ccg/description.ts';
+import { constituencyDescription } from './constituency/description.ts';
+import { dependenciesDescription } from './dependencies/description.ts';
 import type { FamilyDescription, OptionDescription } from './description.ts';
-import type { NamedFile, OptionValues } from './files.ts';
+import { entailmentDescription } from './entailment/description.ts';
+import type { Family, NamedFile, OptionValues } from './files.ts';
+import { relationsDescription } from './relations/description.ts';
+
+/** A family in the list: its code is loaded when one of its files is met. */
+export interface FamilyEntry extends FamilyDescription {
+  load(): Promise<Family>;
+}
+
+/** Files are recognised in this order: relations are bracketed, so they go before trees, and answers have numbers in front, so
+ *  they go before dependencies. */
+export const families: readonly FamilyEntry[] = [
+  entry(entailmentDescription, async () => (await import('./entailment/index.ts')).entailment),
+  entry(ccgDescription, async () => (await import('./ccg/index.ts')).ccg),
+  entry(relationsDescription, async () => (await import('./relations/index.ts')).relations),
+  entry(constituencyDescription, async () => (await import('./constituency/index.ts')).constituency),
+  entry(dependenciesDescription, async () => (await import('./dependencies/index.ts')).dependencies),
+];
+
+/** A bracket, a label perhaps, a bracket: a tree, and nothing else that is bracketed. Labels with marks that other formats
+ *  have are left to the families to tell apart. */
+const plainTree = /^\s*\(\(?[^\s()<|_]*\s+\(/;
+
+/** Most files are plain trees; no family has to look at those. */
+function entry(description: FamilyDescription, load: FamilyEntry['load']): FamilyEntry {
+  const recognise = (sample: Uint8Array) =>
+    plainTree.test(decode(sample, 0, Math.min(sample.length, 256)))
+      ? description.takesTrees === true
+      : description.recognise(sample);
+  return { ...description, recognise, load };
+}
+
+/** The names of all metrics, in the order of the families. */
+export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+
+export function familyNamed(name: string): Promise<Family> {
+  const family = families.find(candidate => candidate.name === name);
+  if (family === undefined) throw new Error(`no family is called ${name}`);
+  return family.load();
+}
 
 /** What somebody said of options: only those that were mentioned. */
 export type GivenOptions = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
