@@ -1,9 +1,10 @@
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
-export type { CcgColumn, CcgPair } from './ccg/decomposed.ts';
 export type { CcgDetail } from './ccg/detail.ts';
 export { type CcgSide, dependencySet, judgeBy } from './ccg/judge.ts';
+export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
+export { NO_LABEL } from './confusions.ts';
 export { AlignedScorer } from './constituency/aligned-scorer.ts';
 export { Brackets, countCrossing, matchBrackets } from './constituency/brackets.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
@@ -22,7 +23,6 @@ export {
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
 export { LabelRules } from './constituency/label-rules.ts';
-export { corpusFigures, parsevalColumns } from './constituency/metric.ts';
 export { PairScorer } from './constituency/pair-scorer.ts';
 export { collins, integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
@@ -64,7 +64,7 @@ export {
   macroFigures,
   microCounts,
   rowCounts,
-} from './relations/gr-metric.ts';
+} from './relations/metric.ts';
 export { defaultGrScoring, type GrScoringOptions } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export {
@@ -79,7 +79,6 @@ export {
   type CountPlace,
   type KeyCounts,
   type Metric,
-  NO_LABEL,
   type OpenPartReader,
   type Pair,
   type PartScore,

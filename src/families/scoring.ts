@@ -148,9 +148,6 @@ export interface Confusion {
   readonly count: number;
 }
 
-/** What stands for no label in the key of a confusion. */
-export const NO_LABEL = '(none)';
-
 /** What scoring should give beside sums. */
 export interface ScoreOutput {
   /** Counts by key, for breakdowns. */

@@ -49,7 +49,7 @@ describe.each(every)('%s', (_, inputs, headline) => {
   test('its chief figures, each as the score has it, inside its interval', async () => {
     const { systems, pairs } = await json(...inputs);
     const scored = JSON.parse((await outputOf(() => score(['--json', ...inputs]))).out);
-    expect(Object.keys(systems[0]!.figures)).toEqual(headline);
+    expect(Object.keys(systems[0]!.figures).slice(0, headline.length)).toEqual(headline);
     for (const [s, { figures }] of systems.entries())
       for (const path of headline) {
         const value = path.split('.').reduce((item, name) => item[name], scored.systems[s].corpus);

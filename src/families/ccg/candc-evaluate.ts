@@ -1,7 +1,7 @@
 // The standard evaluation as C&C's `evaluate` counts it: a sentence without analysis lowers the coverage and is then
 // left out of everything else, so that its gold dependencies do not lower recall.
 import { type CountTable, TableTally } from '../../counts/index.ts';
-import { type CcgColumn, type CcgPair, ccgColumns, ccgJudges, tallyCcg } from './decomposed.ts';
+import { type CcgColumn, type CcgPair, ccgColumns, ccgJudges, tallyCcg } from './metric.ts';
 import { standard } from './switches.ts';
 
 /** `relations`: whether counts by category and slot are wanted. */

@@ -10,7 +10,7 @@ import {
   percent,
   precisionRecallRows,
 } from '../description.ts';
-import type { CcgColumn } from './decomposed.ts';
+import type { CcgColumn } from './metric.ts';
 
 /** A file of nothing but empty lines is what a parser leaves that failed everywhere: it would have held them. */
 const holdsDerivations = (sample: Uint8Array) => ['auto', 'pipe', null].includes(recogniseCcg(sample));

@@ -10,8 +10,8 @@ import {
   targetOf,
 } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
-import { type Measure, measures } from './decomposed.ts';
 import type { Fault } from './judge.ts';
+import { type Measure, measures } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 export interface CcgDetail extends SentenceDetail {

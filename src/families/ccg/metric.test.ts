@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { dependencyOf, rootOf } from '../../../tests/ccg.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import { readCategory } from '../../model/index.ts';
+import { facetFigures } from './facets.ts';
+import { dependencySet } from './judge.ts';
 import {
   type CcgAnalysis,
   ccgColumns,
@@ -10,9 +12,7 @@ import {
   ccgJudges,
   tallyCcg,
   type Unparsed,
-} from './decomposed.ts';
-import { facetFigures } from './facets.ts';
-import { dependencySet } from './judge.ts';
+} from './metric.ts';
 import { decomposed } from './switches.ts';
 
 const failed: CcgAnalysis = { categories: [], dependencies: [], root: null, failed: true, omitted: 0 };

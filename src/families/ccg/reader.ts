@@ -17,7 +17,7 @@ import {
   type Reading,
   unlessOneWord,
 } from './analysis.ts';
-import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './decomposed.ts';
+import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
 import type { Switches } from './switches.ts';
 
 export interface CcgOptions {

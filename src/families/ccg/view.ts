@@ -3,8 +3,8 @@ import { combinatorMark } from '../../convert/index.ts';
 import type { CcgSentence, Derivation } from '../../model/index.ts';
 import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
-import type { Measure } from './decomposed.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
+import type { Measure } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 const views: readonly Measure[] = ['decomposed', 'labelled', 'unlabelled'];

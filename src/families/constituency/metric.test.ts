@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { treesOf } from '../../../tests/trees.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
+import { Brackets } from './brackets.ts';
 import { LabelRules } from './label-rules.ts';
-import { corpusFigures, countTrees, labelFigures, parsevalColumns, parsevalFigures } from './metric.ts';
+import { confusionsOf, corpusFigures, countTrees, labelFigures, parsevalColumns, parsevalFigures } from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
 import { collins } from './parameters.ts';
 
@@ -45,6 +46,26 @@ const perfect = ['S(NP(a) VP(b))', 'S(NP(a) VP(b))'] as const;
 const poor = ['S(NP(a b) V/c)', 'S(N/a VP(b c))'] as const;
 const otherWords = ['S(NP(a))', 'S(NP(b))'] as const;
 const noParse = ['S(NP(a b))', ''] as const;
+
+test('brackets over the same words with another label are found in whatever order they stand', () => {
+  const listed = (...spans: readonly (readonly [from: number, to: number, gaps?: string])[]) => {
+    const brackets = new Brackets();
+    for (const [from, to, gaps] of spans) {
+      brackets.push(0, 0, from, to, 0);
+      if (gaps !== undefined) brackets.gaps.set(brackets.size - 1, gaps);
+    }
+    return brackets;
+  };
+  expect(confusionsOf(listed([0, 1], [0, 3], [1, 2], [1, 2]), listed([1, 2], [0, 3], [1, 2]))).toEqual([
+    [1, 1],
+    [2, 0],
+    [3, 2],
+  ]);
+  expect(confusionsOf(listed([0, 3, '0,1,2,3'], [0, 3]), listed([0, 3], [0, 3, '0,1,2,3']))).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+});
 
 test('the figures of a corpus', () => {
   expect(parsevalFigures(sum(tableOf(perfect, poor, otherWords, noParse)))).toEqual({

@@ -11,7 +11,8 @@ import {
   type Tally,
 } from '../../counts/index.ts';
 import type { Symbols } from '../../model/index.ts';
-import { type Confusion, type CountPlace, type KeyCounts, type Metric, NO_LABEL } from '../scoring.ts';
+import { NO_LABEL } from '../confusions.ts';
+import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import type { TreesPair } from './detail.ts';
 import { ERROR, FINE } from './pair-scorer.ts';

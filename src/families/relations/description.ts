@@ -10,7 +10,7 @@ import {
   precisionRecallRows,
 } from '../description.ts';
 import { recogniseRelations } from './formats.ts';
-import type { GrColumn } from './gr-metric.ts';
+import type { GrColumn } from './metric.ts';
 
 /** Numbered relations are taken as they are. */
 const concerns = {

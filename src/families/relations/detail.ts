@@ -3,7 +3,7 @@
 
 import { type GrammaticalRelation, type GrFiller, type GrSentence, grFillerOf, grText } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
-import type { GrMetric, GrPair } from './gr-metric.ts';
+import type { GrMetric, GrPair } from './metric.ts';
 import type { GrPairing } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
 

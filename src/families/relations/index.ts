@@ -9,8 +9,7 @@ import { type Scoring, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';
 import { recogniseRelations } from './formats.ts';
-import { type GrColumn, grMetric } from './gr-metric.ts';
-import { relationsMetric } from './metric.ts';
+import { type GrColumn, grMetric } from './metric.ts';
 import { type GrScoringOptions, grSettings } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
 import { relationsView } from './view.ts';
@@ -48,7 +47,7 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
     ...scoringFrom(relationsMetricDescription),
     settings: grSettings(options),
     reader: relationsReader(reading),
-    metric: relationsMetric(metric),
+    metric,
     view: relationsView(metric),
     signatureOf: warnings => conversionSettings(warnings, reading),
   };

@@ -13,8 +13,8 @@ import {
   isScored,
   scoredGrNames,
 } from '../../model/index.ts';
-import { countsOf, type GrColumn, grColumns, grMetric, macroFigures, microCounts, rowCounts } from './gr-metric.ts';
 import { isSameFiller, slotsMatch } from './matching.ts';
+import { countsOf, type GrColumn, grColumns, grMetric, macroFigures, microCounts, rowCounts } from './metric.ts';
 import { defaultGrScoring, type GrScoringOptions } from './options.ts';
 import { isUnpairable, pairRelations, withDeepObjects } from './pairing.ts';
 

@@ -4,7 +4,7 @@ import type { GrSentence } from '../../model/index.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import { type RelationReading, readRelations } from './files.ts';
 import type { RelationFormat } from './formats.ts';
-import type { GrColumn, GrPair } from './gr-metric.ts';
+import type { GrColumn, GrPair } from './metric.ts';
 import { isUnpairable, tooManyAlike } from './pairing.ts';
 import { partnersOf } from './partners.ts';
 

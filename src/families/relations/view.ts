@@ -6,7 +6,7 @@ import { grText } from '../../model/index.ts';
 import type { Arc, ArcPicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { type DetailRelation, type RelationsDetail, relationsDetail, wordsOf } from './detail.ts';
-import type { GrMetric } from './gr-metric.ts';
+import type { GrMetric } from './metric.ts';
 import type { RelationsPair } from './reader.ts';
 
 export function relationsView(metric: GrMetric): View<RelationsPair> {

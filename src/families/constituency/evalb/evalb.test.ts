@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { binary } from '../../../bytes/index.ts';
+import { type PlainColumn, plainRow } from '../../../formats/index.ts';
 import { collins, noParameters, type Parameters } from '../parameters.ts';
 import { runEvalb } from './evalb.ts';
 import type { EvalbEvent } from './run.ts';
@@ -15,12 +16,10 @@ function eventsOf(gold: string, test: string, parameters: Partial<Parameters> = 
 
 /** Rows that come by the thousand, one by one. */
 function rowEventsOf(first: number, rows: Int32Array): EvalbEvent[] {
-  return Array.from({ length: rows.length / 8 }, (_, i) => {
-    const [, length = 0, words = 0, correctTags = 0, matched = 0, gold = 0, system = 0, crossing = 0] = rows.subarray(
-      8 * i,
-    );
-    const row = { id: first + i, status: 0, length, words, correctTags, matched, gold, system, crossing };
-    return { kind: 'row', row };
+  return Array.from({ length: rows.length / plainRow.length }, (_, i) => {
+    const numbers = plainRow.map((column, at) => [column, rows[plainRow.length * i + at]!]);
+    const { decided, ...counts } = Object.fromEntries(numbers) as Record<PlainColumn, number>;
+    return { kind: 'row', row: { id: first + i, status: 1 - decided, ...counts } };
   });
 }
 

@@ -4,7 +4,7 @@
 import type { Tally } from '../../../counts/index.ts';
 import { type DependencyGraphs, ROOT } from '../../../model/index.ts';
 import { HEAD, RELATION } from './agreement.ts';
-import { type Facet, facetKey } from './facets.ts';
+import { facetKey, type UdFacet } from './facets.ts';
 import { arcKinds, CROSSING, NO_ARC } from './projectivity.ts';
 
 /** A relation or tag in place of one, for words without a counterpart. */
@@ -55,28 +55,17 @@ interface Slot {
   isEmpty: boolean;
 }
 
-/** Collects the counts of one or more gold sentences, then files them. Keys and counters are made once, for there are many
+/** Files the counts of a gold sentence by facet. It keeps nothing but the names of keys, which are made once: there are many
  *  sentences and few values. */
 export class AttachmentBreakdown {
-  readonly #pair: AttachmentPair;
-  readonly #slots = new Map<Facet, Map<string, Slot>>();
-  /** Those that hold anything. */
+  readonly #slots = new Map<UdFacet, Map<string, Slot>>();
+  /** Those that hold anything, of the sentence at hand. */
   #filled: Slot[] = [];
 
-  constructor(pair: AttachmentPair) {
-    this.#pair = pair;
-  }
-
-  /** Adds a gold sentence. */
-  add(sentence: number): void {
-    const { gold, shares } = this.#pair;
-    this.#addGold(gold.graphs.wordStart[sentence]!, gold.graphs.wordStart[sentence + 1]!);
-    this.#addSystem(shares.words[sentence]!, shares.words[sentence + 1]!);
-    this.#addSentence(sentence);
-  }
-
-  /** Files what has been collected under the row at hand, and forgets it. */
-  file(tally: Tally<BreakdownColumn>): void {
+  file(pair: AttachmentPair, sentence: number, tally: Tally<BreakdownColumn>): void {
+    this.#addGold(pair, sentence);
+    this.#addSystem(pair, sentence);
+    this.#addSentence(pair, sentence);
     for (const slot of this.#filled) {
       const { key, counts } = slot;
       for (let c = 0; c < counts.length; c++) if (counts[c]! > 0) tally.file(breakdownColumns[c]!, key, counts[c]);
@@ -86,8 +75,8 @@ export class AttachmentBreakdown {
     this.#filled = [];
   }
 
-  #addGold(from: number, to: number): void {
-    const { gold, system, alignment, agreement } = this.#pair;
+  #addGold({ gold, system, alignment, agreement }: AttachmentPair, sentence: number): void {
+    const [from, to] = [gold.graphs.wordStart[sentence]!, gold.graphs.wordStart[sentence + 1]!];
     const kinds = arcKinds(gold.graphs.head, from, to);
     for (let g = from; g < to; g++) {
       if (gold.attached[g] === 0) continue;
@@ -108,9 +97,8 @@ export class AttachmentBreakdown {
     }
   }
 
-  #addSystem(from: number, to: number): void {
-    const { system, alignment } = this.#pair;
-    for (let s = from; s < to; s++) {
+  #addSystem({ system, alignment, shares: { words } }: AttachmentPair, sentence: number): void {
+    for (let s = words[sentence]!; s < words[sentence + 1]!; s++) {
       if (system.attached[s] === 0) continue;
       this.#of('relation', relationOf(system, s))[SYSTEM]!++;
       this.#of('systemDistance', distanceOf(system, s))[SYSTEM]!++;
@@ -119,8 +107,7 @@ export class AttachmentBreakdown {
   }
 
   /** Whether all heads of scored words, and all relations too, are right; only where each has a counterpart. */
-  #addSentence(sentence: number): void {
-    const { gold, alignment, agreement } = this.#pair;
+  #addSentence({ gold, alignment, agreement }: AttachmentPair, sentence: number): void {
     let common = HEAD | RELATION;
     for (let g = gold.graphs.wordStart[sentence]!; g < gold.graphs.wordStart[sentence + 1]! && common > 0; g++) {
       if (gold.attached[g] === 0) continue;
@@ -133,7 +120,7 @@ export class AttachmentBreakdown {
   }
 
   /** The counts of a value, by column. */
-  #of(facet: Facet, value: string): Float64Array {
+  #of(facet: UdFacet, value: string): Float64Array {
     let slots = this.#slots.get(facet);
     if (slots === undefined) {
       slots = new Map();

@@ -14,11 +14,10 @@ function breakdown(gold: string, system: string): Figures {
   const ranged = (text: string) => rangedAsRead({ file: 'test', graphs: graphsOf(text, symbols) });
   const pair = new UdPair(ranged(gold), ranged(system), officialOptions);
   const tally = new TableTally(udColumns, true);
-  const facets = new AttachmentBreakdown(pair);
+  const facets = new AttachmentBreakdown();
   for (let sentence = 0; sentence < pair.gold.graphs.size; sentence++) {
     tally.begin({ from: sentence, to: sentence + 1 });
-    facets.add(sentence);
-    facets.file(tally);
+    facets.file(pair, sentence, tally);
   }
   return attachmentBreakdown(sumByKey(tally.table()));
 }

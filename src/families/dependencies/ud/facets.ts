@@ -15,10 +15,10 @@ export const udFacets = [
 ] as const;
 
 /** Facets that counts are filed under. Precision by distance goes by the system's distance, recall by gold's. */
-export type Facet = (typeof udFacets)[number] | 'systemDistance';
+export type UdFacet = (typeof udFacets)[number] | 'systemDistance';
 
 // Columns hold no tabs.
-export const facetKey = (facet: Facet, value: string): string => `${facet}\t${value}`;
+export const facetKey = (facet: UdFacet, value: string): string => `${facet}\t${value}`;
 
 type Keyed = ReadonlyMap<string, Counts<BreakdownColumn>>;
 
@@ -30,7 +30,7 @@ export function attachmentBreakdown(byKey: Keyed): Figures {
     entries.push([value, counts]);
     facets.set(facet, entries);
   }
-  const of = (facet: Facet) => facets.get(facet) ?? [];
+  const of = (facet: UdFacet) => facets.get(facet) ?? [];
   return {
     relation: named(of('relation'), attachmentFigures),
     confusion: confusionFigures(of('confusion')),
