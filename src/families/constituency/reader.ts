@@ -66,11 +66,11 @@ export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalC
   };
 }
 
-type RowTest = (rows: Int32Array, at: number) => boolean;
+type RowCount = (rows: Int32Array, at: number) => number;
 const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
 
-/** What each column has of a sentence that the kernel has decided: a number of its row, or 1 where a test holds; null for
- *  columns that have nothing of such sentences, or nothing but entries by label. */
+/** What each column has of a sentence that the kernel has decided: a number of its row, or what a
+ *  function makes of the row; null for columns that have nothing of such sentences, or nothing but entries by label. */
 const columnSources = {
   sentences: 'decided',
   rows: 'decided',
@@ -81,9 +81,10 @@ const columnSources = {
   gold: 'gold',
   system: 'system',
   crossing: 'crossing',
-  complete: (rows, at) => rows[at + matched] === rows[at + inGold] && rows[at + matched] === rows[at + inSystem],
-  noCrossing: (rows, at) => rows[at + crossing] === 0,
-  twoOrLessCrossing: (rows, at) => rows[at + crossing]! <= 2,
+  complete: (rows, at) =>
+    Number(rows[at + matched] === rows[at + inGold] && rows[at + matched] === rows[at + inSystem]),
+  noCrossing: (rows, at) => Number(rows[at + crossing] === 0),
+  twoOrLessCrossing: (rows, at) => Number(rows[at + crossing]! <= 2),
   errors: null,
   skipped: null,
   lost: null,
@@ -95,9 +96,9 @@ const columnSources = {
   groups: null,
   regrouped: null,
   invented: null,
-} satisfies Record<ParsevalColumn, PlainColumn | RowTest | null>;
+} satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
 
-const summed = parsevalColumns.flatMap((column): [ParsevalColumn, PlainColumn | RowTest][] => {
+const summed = parsevalColumns.flatMap((column): [ParsevalColumn, PlainColumn | RowCount][] => {
   const source = columnSources[column];
   return source === null || column === 'length' ? [] : [[column, source]];
 });
@@ -109,7 +110,7 @@ const LONG = 512;
 function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
   const undecided: number[] = [];
   const numbers = summed.map(([, source]) => (typeof source === 'string' ? plainAt[source] : -1));
-  const tests = summed.flatMap(([, source], c) => (typeof source === 'string' ? [] : [{ source, c }]));
+  const computed = summed.flatMap(([, source], c) => (typeof source === 'string' ? [] : [{ source, c }]));
   const sums = new Float64Array(summed.length * LONG);
   for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
     const length = rows[at + plainAt.length]!;
@@ -119,7 +120,7 @@ function tallyByLength(rows: Int32Array, first: number, tally: RowTally<Parseval
     }
     const base = summed.length * length;
     for (let c = 0; c < numbers.length; c++) if (numbers[c]! >= 0) sums[base + c]! += rows[at + numbers[c]!]!;
-    for (const { source, c } of tests) if (source(rows, at)) sums[base + c]!++;
+    for (const { source, c } of computed) sums[base + c]! += source(rows, at);
   }
   const sentences = summed.findIndex(([column]) => column === 'sentences');
   for (let length = 0; length < LONG; length++) {
