@@ -1,5 +1,5 @@
 // Two cursors move over files whose sentences need not stand at the same place: open parts of both are looked at together.
-import type { OpenPart, Taken, Whole } from '../families/index.ts';
+import type { OpenPart, OpenPartEnd, Whole } from '../families/index.ts';
 import { type FileCursor, PART } from './file-cursor.ts';
 import { type PartPlace, placeOfPart } from './sentence-finder.ts';
 
@@ -8,15 +8,10 @@ const LONGEST_PART = 8 * PART;
 /** How much larger than the other an open part may be. */
 const WIDEST = 8;
 
-interface Step {
-  readonly goldTaken: Taken;
-  readonly systemTaken: Taken;
-}
-
 /** What lies ahead of two cursors is scored, and they move on over what was taken. They look at so many bytes `first`, and at
  *  more for as long as `score` returns null. Of each step its score, and how many bytes were passed; at the end, whether
  *  all could be scored so. */
-export function* slide<T extends Step>(
+export function* slide<T extends OpenPartEnd>(
   gold: FileCursor,
   system: FileCursor,
   score: (open: OpenPart) => T | null | Whole,

@@ -182,7 +182,7 @@ function withSmallParts<W extends OpenPartReader<Pair>>(openParts: W): OpenPartR
   return {
     ...(openParts.size === undefined ? {} : { size: Math.min(openParts.size, SMALL_PART) }),
     pairs: (open, notices) => openParts.pairs(open, notices),
-    finish: () => openParts.finish(),
+    finish: () => openParts.finish?.() ?? [],
   };
 }
 
@@ -308,7 +308,7 @@ async function runOpenParts(
   for (let index = 0; ; index++) {
     const step = steps.next();
     if (step.done) {
-      const last = step.value ? openParts.finish() : [];
+      const last = step.value ? (openParts.finish?.() ?? []) : [];
       collector.add(index, { ...nothing, stages: [[], [], last] });
       if (!step.value) progress.advance(-passed);
       return step.value;

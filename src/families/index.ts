@@ -15,10 +15,10 @@ export type { EvalbEvent } from './constituency/evalb/run.ts';
 export { type EvalbRow, type EvalbTotals, noTotals } from './constituency/evalb/totals.ts';
 export {
   addJpEvalbRow,
-  type JpEvalbOptions,
   type JpEvalbRow,
   jpEvalbCollins,
   noJpEvalbTotals,
+  type PublishedOptions,
   PublishedScorer,
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
@@ -79,6 +79,7 @@ export {
   type CountPlace,
   type KeyCounts,
   type Metric,
+  type OpenPartEnd,
   type OpenPartReader,
   type Pair,
   type PartScore,

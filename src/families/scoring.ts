@@ -51,7 +51,7 @@ export interface OpenPartReader<P extends Pair> {
   /** The pairs of an open part, and what they took of it; null if a longer open part is needed. */
   pairs(open: OpenPart, notices: PartNotices): Generator<P, OpenPartEnd> | null | Whole;
   /** What can be said only once all is read. */
-  finish(): readonly Warning[];
+  finish?(): readonly Warning[];
 }
 
 /** What was read; the next open part begins behind it. */
@@ -282,7 +282,7 @@ export function* pairsAtOnce<P extends Pair>(
   const pairs = openParts.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
   if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
   yield* pairs;
-  notices.both.append(openParts.finish());
+  notices.both.append(openParts.finish?.() ?? []);
 }
 
 /** Pairs as they come, counted and shown as the output asks for. */

@@ -31,7 +31,7 @@ export interface Rows {
   readonly ascii: boolean;
 }
 
-export function rowsOf({ bytes: raw, file }: Chunk): Rows {
+export function rowsIn({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
     throw refuse('file-too-large', null, `${file}: more than two gigabytes cannot be read at once; cut the file`);
   const { ascii, carriageReturns } = survey(raw);

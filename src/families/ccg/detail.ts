@@ -11,7 +11,7 @@ import {
 } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
 import type { Fault } from './judge.ts';
-import { type Measure, measures } from './metric.ts';
+import { type CcgMeasure, ccgMeasures } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 export interface CcgDetail extends SentenceDetail {
@@ -91,8 +91,8 @@ export function ccgDetail(pair: CcgSentencePair): CcgDetail {
   };
 }
 
-function byMeasure<T>(value: (measure: Measure) => T): Record<string, T> {
-  return Object.fromEntries(measures.map(measure => [measure, value(measure)]));
+function byMeasure<T>(value: (measure: CcgMeasure) => T): Record<string, T> {
+  return Object.fromEntries(ccgMeasures.map(measure => [measure, value(measure)]));
 }
 
 function listed(

@@ -2,7 +2,7 @@
 // each of the others. A dependency is a 4-tuple (predicate, argument, category, slot), and a side is a set of them: two
 // labels on one edge are both kept, and inside an edge as many are right as can be paired up one to one.
 import type { CcgDependency, CcgRoot } from '../../model/index.ts';
-import { type Label, type LabelTest, labelTest } from './label-test.ts';
+import { type DependencyLabel, type LabelTest, labelTest } from './label-test.ts';
 import { largestMatching } from './largest-matching.ts';
 import type { Switches } from './switches.ts';
 
@@ -74,7 +74,7 @@ function nothingButRoots(gold: CcgSide, system: CcgSide): boolean {
 /** The root fills slot 0 of the whole sentence's category, so under subcategorial labels its targets are compared. */
 function rootsAgree(gold: CcgRoot | null, system: CcgRoot | null, test: LabelTest): boolean {
   if (gold === null || system === null || gold.word !== system.word) return false;
-  const labelOf = ({ category }: CcgRoot): Label => ({ category, slot: 0 });
+  const labelOf = ({ category }: CcgRoot): DependencyLabel => ({ category, slot: 0 });
   return test(labelOf(gold), labelOf(system)) === null;
 }
 

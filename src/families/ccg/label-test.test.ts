@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { categories } from '../../../tests/arbitrary-categories.ts';
 import { type Category, functor } from '../../model/index.ts';
-import { type Label, labelTest } from './label-test.ts';
+import { type DependencyLabel, labelTest } from './label-test.ts';
 import type { Labels, Slots } from './switches.ts';
 
 /** A category with one of its slots. */
 const labels = fc
   .tuple(categories, fc.nat())
-  .map(([category, number]): Label => ({ category, slot: number % (category.arity + 1) }));
+  .map(([category, number]): DependencyLabel => ({ category, slot: number % (category.arity + 1) }));
 
 /** Two that are likely to share arguments: each takes the same one besides others of its own. */
 const pairs = fc.oneof(
   fc.tuple(labels, labels),
   fc
     .tuple(categories, categories, categories)
-    .map(([a, b, shared]): [Label, Label] => [slotOf(a, shared), slotOf(b, shared)]),
+    .map(([a, b, shared]): [DependencyLabel, DependencyLabel] => [slotOf(a, shared), slotOf(b, shared)]),
 );
 
-function slotOf(result: Category, argument: Category): Label {
+function slotOf(result: Category, argument: Category): DependencyLabel {
   const category = functor(result, '/', argument);
   return { category, slot: category.arity };
 }

@@ -4,13 +4,13 @@ import { argumentOf, type Category } from '../../model/index.ts';
 import { SlotAlignment } from './slot-alignment.ts';
 import type { Slots, Switches } from './switches.ts';
 
-export interface Label {
+export interface DependencyLabel {
   readonly category: Category;
   readonly slot: number;
 }
 
 /** What is wrong between a gold and a system label, or null where they agree. */
-export type LabelTest = (gold: Label, system: Label) => 'label' | 'slot' | null;
+export type LabelTest = (gold: DependencyLabel, system: DependencyLabel) => 'label' | 'slot' | null;
 
 export function labelTest({ labels, slots }: Switches): LabelTest {
   if (labels === 'none') return () => null;
@@ -23,15 +23,15 @@ export function labelTest({ labels, slots }: Switches): LabelTest {
 }
 
 /** Alignment would change nothing here: a category aligns with itself along the diagonal. */
-function testCategories(gold: Label, system: Label): ReturnType<LabelTest> {
+function testCategories(gold: DependencyLabel, system: DependencyLabel): ReturnType<LabelTest> {
   if (gold.category !== system.category) return 'label';
   return gold.slot === system.slot ? null : 'slot';
 }
 
-function slotTest(slots: Slots): (gold: Label, system: Label) => boolean {
+function slotTest(slots: Slots): (gold: DependencyLabel, system: DependencyLabel) => boolean {
   if (slots === 'equal') return (gold, system) => gold.slot === system.slot;
   const alignment = new SlotAlignment();
-  const aligned = (gold: Label, system: Label) =>
+  const aligned = (gold: DependencyLabel, system: DependencyLabel) =>
     alignment.aligns(gold.category, gold.slot, system.category, system.slot);
   if (slots === 'strict') return aligned;
   return (gold, system) => gold.slot === system.slot || aligned(gold, system);

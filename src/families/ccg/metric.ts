@@ -28,11 +28,11 @@ export interface CcgPair {
 /** What a failed parse costs: its gold dependencies are missed, or the sentence is left out. */
 export type Unparsed = 'miss' | 'skip';
 
-export const measures = ['labelled', 'unlabelled', 'decomposed'] as const;
-export type Measure = (typeof measures)[number];
+export const ccgMeasures = ['labelled', 'unlabelled', 'decomposed'] as const;
+export type CcgMeasure = (typeof ccgMeasures)[number];
 /** `Lost`: of failed parses. One that C&C's rules do not license has no dependencies, but a root it has. */
 const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
-type MeasureColumn = `${Measure}${(typeof kinds)[number]}`;
+type MeasureColumn = `${CcgMeasure}${(typeof kinds)[number]}`;
 
 export type CcgColumn =
   | 'sentences'
@@ -63,7 +63,7 @@ export const ccgColumns: readonly CcgColumn[] = [
   'correctRoots',
   'omitted',
   'confused',
-  ...measures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
+  ...ccgMeasures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
   ...facetColumns,
 ];
 
@@ -98,7 +98,7 @@ function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCoun
   };
 }
 
-export type Judgements = Readonly<Record<Measure, Judgement>>;
+export type Judgements = Readonly<Record<CcgMeasure, Judgement>>;
 
 /** `decomposed` is whatever the switches make of it. */
 export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
@@ -123,7 +123,7 @@ export function tallyCcg(
   tally.add('length', gold.categories.length);
   if (system.failed) tally.add('failed');
   if (gold.failed) tally.add('goldFailed');
-  for (const measure of measures) {
+  for (const measure of ccgMeasures) {
     const { gold: wanted, system: found, correct } = judgements[measure];
     tally.add(`${measure}Gold`, wanted);
     tally.add(`${measure}System`, found);
@@ -185,7 +185,9 @@ export function ccgFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figur
     roots: { correct: correctRoots, total: roots, accuracy: ratio(correctRoots, roots) },
     completeMatch: {
       categories: ratio(counts.exactCategories, tokens > 0 ? parsed : 0),
-      ...Object.fromEntries(measures.map(measure => [measure, ratio(compared && counts[`${measure}Exact`], compared)])),
+      ...Object.fromEntries(
+        ccgMeasures.map(measure => [measure, ratio(compared && counts[`${measure}Exact`], compared)]),
+      ),
     },
     omitted: { system: omitted, share: ratio(omitted, labelledSystem + omitted) },
   };
@@ -202,7 +204,7 @@ export function ccgCorpusFigures(counts: Counts<CcgColumn>, unparsed: Unparsed):
 
 function measureFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
   return Object.fromEntries(
-    measures.map(measure => {
+    ccgMeasures.map(measure => {
       const left = (kind: 'Gold' | 'System' | 'Correct') =>
         counts[`${measure}${kind}`] - (unparsed === 'skip' ? counts[`${measure}Lost${kind}`] : 0);
       const [correct, gold, system] = [left('Correct'), left('Gold'), left('System')];

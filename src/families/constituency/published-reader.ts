@@ -1,7 +1,6 @@
 // Pairs of alignment-based PARSEVAL as its published program has them (Jo, Park and Park 2024): `align: paper`.
 // A open part holds as much of the files as the program looks ahead: little, unless sentence after sentence is nearly the
 // same on both sides and never quite.
-import type { Warning } from '../../bytes/index.ts';
 import type { Run } from '../../counts/index.ts';
 import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
@@ -69,10 +68,6 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
         ? { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY }
         : { goldTaken, systemTaken };
     })();
-  }
-
-  finish(): readonly Warning[] {
-    return [];
   }
 }
 

@@ -16,7 +16,7 @@ export interface ConllxAnalysis {
   readonly distances: Binned;
   /** `gold frame → system frame`, and how often. */
   readonly frames: ReadonlyMap<string, number>;
-  readonly errors: ReadonlyMap<string, ErrorKind>;
+  readonly errors: ReadonlyMap<string, AttachmentErrors>;
 }
 
 export interface TagCounts {
@@ -30,7 +30,7 @@ export interface TagCounts {
 /** How many words of each kind gold has and the system has, and how many have it in both. */
 export type Binned = ReadonlyMap<string, { gold: number; system: number; correct: number }>;
 
-export interface ErrorKind {
+export interface AttachmentErrors {
   count: number;
   /** The words before and after, and how often each. */
   readonly before: Map<string, number>;
@@ -53,7 +53,7 @@ class Analysis implements ConllxAnalysis {
   readonly directions: BinCounts = new Map();
   readonly distances: BinCounts = new Map();
   readonly frames = new Map<string, number>();
-  readonly errors = new Map<string, ErrorKind>();
+  readonly errors = new Map<string, AttachmentErrors>();
   readonly #pair: ConllxPair;
 
   constructor(pair: ConllxPair) {

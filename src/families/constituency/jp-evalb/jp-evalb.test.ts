@@ -4,9 +4,9 @@ import { Symbols } from '../../../model/index.ts';
 import { collins, noParameters } from '../parameters.ts';
 import {
   addJpEvalbRow,
-  type JpEvalbOptions,
   type JpEvalbRow,
   noJpEvalbTotals,
+  type PublishedOptions,
   PublishedScorer,
   withJpEvalbDefaults,
 } from './jp-evalb.ts';
@@ -124,7 +124,7 @@ test('piece by piece, rows are the same as at once', () => {
   }
 });
 
-function score(gold: string[], system: string[], options: JpEvalbOptions = { parameters: null }): JpEvalbRow[] {
+function score(gold: string[], system: string[], options: PublishedOptions = { parameters: null }): JpEvalbRow[] {
   const { goldTrees, systemTrees } = read(gold, system);
   return [...new PublishedScorer(options).score(goldTrees, systemTrees)];
 }

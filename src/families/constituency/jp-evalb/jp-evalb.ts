@@ -9,11 +9,11 @@ import { type Brackets, countCrossing } from '../brackets.ts';
 import { addRow, type EvalbRow, type EvalbTotals, noTotals } from '../evalb/totals.ts';
 import { ERROR, FINE } from '../pair-scorer.ts';
 import { collins, noParameters, type Parameters } from '../parameters.ts';
-import { labelUseOf, partnersOf } from './labels.ts';
+import { equalLabelsOf, labelUseOf } from './labels.ts';
 import { countCommon, countInPlace, matchAsSets } from './matching.ts';
 import { JoinedSide } from './side.ts';
 
-export interface JpEvalbOptions {
+export interface PublishedOptions {
   readonly parameters: Parameters | null;
   /** `-evalb`: sides with different numbers of words are an error, and tags are compared in order. */
   readonly evalb?: boolean;
@@ -52,14 +52,14 @@ export function withJpEvalbDefaults(parameters: Parameters): Parameters {
 
 /** Scores two files, at once or piece by piece. */
 export class PublishedScorer {
-  readonly #options: JpEvalbOptions;
+  readonly #options: PublishedOptions;
   #row = 0;
   /** Gold sentences joined so far, and by their number how many removed nodes of each count toward the length, as long as
    *  a row may still ask. */
   #joined = 0;
   readonly #punctuation = new Map<number, number>();
 
-  constructor(options: JpEvalbOptions) {
+  constructor(options: PublishedOptions) {
     this.#options = options;
   }
 
@@ -70,7 +70,7 @@ export class PublishedScorer {
     const parameters = this.#options.parameters ?? noParameters;
     const goldSide = new JoinedSide(gold, labelUseOf(symbols, parameters, 'gold'));
     const systemSide = new JoinedSide(system, labelUseOf(symbols, parameters, 'system'));
-    const partners = partnersOf(symbols, parameters);
+    const partners = equalLabelsOf(symbols, parameters);
     for (const group of alignSentencesAsPublished(goldSide.sentences, systemSide.sentences, ends)) {
       goldSide.join(group.gold);
       systemSide.join(group.system);

@@ -36,7 +36,7 @@ export function labelUseOf(symbols: Symbols, parameters: Parameters, side: 'gold
 /** For a label, all that EQ_LABEL makes it equal to, as often as it does. */
 export type Partners = ReadonlyMap<number, readonly number[]>;
 
-export function partnersOf(symbols: Symbols, { equalLabel }: Parameters): Partners {
+export function equalLabelsOf(symbols: Symbols, { equalLabel }: Parameters): Partners {
   const partners = new Map<number, number[]>();
   const link = (label: number, other: number) => partners.set(label, [...(partners.get(label) ?? []), other]);
   for (const [a, b] of equalLabel) {
