@@ -9,14 +9,8 @@ import { candcEvaluate } from '../src/cli/commands/candc-evaluate.ts';
 import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
 import { ccgRoots } from '../src/cli/commands/ccg-roots.ts';
 import { ccg } from '../src/families/ccg/index.ts';
-import {
-  type DepevalSide,
-  depevalCounter,
-  judgeBy,
-  type NamedFile,
-  type Switches,
-  scorePart,
-} from '../src/families/index.ts';
+import { judgeBy } from '../src/families/ccg/judge.ts';
+import { type DepevalSide, depevalCounter, type NamedFile, type Switches, scorePart } from '../src/families/index.ts';
 import { dependencyOf, rootOf, sideOf } from '../tests/ccg.ts';
 import { outputOf } from '../tests/output.ts';
 

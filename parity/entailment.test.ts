@@ -5,15 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Figures, isFigure, ratio, sum, TableTally } from '../src/counts/index.ts';
 import { decidePairs, entailmentSystems, relationText, type SystemName } from '../src/entail/index.ts';
-import {
-  answerBreakdown,
-  answerColumns,
-  answerFigures,
-  answerKeys,
-  countAnswer,
-  familyNamed,
-  wordCount,
-} from '../src/families/index.ts';
+import { answerKeys, wordCount } from '../src/families/entailment/answers.ts';
+import { answerColumns, countAnswer } from '../src/families/entailment/metric.ts';
+import { answerBreakdown, answerFigures, familyNamed } from '../src/families/index.ts';
 import {
   type PairFormat,
   readAnnotatedItems,

@@ -5,11 +5,11 @@
 // and the lines that begin "Current time" removed. They quote licensed treebanks, so they are read where they lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { PublishedOptions } from '../src/families/constituency/jp-evalb/jp-evalb.ts';
 import {
   addJpEvalbRow,
   type JpEvalbRow,
   noJpEvalbTotals,
-  type PublishedOptions,
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,

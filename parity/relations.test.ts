@@ -16,7 +16,6 @@ import { englishGroups } from '../src/convert/relations/template.ts';
 import { sum, sumByKey, TableTally } from '../src/counts/index.ts';
 import {
   countsOf,
-  defaultGrScoring,
   type GrScoringOptions,
   grColumns,
   grMetric,
@@ -24,6 +23,7 @@ import {
   microCounts,
   rowCounts,
 } from '../src/families/index.ts';
+import { defaultGrScoring } from '../src/families/relations/options.ts';
 import { readAuto, readCandcOut, readGr, recogniseGr, writeCandcOut, writeGr } from '../src/formats/index.ts';
 import {
   type GrammaticalRelation,

@@ -8,12 +8,10 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from '../src/counts/index.ts';
+import { Brackets, countCrossing, matchBrackets } from '../src/families/constituency/brackets.ts';
+import { LabelRules } from '../src/families/constituency/label-rules.ts';
 import {
-  Brackets,
-  countCrossing,
   familyNamed,
-  LabelRules,
-  matchBrackets,
   noParameters,
   type OptionValues,
   type Parameters,

@@ -93,6 +93,14 @@ export interface OptionDescription {
   readonly file?: true;
 }
 
+/** Options with their names, which are their flags without marks: `--keep-traces` is `keepTraces`, `--no-root` is `root`. */
+export function named(options: readonly Omit<OptionDescription, 'name'>[]): readonly OptionDescription[] {
+  return options.map(option => {
+    const words = option.flags.replace(/^--(?:no-)?| .*/g, '');
+    return { name: words.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), ...option };
+  });
+}
+
 /** A sentence has this error if it has more of one count than of another; null is nothing. */
 export interface ErrorKind<C extends string = string> {
   readonly name: string;

@@ -1,33 +1,27 @@
 export { evaluateParsed } from './ccg/candc-evaluate.ts';
 export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
-export { type CcgSide, dependencySet, judgeBy } from './ccg/judge.ts';
+export { dependencySet } from './ccg/judge.ts';
 export type { CcgColumn, CcgPair } from './ccg/metric.ts';
 export type { Switches } from './ccg/switches.ts';
 export { NO_LABEL } from './confusions.ts';
-export { AlignedScorer } from './constituency/aligned-scorer.ts';
-export { Brackets, countCrossing, matchBrackets } from './constituency/brackets.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
 export { runEvalb } from './constituency/evalb/evalb.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';
 export type { EvalbEvent } from './constituency/evalb/run.ts';
-export { type EvalbRow, type EvalbTotals, noTotals } from './constituency/evalb/totals.ts';
+export type { EvalbRow, EvalbTotals } from './constituency/evalb/totals.ts';
 export {
   addJpEvalbRow,
   type JpEvalbRow,
   jpEvalbCollins,
   noJpEvalbTotals,
-  type PublishedOptions,
   PublishedScorer,
   withJpEvalbDefaults,
 } from './constituency/jp-evalb/jp-evalb.ts';
-export { LabelRules } from './constituency/label-rules.ts';
-export { PairScorer } from './constituency/pair-scorer.ts';
-export { collins, integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
+export { integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
 export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
-export { type ConllxColumn, conllxColumns } from './dependencies/conllx-metric.ts';
-export { ConllxPair } from './dependencies/conllx-pair.ts';
+export { type ConllxColumn, ConllxPair, conllxColumns } from './dependencies/conllx-pair.ts';
 export type { AttachmentDetail } from './dependencies/detail.ts';
 export { officialOptions } from './dependencies/ud/options.ts';
 export { UdPair } from './dependencies/ud/pair.ts';
@@ -42,20 +36,20 @@ export type {
   ReportRow,
 } from './description.ts';
 export { briefly } from './description.ts';
-export { answerBreakdown, answerKeys, pairLine, wordCount } from './entailment/answers.ts';
+export { answerBreakdown, pairLine } from './entailment/answers.ts';
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
 export { entailmentFromParses } from './entailment/from-parses.ts';
 export type { AnswerDetail } from './entailment/index.ts';
-export { answerColumns, answerFigures, countAnswer } from './entailment/metric.ts';
-export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
+export { answerFigures } from './entailment/metric.ts';
+export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
 export { type FamilyEntry, families, familyNamed, type GivenOptions, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
-export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
+export { recogniseRelations } from './relations/formats.ts';
 export {
   countsOf,
   type GrColumn,
@@ -65,7 +59,7 @@ export {
   microCounts,
   rowCounts,
 } from './relations/metric.ts';
-export { defaultGrScoring, type GrScoringOptions } from './relations/options.ts';
+export type { GrScoringOptions } from './relations/options.ts';
 export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
 export {
   countUnbounded,

@@ -11,7 +11,7 @@ import {
   type Tally,
 } from '../counts/index.ts';
 import type { Picture } from '../picture/index.ts';
-import type { ErrorKind, FigureDescription, ReportRow, ViewDescription } from './description.ts';
+import type { ErrorKind, FigureDescription, MetricDescription, ReportRow } from './description.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
@@ -214,10 +214,7 @@ export function scoringFrom<C extends string>({
   headline,
   views,
   errorKinds,
-}: {
-  readonly figures: readonly FigureDescription[];
-  readonly headline: readonly string[];
-  readonly views: readonly ViewDescription[];
+}: Omit<MetricDescription, 'errorKinds'> & {
   readonly errorKinds: readonly ErrorKind<C>[];
 }): Pick<Scoring<C>, 'layout' | 'headline' | 'views' | 'errorKinds'> {
   return { layout: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EvalbRow, type EvalbTotals, noTotals } from '../families/index.ts';
+import { noTotals } from '../families/constituency/evalb/totals.ts';
+import type { EvalbRow, EvalbTotals } from '../families/index.ts';
 import { evalbOutput } from './evalb-output.ts';
 import { evalbHeader, evalbRow, evalbSummary, jpEvalbStyle, totalsRow } from './evalb-page.ts';
 

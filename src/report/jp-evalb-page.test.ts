@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Brackets } from '../families/index.ts';
+import { Brackets } from '../families/constituency/brackets.ts';
 import { jpEvalbPage } from './jp-evalb-page.ts';
 
 test('rows divide first, totals multiply first; a mean over nothing is nan', () => {

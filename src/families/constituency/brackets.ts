@@ -79,7 +79,7 @@ export function matchBrackets(gold: Brackets, system: Brackets, rules: LabelRule
       let sEnd = s + 1;
       while (sEnd < system.size && system.from[sEnd] === from && system.to[sEnd] === to) sEnd++;
       const manageable = (gEnd - g) * (sEnd - s) <= LARGEST_DIRECT_PRODUCT;
-      matched += (manageable ? matchDirectly : matchByQueues)(gold, g, gEnd, system, s, sEnd, rules);
+      matched += (manageable ? matchDirectly : matchByQueues)([gold, g, gEnd], [system, s, sEnd], rules);
       g = gEnd;
       s = sEnd;
     }
@@ -87,18 +87,13 @@ export function matchBrackets(gold: Brackets, system: Brackets, rules: LabelRule
   return matched;
 }
 
+/** Brackets over one span. */
+type Chain = readonly [brackets: Brackets, from: number, to: number];
+
 /** Beyond this many comparisons the set-up of the linear method pays. */
 const LARGEST_DIRECT_PRODUCT = 4096;
 
-function matchDirectly(
-  gold: Brackets,
-  gFrom: number,
-  gTo: number,
-  system: Brackets,
-  sFrom: number,
-  sTo: number,
-  rules: LabelRules,
-): number {
+function matchDirectly([gold, gFrom, gTo]: Chain, [system, sFrom, sTo]: Chain, rules: LabelRules): number {
   let matched = 0;
   for (let g = gFrom; g < gTo; g++) {
     for (let s = sFrom; s < sTo; s++) {
@@ -117,15 +112,7 @@ function matchDirectly(
 
 /** The same result for thousands of brackets over one span, in linear time: free system brackets wait in one queue
  *  per kind, and a gold bracket takes whichever of its queues has the earliest at its head. */
-function matchByQueues(
-  gold: Brackets,
-  gFrom: number,
-  gTo: number,
-  system: Brackets,
-  sFrom: number,
-  sTo: number,
-  rules: LabelRules,
-): number {
+function matchByQueues([gold, gFrom, gTo]: Chain, [system, sFrom, sTo]: Chain, rules: LabelRules): number {
   const queues = new Map<string, { items: number[]; head: number }>();
   const keyOf = (kind: number, gaps: string | undefined) => `${kind} ${gaps ?? ''}`;
   for (let s = sFrom; s < sTo; s++) {

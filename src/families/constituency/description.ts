@@ -6,6 +6,7 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
+  named,
   onlyJson,
   percent,
 } from '../description.ts';
@@ -162,23 +163,20 @@ export const constituencyDescription: FamilyDescription = {
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
   ],
-  options: [
+  options: named([
     {
-      name: 'params',
       flags: '--params <file>',
       about: 'an EVALB parameter file, or collins (the default), or none (the default with --align)',
       choices: ['collins', 'none'],
       file: true,
     },
     {
-      name: 'align',
       flags: '--align <mode>',
       about: 'tokens and sentence boundaries may differ; text (what --align alone means), paper, or none',
       choices: ['text', 'paper', 'none'],
       assumed: 'text',
     },
     {
-      name: 'exceptions',
       flags: '--exceptions <file>',
       about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
@@ -186,23 +184,20 @@ export const constituencyDescription: FamilyDescription = {
       needs: ['align', 'text'],
     },
     {
-      name: 'spmrl',
       flags: '--spmrl',
       about: 'tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences count',
     },
     {
-      name: 'keepTraces',
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',
       needs: ['align', 'text'],
     },
     {
-      name: 'layout',
       flags: '--layout <layout>',
       about: 'line: one tree a line; stream: trees run over lines (default: seen from the file)',
       choices: ['line', 'stream'],
     },
-  ],
+  ]),
 
   takesTrees: true,
 

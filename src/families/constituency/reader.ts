@@ -4,6 +4,7 @@ import { type Layout, type PlainColumn, plainAt, plainRow, readBracketPair, Tree
 import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Reader, RowTally } from '../scoring.ts';
+import type { AlignedScorer } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
 import { DROPPED, LabelRules } from './label-rules.ts';
 import { type ParsevalColumn, parsevalColumns, type TreePair } from './metric.ts';
@@ -142,15 +143,15 @@ function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): T
     status: unparsed ? FINE : pairIsWhole(gold, system, i) ? scorer.status : ERROR,
     sentences: 1,
     alone: Number(unparsed),
-    length: scorer.gold.length,
-    words: scorer.gold.size,
-    correctTags: scorer.correctTags,
-    matched: scorer.matched,
-    crossing: scorer.crossing,
-    gold: scorer.gold.brackets,
-    system: scorer.system.brackets,
+    ...countsOf(scorer),
     symbols: gold.symbols,
   };
+}
+
+/** What either scorer has counted. */
+export function countsOf({ gold, system, correctTags, matched, crossing }: PairScorer | AlignedScorer) {
+  const { length, size: words } = gold;
+  return { length, words, correctTags, matched, crossing, gold: gold.brackets, system: system.brackets };
 }
 
 function pairIsWhole(gold: Trees, system: Trees, i: number): boolean {

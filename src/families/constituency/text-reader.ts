@@ -26,10 +26,10 @@ import {
 import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
 import { LabelRules } from './label-rules.ts';
-import type { ParsevalColumn, TreePair } from './metric.ts';
+import type { ParsevalColumn } from './metric.ts';
 import { parsevalMetric } from './metric.ts';
 import type { Parameters } from './parameters.ts';
-import { MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
@@ -104,7 +104,13 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
           run: runInFile({ trees: gold, run: group.gold, first: open.gold.first }),
           gold: { trees: gold, run: group.gold, first: open.gold.first, units: group.goldUnits },
           system: { trees: system, run: group.system, first: open.system.first, units: group.systemUnits },
-          trees: pairOf(scorer, group, symbols),
+          trees: {
+            status: scorer.status,
+            sentences: group.gold.to - group.gold.from,
+            alone: scorer.gold.alone,
+            ...countsOf(scorer),
+            symbols,
+          },
           alignment: alignmentCounts(group, scorer.oneToOne, sameText),
         };
       }
@@ -200,22 +206,6 @@ function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string)
       text: `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`,
     }));
   return notices.list();
-}
-
-function pairOf(scorer: AlignedScorer, group: Group, symbols: Symbols): TreePair {
-  return {
-    status: scorer.status,
-    sentences: group.gold.to - group.gold.from,
-    alone: scorer.gold.alone,
-    length: scorer.gold.length,
-    words: scorer.gold.size,
-    correctTags: scorer.correctTags,
-    matched: scorer.matched,
-    crossing: scorer.crossing,
-    gold: scorer.gold.brackets,
-    system: scorer.system.brackets,
-    symbols,
-  };
 }
 
 function countText(units: Int32Array): number {

@@ -4,8 +4,7 @@ import { bytesOf } from '../../../tests/trees.ts';
 import { sum, TableTally } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
-import { conllxColumns } from './conllx-metric.ts';
-import { ConllxPair } from './conllx-pair.ts';
+import { ConllxPair, conllxColumns } from './conllx-pair.ts';
 
 function score(gold: string, system: string, punctuation = false): readonly number[] {
   const symbols = new Symbols();

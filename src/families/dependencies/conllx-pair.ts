@@ -1,16 +1,18 @@
 // Two files of the same words, sentence by sentence, by the rules of the CoNLL-X and CoNLL 2007 shared tasks (Buchholz and
 // Marsi 2006): relations with their subtypes, punctuation left out unless asked for.
 import { UNALIGNED } from '../../align/index.ts';
-import type { Tally } from '../../counts/index.ts';
+import { type Counts, type Figures, ratio, type Tally } from '../../counts/index.ts';
 import { type DependencyGraphs, formOf, ROOT } from '../../model/index.ts';
-import type { ConllxColumn } from './conllx-metric.ts';
 import { HEAD, RELATION } from './ud/agreement.ts';
-import type { AttachedSide, AttachmentPair } from './ud/breakdown.ts';
+import { type AttachedSide, type AttachmentPair, breakdownColumns } from './ud/breakdown.ts';
 
 export interface ConllxOptions {
   /** Whether words of nothing but punctuation (Unicode category P) are scored too. */
   readonly punctuation: boolean;
 }
+
+export const conllxColumns = ['errors', 'length', 'tagsDiffer', ...breakdownColumns] as const;
+export type ConllxColumn = (typeof conllxColumns)[number];
 
 const onlyPunctuation = /^\p{P}+$/u;
 
@@ -103,4 +105,19 @@ function sameForm(gold: DependencyGraphs, g: number, system: DependencyGraphs, s
   if (system.formTo[s]! - other !== length) return false;
   for (let i = 0; i < length; i++) if (gold.bytes[from + i] !== system.bytes[other + i]) return false;
   return true;
+}
+
+/** The figures of any sum of rows. */
+export function conllxFigures(counts: Counts<ConllxColumn>): Figures {
+  const { errors, 'Sentences.gold': sentences, 'attached.gold': words } = counts;
+  const over = (correct: number) => ({ correct, words, accuracy: ratio(correct, words) });
+  return {
+    sentences,
+    errors,
+    valid: sentences - errors,
+    words,
+    LAS: over(counts['LAS.correct']),
+    UAS: over(counts['UAS.correct']),
+    labelAccuracy: over(counts['relation.correct']),
+  };
 }

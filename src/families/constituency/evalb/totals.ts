@@ -1,13 +1,7 @@
 // What EVALB counts for one pair of lines, and its sums over a file.
 import { plainAt, plainRow } from '../../../formats/index.ts';
 
-export interface EvalbRow {
-  /** The line, from 1. */
-  readonly id: number;
-  /** Gold words that count toward the length. */
-  readonly length: number;
-  /** 0 fine, 1 error, 2 skipped. Only fine rows enter the sums. */
-  readonly status: number;
+interface EvalbCounts {
   readonly matched: number;
   readonly gold: number;
   readonly system: number;
@@ -16,16 +10,19 @@ export interface EvalbRow {
   readonly correctTags: number;
 }
 
-export interface EvalbTotals {
+export interface EvalbRow extends EvalbCounts {
+  /** The line, from 1. */
+  readonly id: number;
+  /** Gold words that count toward the length. */
+  readonly length: number;
+  /** 0 fine, 1 error, 2 skipped. Only fine rows enter the sums. */
+  readonly status: number;
+}
+
+export interface EvalbTotals extends EvalbCounts {
   readonly sentences: number;
   readonly errors: number;
   readonly skipped: number;
-  readonly matched: number;
-  readonly gold: number;
-  readonly system: number;
-  readonly crossing: number;
-  readonly words: number;
-  readonly correctTags: number;
   /** Sentences whose brackets all match; a sentence without brackets is one. */
   readonly complete: number;
   readonly noCrossing: number;
@@ -50,12 +47,11 @@ export const noTotals: EvalbTotals = {
 type Sums = { -readonly [Column in keyof EvalbTotals]: number };
 
 export function addRow(totals: EvalbTotals, row: EvalbRow): EvalbTotals {
-  const { status, matched, gold, system, crossing } = row;
   const sums: Sums = { ...totals };
   sums.sentences++;
-  if (status === 1) sums.errors++;
-  else if (status === 2) sums.skipped++;
-  else addScored(sums, matched, gold, system, crossing, row.words, row.correctTags);
+  if (row.status === 1) sums.errors++;
+  else if (row.status === 2) sums.skipped++;
+  else addScored(sums, row);
   return sums;
 }
 
@@ -67,20 +63,13 @@ export function addPlainRows(totals: EvalbTotals, rows: Int32Array, longest = Nu
     const [matched, crossing] = [rows[at + plainAt.matched]!, rows[at + plainAt.crossing]!];
     const [gold, system] = [rows[at + plainAt.gold]!, rows[at + plainAt.system]!];
     sums.sentences++;
-    addScored(sums, matched, gold, system, crossing, rows[at + plainAt.words]!, rows[at + plainAt.correctTags]!);
+    const [words, correctTags] = [rows[at + plainAt.words]!, rows[at + plainAt.correctTags]!];
+    addScored(sums, { matched, gold, system, crossing, words, correctTags });
   }
   return sums;
 }
 
-function addScored(
-  sums: Sums,
-  matched: number,
-  gold: number,
-  system: number,
-  crossing: number,
-  words: number,
-  correctTags: number,
-): void {
+function addScored(sums: Sums, { matched, gold, system, crossing, words, correctTags }: EvalbCounts): void {
   sums.matched += matched;
   sums.gold += gold;
   sums.system += system;
