@@ -170,7 +170,7 @@ export interface Tally<C extends string> {
 export class TableTally<C extends string> implements Tally<C> {
   readonly keyed: boolean;
   /** Counts by key where rows will be added up anyway: their sums, by key and column. */
-  readonly #sums: Map<number, number> | null;
+  #sums: Float64Array<ArrayBuffer> | null;
   readonly #columns: readonly C[];
   readonly #index: ReadonlyMap<C, number>;
   #runs: Run[] = [];
@@ -189,7 +189,7 @@ export class TableTally<C extends string> implements Tally<C> {
     this.#rows = new Float64Array(Math.max(1024, columns.length));
     this.#index = new Map(columns.map((column, c) => [column, c]));
     this.keyed = keyed;
-    this.#sums = folds ? new Map() : null;
+    this.#sums = folds ? new Float64Array(1024) : null;
   }
 
   begin(run: Run): void {
@@ -218,7 +218,8 @@ export class TableTally<C extends string> implements Tally<C> {
     if (this.#sums === null) this.#enter(this.#runs.length - 1, place, id, by);
     else {
       const cell = id * this.#columns.length + place;
-      this.#sums.set(cell, (this.#sums.get(cell) ?? 0) + by);
+      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 2));
+      this.#sums[cell]! += by;
     }
   }
 
@@ -238,8 +239,10 @@ export class TableTally<C extends string> implements Tally<C> {
 
   table(): CountTable<C> {
     const width = this.#columns.length;
-    for (const [cell, by] of this.#sums ?? []) this.#enter(0, cell % width, Math.floor(cell / width), by);
-    this.#sums?.clear();
+    this.#sums?.forEach((by, cell) => {
+      if (by !== 0) this.#enter(0, cell % width, Math.floor(cell / width), by);
+    });
+    this.#sums?.fill(0);
     const entries = this.#entries;
     const cells = this.#runs.length * this.#columns.length;
     return {

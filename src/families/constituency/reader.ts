@@ -99,10 +99,13 @@ const columnSources = {
   invented: null,
 } satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
 
-const summed = parsevalColumns.flatMap((column): [ParsevalColumn, PlainColumn | RowCount][] => {
-  const source = columnSources[column];
-  return source === null || column === 'length' ? [] : [[column, source]];
-});
+/** The columns that are summed, those that are numbers of a row first. */
+const summed = parsevalColumns
+  .filter(column => columnSources[column] !== null && column !== 'length')
+  .sort((a, b) => Number(typeof columnSources[a] !== 'string') - Number(typeof columnSources[b] !== 'string'));
+const sources: readonly (PlainColumn | RowCount | null)[] = summed.map(column => columnSources[column]);
+const numbers = Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source]));
+const functions = sources.filter(source => typeof source === 'function');
 
 /** Sentences this long are rare enough to be counted one by one. */
 const LONG = 512;
@@ -110,8 +113,6 @@ const LONG = 512;
 /** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
 function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
   const undecided: number[] = [];
-  const numbers = summed.map(([, source]) => (typeof source === 'string' ? plainAt[source] : -1));
-  const computed = summed.flatMap(([, source], c) => (typeof source === 'string' ? [] : [{ source, c }]));
   const sums = new Float64Array(summed.length * LONG);
   for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
     const length = rows[at + plainAt.length]!;
@@ -120,16 +121,16 @@ function tallyByLength(rows: Int32Array, first: number, tally: RowTally<Parseval
       continue;
     }
     const base = summed.length * length;
-    for (let c = 0; c < numbers.length; c++) if (numbers[c]! >= 0) sums[base + c]! += rows[at + numbers[c]!]!;
-    for (const { source, c } of computed) sums[base + c]! += source(rows, at);
+    for (let c = 0; c < numbers.length; c++) sums[base + c]! += rows[at + numbers[c]!]!;
+    for (let c = 0; c < functions.length; c++) sums[base + numbers.length + c]! += functions[c]!(rows, at);
   }
-  const sentences = summed.findIndex(([column]) => column === 'sentences');
+  const sentences = summed.indexOf('sentences');
   for (let length = 0; length < LONG; length++) {
     const ofLength = sums.subarray(summed.length * length, summed.length * (length + 1));
     if (ofLength[sentences] === 0) continue;
     tally.begin({ from: first, to: first });
     tally.add('length', length);
-    for (const [c, [column]] of summed.entries()) tally.add(column, ofLength[c]);
+    for (const [c, column] of summed.entries()) tally.add(column, ofLength[c]);
   }
   return undecided;
 }
