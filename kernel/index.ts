@@ -1,3 +1,3 @@
 export { bytesFor, CUT_OFF, FINE, numbersFor, read, renumber, SURPLUS, sideAt } from './brackets';
 export { scratch } from './memory';
-export { rowsAt, score, setRules } from './parseval';
+export { ROW, rowsAt, score, setRules } from './parseval';

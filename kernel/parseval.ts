@@ -5,7 +5,7 @@ import { Side, sideOf } from './brackets';
 import { column, scratch } from './memory';
 
 /** A row of the result: whether it was decided, then what was counted. */
-const ROW: i32 = 8;
+export const ROW: i32 = 8;
 /** Beyond so many comparisons a sentence is left to the caller, whose methods are linear. */
 const MOST: i32 = 4096;
 const MOST_CROSSING: i32 = 1 << 20;

@@ -4,8 +4,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alignTexts, groupAt, TokenKeys, textOfTrees } from '../src/align/index.ts';
+import { AlignedScorer } from '../src/families/constituency/aligned-scorer.ts';
+import { LabelRules } from '../src/families/constituency/label-rules.ts';
+import { noParameters } from '../src/families/index.ts';
 import { readBrackets } from '../src/formats/index.ts';
-import { AlignedScorer, LabelRules, noParameters } from '../src/metrics/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import microFile from './fixtures/align-micro.json' with { type: 'json' };
 

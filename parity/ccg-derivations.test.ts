@@ -17,19 +17,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { annotate, isOmitted, type MarkupEntries, Replay, rootOf } from '../src/convert/index.ts';
+import { readCcgbankDeps } from '../src/formats/ccgbank-deps.ts';
 import {
   type CcgReading,
   readAuto,
   readCcg,
-  readCcgbankDeps,
   readCcgDeps,
   readMarkedup,
-  readParg,
-  readPipe,
   readRoots,
   readStagged,
   recogniseCcg,
 } from '../src/formats/index.ts';
+import { readParg } from '../src/formats/parg.ts';
+import { readPipe } from '../src/formats/pipe.ts';
 import {
   type CcgDependency,
   type CcgSentence,

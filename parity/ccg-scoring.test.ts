@@ -11,8 +11,8 @@ import {
   ccgRootsCommand as ccgRoots,
 } from '../src/cli/commands/ccg-programs.ts';
 import { ccg } from '../src/families/ccg/index.ts';
-import { type NamedFile, scorePart } from '../src/families/index.ts';
-import { type DepevalSide, depevalCounter, judgeBy, type Switches } from '../src/metrics/index.ts';
+import { judgeBy } from '../src/families/ccg/judge.ts';
+import { type DepevalSide, depevalCounter, type NamedFile, type Switches, scorePart } from '../src/families/index.ts';
 import { dependencyOf, rootOf, sideOf } from '../tests/ccg.ts';
 import { outputOf } from '../tests/output.ts';
 

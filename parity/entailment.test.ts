@@ -5,7 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Figures, isFigure, ratio, sum, TableTally } from '../src/counts/index.ts';
 import { decidePairs, entailmentSystems, relationText, type SystemName } from '../src/entail/index.ts';
-import { answerBreakdown, answerKeys, familyNamed, wordCount } from '../src/families/index.ts';
+import { answerKeys, wordCount } from '../src/families/entailment/answers.ts';
+import { answerColumns, countAnswer } from '../src/families/entailment/metric.ts';
+import { answerBreakdown, answerFigures, familyNamed } from '../src/families/index.ts';
 import {
   type PairFormat,
   readAnnotatedItems,
@@ -13,7 +15,6 @@ import {
   readSideParses,
   recognisePairs,
 } from '../src/formats/index.ts';
-import { answerColumns, answerFigures, countAnswer } from '../src/metrics/index.ts';
 import type { SideParse } from '../src/model/index.ts';
 import { annotationJson } from '../src/report/index.ts';
 import { agreementOf, filterAnnotation, usualThresholds } from '../src/study/index.ts';

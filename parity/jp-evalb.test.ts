@@ -5,16 +5,16 @@
 // and the lines that begin "Current time" removed. They quote licensed treebanks, so they are read where they lie.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readBrackets } from '../src/formats/index.ts';
+import type { PublishedOptions } from '../src/families/constituency/jp-evalb/jp-evalb.ts';
 import {
   addJpEvalbRow,
-  type JpEvalbOptions,
   type JpEvalbRow,
   noJpEvalbTotals,
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,
-} from '../src/metrics/index.ts';
+} from '../src/families/index.ts';
+import { readBrackets } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { jpEvalbPage } from '../src/report/index.ts';
 import microFile from './fixtures/align-micro.json' with { type: 'json' };
@@ -23,11 +23,11 @@ const data = new URL('../../shared/data/constituency/', import.meta.url);
 const read = (name: string) => new Uint8Array(readFileSync(new URL(name, data)));
 
 describe('pages, to the byte', () => {
-  const legacy = (): JpEvalbOptions => ({
+  const legacy = (): PublishedOptions => ({
     parameters: withJpEvalbDefaults(readParameters(read('COLLINS.prm')).parameters),
     evalb: true,
   });
-  const byDefault = (): JpEvalbOptions => ({ parameters: null });
+  const byDefault = (): PublishedOptions => ({ parameters: null });
   const pages = [
     ['wsj23-dev.gold.mrg', 'wsj23-dev.berkeley.mrg', byDefault, 'wsj23-dev.jp-evalb.txt'],
     ['wsj23-dev.gold.mrg', 'wsj23-dev.berkeley.mrg', legacy, 'wsj23-dev.jp-evalb-legacy.txt'],
@@ -90,7 +90,7 @@ describe('tiny cases', () => {
   }
 });
 
-function score(gold: Uint8Array, system: Uint8Array, options: JpEvalbOptions): JpEvalbRow[] {
+function score(gold: Uint8Array, system: Uint8Array, options: PublishedOptions): JpEvalbRow[] {
   const symbols = new Symbols();
   const treesIn = (bytes: Uint8Array, file: string) =>
     readBrackets({ file, bytes, line: 1, first: 0 }, symbols, { layout: 'line' }).trees;

@@ -14,17 +14,17 @@ import { grevalCommand as greval } from '../src/cli/commands/greval.ts';
 import { RelationConverter, toDepbank } from '../src/convert/index.ts';
 import { englishGroups } from '../src/convert/relations/template.ts';
 import { sum, sumByKey, TableTally } from '../src/counts/index.ts';
-import { readAuto, readCandcOut, readGr, recogniseGr, writeCandcOut, writeGr } from '../src/formats/index.ts';
 import {
   countsOf,
-  defaultGrScoring,
   type GrScoringOptions,
   grColumns,
   grMetric,
   macroFigures,
   microCounts,
   rowCounts,
-} from '../src/metrics/index.ts';
+} from '../src/families/index.ts';
+import { defaultGrScoring } from '../src/families/relations/options.ts';
+import { readAuto, readCandcOut, readGr, recogniseGr, writeCandcOut, writeGr } from '../src/formats/index.ts';
 import {
   type GrammaticalRelation,
   type GrName,

@@ -14,13 +14,6 @@ export async function compileKernel(source, module) {
   rmSync(folder, { recursive: true });
   writeFileSync(
     module,
-    [
-      `// Compiled from kernel/ by scripts/build-kernel.js.`,
-      `const text =\n  '${text}';`,
-      'export function kernelBytes(): Uint8Array<ArrayBuffer> {',
-      '  return Uint8Array.from(atob(text), letter => letter.charCodeAt(0));',
-      '}',
-      '',
-    ].join('\n'),
+    [`// Compiled from kernel/ by scripts/build-kernel.js.`, `export const kernelText =\n  '${text}';`, ''].join('\n'),
   );
 }

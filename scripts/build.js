@@ -10,7 +10,7 @@ import { bundle, bundledPackages, sideEffectsOnlyIn } from './bundle.js';
 import { writeNotices } from './notices.js';
 import { reportStyle, studyStyle } from './style-sheets.js';
 
-await compileKernel('kernel/index.ts', 'src/kernel/bracket-kernel.ts');
+await compileKernel('kernel/index.ts', 'src/formats/bracket-kernel.ts');
 rmSync('dist', { recursive: true, force: true });
 await bundleForPages('src/web/report/report-main.tsx', 'dist/report.js');
 writeFileSync('dist/report.css', reportStyle());

@@ -12,7 +12,7 @@ function packageOf(id) {
   // How modules of CommonJS are held in a bundle is code of the bundler.
   if (path.startsWith('\0rolldown/')) return ['node_modules/rolldown'];
   // The compiler puts parts of its own library into the kernel, the allocator among them.
-  if (path.endsWith('/src/kernel/bracket-kernel.ts')) return ['node_modules/assemblyscript'];
+  if (path.endsWith('/src/formats/bracket-kernel.ts')) return ['node_modules/assemblyscript'];
   return /\b(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.replace(`${process.cwd()}/`, '')) ?? [];
 }
 

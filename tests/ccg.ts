@@ -1,5 +1,7 @@
 // CCG dependencies for tests, as .ccgbank_deps writes them: `rose_2 S[dcl]\NP 1 Sales_1`; a root is `rose_2 S[dcl]`.
-import { type CcgSide, dependencySet } from '../src/metrics/index.ts';
+
+import type { CcgSide } from '../src/families/ccg/judge.ts';
+import { dependencySet } from '../src/families/index.ts';
 import { type CcgDependency, type CcgRoot, readCategory } from '../src/model/index.ts';
 
 export function dependencyOf(line: string): CcgDependency {

@@ -2,7 +2,8 @@
 // Chained labels keep the kernel out, so the two ways are the same run with and without some that nobody uses.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collins, type EvalbEvent, noParameters, type Parameters, runEvalb } from '../src/metrics/index.ts';
+import { collins } from '../src/families/constituency/parameters.ts';
+import { type EvalbEvent, noParameters, type Parameters, runEvalb } from '../src/families/index.ts';
 import { evalbOutput } from '../src/report/index.ts';
 import { drawn } from './deep.ts';
 

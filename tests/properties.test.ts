@@ -8,15 +8,16 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from '../src/counts/index.ts';
-import { familyNamed, type OptionValues, type Part, type Scoring } from '../src/families/index.ts';
+import { Brackets, countCrossing, matchBrackets } from '../src/families/constituency/brackets.ts';
+import { LabelRules } from '../src/families/constituency/label-rules.ts';
 import {
-  Brackets,
-  countCrossing,
-  LabelRules,
-  matchBrackets,
+  familyNamed,
   noParameters,
+  type OptionValues,
   type Parameters,
-} from '../src/metrics/index.ts';
+  type Part,
+  type Scoring,
+} from '../src/families/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { corpus, goldOf, systemOf } from './arbitrary-trees.ts';
 import { drawn } from './deep.ts';

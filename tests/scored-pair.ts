@@ -1,4 +1,6 @@
-import { LabelRules, PairScorer, type Parameters } from '../src/metrics/index.ts';
+import { LabelRules } from '../src/families/constituency/label-rules.ts';
+import { PairScorer } from '../src/families/constituency/pair-scorer.ts';
+import type { Parameters } from '../src/families/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { treesOf } from './trees.ts';
 

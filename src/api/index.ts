@@ -15,8 +15,18 @@ export {
   type ShardCounts,
 } from '../corpus/index.ts';
 export { type OptionalEquation, optionalEquations, systems as entailmentSystems } from '../entail/index.ts';
-export { entailmentFromParses, entailmentMetric, families, metricNames } from '../families/index.ts';
-export { type ByteSource, integer, noParameters, type Parameters, readParameters, runEvalb } from '../metrics/index.ts';
+export {
+  type ByteSource,
+  entailmentFromParses,
+  entailmentMetric,
+  families,
+  integer,
+  metricNames,
+  noParameters,
+  type Parameters,
+  readParameters,
+  runEvalb,
+} from '../families/index.ts';
 export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/index.ts';
 export {
   annotationText,

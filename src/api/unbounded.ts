@@ -2,14 +2,14 @@
 import { type Chunk, Notices, refuse } from '../bytes/index.ts';
 import { stanfordRelationsOf } from '../convert/index.ts';
 import { type Figures, sum, TableTally } from '../counts/index.ts';
-import { readConllu, readRelationLines, readUnbounded } from '../formats/index.ts';
 import {
   countUnbounded,
   mismatchOf,
   type UnboundedPair,
   unboundedColumns,
   unboundedFigures,
-} from '../metrics/index.ts';
+} from '../families/index.ts';
+import { readConllu, readRelationLines, readUnbounded } from '../formats/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../model/index.ts';
 import { type UnboundedReport, unboundedJson } from '../report/index.ts';
 import { chunkOf, type Source } from './sources.ts';

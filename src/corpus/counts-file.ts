@@ -6,8 +6,7 @@
 // The header names for each table the columns of its rows and the blocks that hold it: every column of the rows, the runs,
 // and the counts by key.
 import type { CountTable } from '../counts/index.ts';
-import type { OptionValues } from '../families/index.ts';
-import type { Settings } from '../metrics/index.ts';
+import type { OptionValues, Settings } from '../families/index.ts';
 import type { Shard, ShardPart } from './shard.ts';
 
 /** What a file is known by. */

@@ -28,7 +28,7 @@ function inOpenParts(size: number): { readonly scoring: Scoring; taken: number }
             if (read !== null && read !== 'whole') counter.taken++;
             return read;
           };
-          return { size, pairs, finish: () => openParts.finish() };
+          return { size, pairs, finish: () => openParts.finish?.() ?? [] };
         },
       },
     },

@@ -5,11 +5,11 @@ import { concat } from '../counts/index.ts';
 import {
   type Family,
   type OpenPart,
+  type OpenPartEnd,
   type PartScore,
   type Scoring,
   scoreOpenPart,
   scorePart,
-  type Taken,
   type Whole,
 } from '../families/index.ts';
 import type { Environment, Progress } from './environment.ts';
@@ -49,7 +49,7 @@ export async function scoreInOpenParts(
     const step = steps.next();
     if (step.done) {
       if (!step.value) return null;
-      collector.add(index, emptyScore([[], [], openParts.finish()]));
+      collector.add(index, emptyScore([[], [], openParts.finish?.() ?? []]));
       const lengths = {
         gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
         system: lengthUpTo(system.name, systemCursor.position, systemAt),
@@ -64,15 +64,10 @@ export async function scoreInOpenParts(
   }
 }
 
-interface Step {
-  readonly goldTaken: Taken;
-  readonly systemTaken: Taken;
-}
-
 /** What lies ahead of two cursors is scored, and they move on over what was taken. They look at so many bytes `first`, and at
  *  more for as long as `score` returns null. Of each step its score, and how many bytes were passed; at the end, whether
  *  all could be scored so. */
-export function* slide<T extends Step>(
+export function* slide<T extends OpenPartEnd>(
   gold: FileCursor,
   system: FileCursor,
   score: (open: OpenPart) => T | null | Whole,

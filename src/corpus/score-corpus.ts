@@ -4,6 +4,7 @@
 // parts together in the order of the corpus.
 import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import type { Settings } from '../families/index.ts';
 import {
   type Part,
   type PartScore,
@@ -12,7 +13,6 @@ import {
   scorePart,
   withoutUnseen,
 } from '../families/index.ts';
-import type { Settings } from '../metrics/index.ts';
 import { commonSettings, signatureOf } from '../report/index.ts';
 import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
 import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';

@@ -1,8 +1,7 @@
 // What is asked of scoring, and what comes of it.
 import type { Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail } from '../families/index.ts';
-import type { Settings } from '../metrics/index.ts';
+import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail, Settings } from '../families/index.ts';
 import type { RowSink } from './environment.ts';
 import type { Lengths, PartPlace } from './file-cursor.ts';
 import type { Input, Position } from './input.ts';

@@ -46,6 +46,22 @@ test('sum by key, in alphabetical order', () => {
   expect(sumByKey(table, row => Number(row === 1)).get('NP')).toEqual({ length: 0, gold: 2 });
 });
 
+test('rows that will be added up anyway have one entry for each key and column', () => {
+  const tally = new TableTally(columns, true, true);
+  for (const [run, label] of ['NP', 'VP', 'NP'].entries()) {
+    tally.begin({ from: run, to: run + 1 });
+    tally.add('length', 3);
+    tally.file('gold', label, 2);
+  }
+  const folded = tally.table();
+  expect([rowCount(folded), folded.entries.by.length]).toEqual([3, 2]);
+  expect([...sumByKey(folded)]).toEqual([
+    ['NP', { length: 0, gold: 4 }],
+    ['VP', { length: 0, gold: 2 }],
+  ]);
+  expect(tally.table().entries).toEqual(folded.entries);
+});
+
 test('parts put together are the whole, to the bit', () => {
   const parts = [tableOf(0, '3 VP NP'), tableOf(1), tableOf(1, '5 NP NP', '3 PP'), tableOf(3, '0')];
   expect(concat(parts)).toEqual(table);

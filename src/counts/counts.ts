@@ -158,8 +158,6 @@ function total<T>(items: readonly T[], size: (item: T) => number): number {
 export interface Tally<C extends string> {
   /** Whether anyone will look at the counts per key; a metric need not file them otherwise. */
   readonly keyed: boolean;
-  /** Whether rows will be added up anyway, so that what is counted by key may be filed with the last of them. */
-  readonly folds: boolean;
   /** Adds to the row of the pair at hand. */
   add(column: C, by?: number): void;
   /** The same for all columns at once, a number for each. */
@@ -171,7 +169,8 @@ export interface Tally<C extends string> {
 /** Makes a table, a row for each pair: `begin` the row, let the metric count, `table` at the end. */
 export class TableTally<C extends string> implements Tally<C> {
   readonly keyed: boolean;
-  readonly folds: boolean;
+  /** Counts by key where rows will be added up anyway: their sums, by key and column. */
+  #sums: Float64Array<ArrayBuffer> | null;
   readonly #columns: readonly C[];
   readonly #index: ReadonlyMap<C, number>;
   #runs: Run[] = [];
@@ -190,7 +189,7 @@ export class TableTally<C extends string> implements Tally<C> {
     this.#rows = new Float64Array(Math.max(1024, columns.length));
     this.#index = new Map(columns.map((column, c) => [column, c]));
     this.keyed = keyed;
-    this.folds = folds;
+    this.#sums = folds ? new Float64Array(1024) : null;
   }
 
   begin(run: Run): void {
@@ -210,6 +209,21 @@ export class TableTally<C extends string> implements Tally<C> {
 
   file(column: C, key: string, by = 1): void {
     if (!this.keyed) return;
+    let id = this.#keyIds.get(key);
+    if (id === undefined) {
+      id = this.#keys.push(key) - 1;
+      this.#keyIds.set(key, id);
+    }
+    const place = this.#index.get(column)!;
+    if (this.#sums === null) this.#enter(this.#runs.length - 1, place, id, by);
+    else {
+      const cell = id * this.#columns.length + place;
+      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 2));
+      this.#sums[cell]! += by;
+    }
+  }
+
+  #enter(row: number, column: number, key: number, by: number): void {
     const at = this.#entries++;
     if (at === this.#by.length) {
       this.#row = grown(this.#row, new Uint32Array(at * 2));
@@ -217,18 +231,18 @@ export class TableTally<C extends string> implements Tally<C> {
       this.#key = grown(this.#key, new Uint32Array(at * 2));
       this.#by = grown(this.#by, new Float64Array(at * 2));
     }
-    let id = this.#keyIds.get(key);
-    if (id === undefined) {
-      id = this.#keys.push(key) - 1;
-      this.#keyIds.set(key, id);
-    }
-    this.#row[at] = this.#runs.length - 1;
-    this.#column[at] = this.#index.get(column)!;
-    this.#key[at] = id;
+    this.#row[at] = row;
+    this.#column[at] = column;
+    this.#key[at] = key;
     this.#by[at] = by;
   }
 
   table(): CountTable<C> {
+    const width = this.#columns.length;
+    this.#sums?.forEach((by, cell) => {
+      if (by !== 0) this.#enter(0, cell % width, Math.floor(cell / width), by);
+    });
+    this.#sums?.fill(0);
     const entries = this.#entries;
     const cells = this.#runs.length * this.#columns.length;
     return {

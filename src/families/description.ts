@@ -15,6 +15,8 @@ export interface FamilyDescription {
   readonly facets: readonly FacetDescription[];
   /** What is scored one by one, if not sentences that may be right in part. */
   readonly item?: Item;
+  /** Whether plain phrase-structure trees are its files, or made into them. */
+  readonly takesTrees?: true;
   /** Whether this is one of the family's files, from how it begins. */
   recognise(sample: Uint8Array): boolean;
   /** What ends a sentence in a file that begins like this, when sentences are given one by one. */
@@ -60,11 +62,6 @@ export interface FigureDescription {
 /** What people read is a table of these. */
 export type ReportRow = Pick<FigureDescription, 'path' | 'title' | 'style' | 'optional' | 'shownWith'>;
 
-/** The figures that have a row. */
-export function rowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
-  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
-}
-
 export interface FacetDescription {
   /** As the user names it: `--by label`. */
   readonly name: string;
@@ -94,6 +91,14 @@ export interface OptionDescription {
   readonly concerns?: { readonly about: string; files(sample: Uint8Array, isGold: boolean): boolean };
   /** Any value but the choices names a file; its bytes are handed over. */
   readonly file?: true;
+}
+
+/** Options with their names, which are their flags without marks: `--keep-traces` is `keepTraces`, `--no-root` is `root`. */
+export function named(options: readonly Omit<OptionDescription, 'name'>[]): readonly OptionDescription[] {
+  return options.map(option => {
+    const words = option.flags.replace(/^--(?:no-)?| .*/g, '');
+    return { name: words.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), ...option };
+  });
 }
 
 /** A sentence has this error if it has more of one count than of another; null is nothing. */

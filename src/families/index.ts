@@ -1,14 +1,31 @@
-import { ccgDescription } from './ccg/description.ts';
-import { constituencyDescription } from './constituency/description.ts';
-import { dependenciesDescription } from './dependencies/description.ts';
-import type { FamilyDescription } from './description.ts';
-import { entailmentDescription } from './entailment/description.ts';
-import type { Family } from './files.ts';
-import { relationsDescription } from './relations/description.ts';
-
+export { evaluateParsed } from './ccg/candc-evaluate.ts';
+export { type DepevalSide, depevalCounter, depevalScores, type SpeltRoot } from './ccg/ccg-depeval.ts';
 export type { CcgDetail } from './ccg/detail.ts';
+export { dependencySet } from './ccg/judge.ts';
+export type { CcgColumn, CcgPair } from './ccg/metric.ts';
+export type { Switches } from './ccg/switches.ts';
+export { NO_LABEL } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
+export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
+export { runEvalb } from './constituency/evalb/evalb.ts';
+export type { ByteSource } from './constituency/evalb/line-buffer.ts';
+export type { EvalbEvent } from './constituency/evalb/run.ts';
+export type { EvalbRow, EvalbTotals } from './constituency/evalb/totals.ts';
+export {
+  addJpEvalbRow,
+  type JpEvalbRow,
+  jpEvalbCollins,
+  noJpEvalbTotals,
+  PublishedScorer,
+  withJpEvalbDefaults,
+} from './constituency/jp-evalb/jp-evalb.ts';
+export { integer, noParameters, type Parameters, readParameters } from './constituency/parameters.ts';
+export { analyseConllx, type Binned, type ConllxAnalysis } from './dependencies/conllx-analysis.ts';
+export { type ConllxColumn, ConllxPair, conllxColumns } from './dependencies/conllx-pair.ts';
 export type { AttachmentDetail } from './dependencies/detail.ts';
+export { officialOptions } from './dependencies/ud/options.ts';
+export { UdPair } from './dependencies/ud/pair.ts';
+export { type UdScore, udColumns, udCounts, udTable } from './dependencies/ud/table.ts';
 export type {
   ErrorKind,
   FacetDescription,
@@ -19,25 +36,44 @@ export type {
   ReportRow,
 } from './description.ts';
 export { briefly } from './description.ts';
-export { answerBreakdown, answerKeys, pairLine, wordCount } from './entailment/answers.ts';
+export { answerBreakdown, pairLine } from './entailment/answers.ts';
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';
 export { entailmentFromParses } from './entailment/from-parses.ts';
 export type { AnswerDetail } from './entailment/index.ts';
-export { type EntailmentParser, readParsers, type StanfordConverter } from './entailment/parses.ts';
+export { answerFigures } from './entailment/metric.ts';
+export { type EntailmentParser, readParsers } from './entailment/parses.ts';
 export { pictureOfDecision } from './entailment/picture.ts';
 export { conversionName, convertToStanford, type StanfordConversion } from './entailment/stanford-files.ts';
 export type { Family, NamedFile, OpenPart, OptionValues, Part, Samples, SentenceText, Taken, Whole } from './files.ts';
-export { type GivenOptions, optionValues } from './option-values.ts';
+export { type FamilyEntry, families, familyNamed, type GivenOptions, metricNames, optionValues } from './registry.ts';
 export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
-export { type RelationFormat, recogniseRelations } from './relations/formats.ts';
+export { recogniseRelations } from './relations/formats.ts';
+export {
+  countsOf,
+  type GrColumn,
+  grColumns,
+  grMetric,
+  macroFigures,
+  microCounts,
+  rowCounts,
+} from './relations/metric.ts';
+export type { GrScoringOptions } from './relations/options.ts';
+export { type GrPairing, isUnpairable, tooManyAlike } from './relations/pairing.ts';
+export {
+  countUnbounded,
+  mismatchOf,
+  type UnboundedPair,
+  unboundedColumns,
+  unboundedFigures,
+} from './relations/unbounded.ts';
 export {
   type Confusion,
   type CountPlace,
   type KeyCounts,
   type Metric,
-  NO_LABEL,
+  type OpenPartEnd,
   type OpenPartReader,
   type Pair,
   PartNotices,
@@ -47,32 +83,9 @@ export {
   type Scoring,
   type SentenceDetail,
   type SentencePictures,
+  type Settings,
   scoreOpenPart,
   scorePart,
   type View,
   withoutUnseen,
 } from './scoring.ts';
-
-/** A family in the registry: its code is loaded when one of its files is met. */
-export interface FamilyEntry extends FamilyDescription {
-  load(): Promise<Family>;
-}
-
-/** The one list of families. Files are recognised in this order: relations are bracketed, so they go before trees, and
- *  answers have numbers in front, so they go before dependencies. */
-export const families: readonly FamilyEntry[] = [
-  { ...entailmentDescription, load: async () => (await import('./entailment/index.ts')).entailment },
-  { ...ccgDescription, load: async () => (await import('./ccg/index.ts')).ccg },
-  { ...relationsDescription, load: async () => (await import('./relations/index.ts')).relations },
-  { ...constituencyDescription, load: async () => (await import('./constituency/index.ts')).constituency },
-  { ...dependenciesDescription, load: async () => (await import('./dependencies/index.ts')).dependencies },
-];
-
-/** The names of all metrics, in the order of the families. */
-export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
-
-export function familyNamed(name: string): Promise<Family> {
-  const family = families.find(candidate => candidate.name === name);
-  if (family === undefined) throw new Error(`no family is called ${name}`);
-  return family.load();
-}

@@ -10,9 +10,8 @@ import {
   TableTally,
   type Tally,
 } from '../counts/index.ts';
-import type { Settings } from '../metrics/index.ts';
 import type { Picture } from '../picture/index.ts';
-import { type ErrorKind, type FigureDescription, type ReportRow, rowsOf, type ViewDescription } from './description.ts';
+import type { ErrorKind, FigureDescription, MetricDescription, ReportRow } from './description.ts';
 import type { OpenPart, Part, Taken, Whole } from './files.ts';
 
 /** Gold sentences, nearly always one, and what stands against them. `run` counts from 0 in the file, not in the part. */
@@ -52,7 +51,7 @@ export interface OpenPartReader<P extends Pair> {
   /** The pairs of an open part, and what they took of it; null if a longer open part is needed. */
   pairs(open: OpenPart, notices: PartNotices): Generator<P, OpenPartEnd> | null | Whole;
   /** What can be said only once all is read. */
-  finish(): readonly Warning[];
+  finish?(): readonly Warning[];
 }
 
 /** What was read; the next open part begins behind it. */
@@ -149,9 +148,6 @@ export interface Confusion {
   readonly count: number;
 }
 
-/** What stands for no label in the key of a confusion. */
-export const NO_LABEL = '(none)';
-
 /** What scoring should give beside sums. */
 export interface ScoreOutput {
   /** Counts by key, for breakdowns. */
@@ -178,6 +174,9 @@ export interface PartScore<C extends string = string> {
   readonly texts: string;
 }
 
+/** All that can change a figure, in the order in which the signature shows it. */
+export type Settings = readonly (readonly [name: string, value: string])[];
+
 /** A metric with all options settled. */
 export interface Scoring<C extends string = string, P extends Pair = Pair> {
   /** All that can change a figure, for the signature. */
@@ -203,13 +202,15 @@ export function scoringFrom<C extends string>({
   headline,
   views,
   errorKinds,
-}: {
-  readonly figures: readonly FigureDescription[];
-  readonly headline: readonly string[];
-  readonly views: readonly ViewDescription[];
+}: Omit<MetricDescription, 'errorKinds'> & {
   readonly errorKinds: readonly ErrorKind<C>[];
 }): Pick<Scoring<C>, 'layout' | 'headline' | 'views' | 'errorKinds'> {
-  return { layout: rowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+  return { layout: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+}
+
+/** The figures that have a row. */
+export function tableRowsOf(figures: readonly FigureDescription[]): readonly FigureDescription[] {
+  return figures.filter(({ jsonOnly }) => jsonOnly !== true);
 }
 
 /** Without warnings about breakdowns that nobody will see. */
@@ -261,7 +262,7 @@ export function* pairsAtOnce<P extends Pair>(
   const pairs = openParts.pairs({ ...part, goldEnded: true, systemEnded: true, longest: true }, notices);
   if (pairs === null || pairs === 'whole') throw new Error('the longest open must be enough');
   yield* pairs;
-  notices.both.append(openParts.finish());
+  notices.both.append(openParts.finish?.() ?? []);
 }
 
 /** Pairs as they come, counted and shown as the output asks for. */

@@ -1,14 +1,251 @@
-// Penn-style bracketed trees, in every variant that real files show (see docs/formats.md).
+// Penn-style bracketed trees, in every variant that real files show (see docs/formats.md): how a file of them is laid out and
+// where it can be cut, and how it is read.
 // The pass over the bytes is the kernel's (kernel/brackets.ts, compiled to WebAssembly: twice as fast as the same loop
 // in JavaScript, and at full speed at once). Here its chunk becomes `Trees`, and what was irregular becomes notices.
-import { type Chunk, decode, type InputError, Notices, placeAt, quote, refuse, type Warning } from '../bytes/index.ts';
-import { lengthWithEnd, type SideIndex, type SideRecord, TreeKernel } from '../kernel/index.ts';
+import { type Chunk, type InputError, LINE_FEED, Notices, placeAt, refuse } from '../bytes/index.ts';
 import type { Symbols, Trees } from '../model/index.ts';
+import { kernelText } from './bracket-kernel.ts';
+import { IRREGULARITY_NUMBERS, irregularityWarnings, unopened } from './bracket-notices.ts';
 import { type Gaps, reorderByIndex } from './discontinuous.ts';
+
+const OPEN = 40;
+const CLOSE = 41;
 
 /** `line`: one sentence a line, a blank line holds the place of a failed parse.
  *  `stream`: trees run over as many lines as they like, blank lines mean nothing. */
 export type Layout = 'line' | 'stream';
+
+/** Follows the brackets of a file, piece by piece, and says which layout it has:
+ *  - `line` if every line is balanced by itself;
+ *  - else `stream` if the file as a whole is;
+ *  - else, it being damaged anyway, `line` if at least half of the lines are trees that begin in the first column. */
+export class LayoutSurvey {
+  #depth = 0;
+  #wholeBalanced = true;
+  #lineDepth = 0;
+  #lineBalanced = true;
+  #lineBegins: number | null = null;
+  #lines = 0;
+  #balancedLines = 0;
+  #treeLines = 0;
+
+  read(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at]!;
+      if (byte === LINE_FEED) this.#endLine();
+      else {
+        this.#lineBegins ??= byte;
+        if (byte === OPEN) {
+          this.#depth++;
+          this.#lineDepth++;
+        } else if (byte === CLOSE) {
+          if (--this.#depth < 0) this.#wholeBalanced = false;
+          if (--this.#lineDepth < 0) this.#lineBalanced = false;
+        }
+      }
+    }
+  }
+
+  get everyLineBalanced(): boolean {
+    return this.#balancedLines === this.#lines && this.#lineBalanced && this.#lineDepth === 0;
+  }
+
+  layout(): Layout {
+    this.#endLine();
+    if (this.everyLineBalanced) return 'line';
+    if (this.#wholeBalanced && this.#depth === 0) return 'stream';
+    return this.#treeLines * 2 >= this.#lines ? 'line' : 'stream';
+  }
+
+  #endLine(): void {
+    if (this.#lineBegins !== null) {
+      const balanced = this.#lineBalanced && this.#lineDepth === 0;
+      this.#lines++;
+      if (balanced) this.#balancedLines++;
+      if (balanced && this.#lineBegins === OPEN) this.#treeLines++;
+    }
+    this.#lineDepth = 0;
+    this.#lineBalanced = true;
+    this.#lineBegins = null;
+  }
+}
+
+export interface Cut {
+  /** Behind the last sentence. */
+  readonly offset: number;
+  readonly sentences: number;
+  readonly lines: number;
+}
+
+/** Finds the end of so many lines, or of as many as end before `to`. A last line may lack its line feed. */
+export function cutLines(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let offset = from;
+  let lines = 0;
+  while (lines < most && offset < to) {
+    const end = bytes.indexOf(LINE_FEED, offset);
+    if (end < 0 || end >= to) {
+      if (!ended) break;
+      offset = to;
+    } else offset = end + 1;
+    lines++;
+  }
+  return { offset, sentences: lines, lines };
+}
+
+/** Finds the end of so many trees that run over lines. What is left at the end of the file joins the last one. */
+export function cutTrees(bytes: Uint8Array, from: number, to: number, most: number, ended: boolean): Cut {
+  let offset = from;
+  let sentences = 0;
+  let lines = 0;
+  let depth = 0;
+  let newLines = 0;
+  for (let at = from; at < to && sentences < most; at++) {
+    const byte = bytes[at];
+    if (byte === LINE_FEED) newLines++;
+    else if (byte === OPEN) depth++;
+    // A bracket too many ends no sentence; it stays for the reader to refuse.
+    else if (byte === CLOSE && depth > 0 && --depth === 0) {
+      sentences++;
+      lines += newLines;
+      newLines = 0;
+      offset = at + 1;
+    }
+  }
+  if (ended && sentences < most && offset < to) {
+    if (depth > 0) sentences++;
+    lines += newLines;
+    offset = to;
+  }
+  return { offset, sentences, lines };
+}
+
+// One instance of the kernel with its memory, kept from chunk to chunk. What it has read stays in its memory until the next
+// reading: arrays over it are only made when all reading is done, because memory that grows leaves older arrays empty.
+
+/** The gold file or the system's; a lone file is read as gold. */
+export type SideIndex = 0 | 1;
+
+/** Ways to read, in the kernel's order: a sentence a line; trees over many lines; and line by line as EVALB does it,
+ *  where every line that EVALB reads in another way than we do counts as broken. */
+const ways = ['line', 'stream', 'literal'] as const;
+type Way = (typeof ways)[number];
+
+/** Whoever knows the numbers of labels and tags. */
+interface Numbering {
+  /** The number of the atom bytes[from, to). */
+  at(bytes: Uint8Array, from: number, to: number): number;
+}
+
+/** What the kernel knows of a side, in its order: the class `Side` of kernel/brackets.ts. */
+const sideFields = [
+  ...(['sentences', 'words', 'brackets', 'symbols', 'indexed', 'fault', 'root', 'end'] as const),
+  ...(['bytesAt', 'tagAt', 'wordFromAt', 'wordToAt', 'labelAt', 'fromAt', 'toAt', 'offsetAt', 'brokenAt'] as const),
+  ...(['wordStartAt', 'bracketStartAt', 'symbolAt', 'irregularityAt'] as const),
+];
+type SideRecord = Readonly<Record<(typeof sideFields)[number], number>>;
+
+/** How many bytes there are with the line feed at their end. */
+function lengthWithEnd(bytes: Uint8Array): number {
+  return bytes.length + Number(bytes.length > 0 && bytes.at(-1) !== LINE_FEED);
+}
+
+/** What the kernel counts of a sentence that needs no judgement (kernel/parseval.ts), in its order. `decided` is 1 if it has
+ *  decided the sentence; if not, the others mean nothing. */
+export const plainRow = ['decided', 'length', 'words', 'correctTags', 'matched', 'gold', 'system', 'crossing'] as const;
+export type PlainColumn = (typeof plainRow)[number];
+/** Where each of them stands. */
+export const plainAt = Object.fromEntries(plainRow.map((column, at) => [column, at])) as Record<PlainColumn, number>;
+
+/** What the parameters of PARSEVAL say about each label and tag; see LabelRules. */
+interface RuleTables {
+  readonly deleted: Uint8Array;
+  readonly weightless: Uint8Array;
+  readonly bracketKind: Int32Array;
+  readonly tagKind: Int32Array;
+}
+
+let compiled: WebAssembly.Module | null = null;
+
+export class TreeKernel {
+  readonly #exports: WebAssembly.Exports;
+  readonly #memory: WebAssembly.Memory;
+
+  constructor() {
+    compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelText), letter => letter.charCodeAt(0)));
+    const abort = () => {
+      throw refuse('out-of-memory', null, 'a sentence is too long to be held in memory; is this the right file?');
+    };
+    this.#exports = new WebAssembly.Instance(compiled, { env: { abort } }).exports;
+    const { memory } = this.#exports;
+    if (!(memory instanceof WebAssembly.Memory)) throw new Error('the kernel has no memory');
+    this.#memory = memory;
+    if (this.constant('ROW') !== plainRow.length) throw new Error('the kernel has other columns than plainRow');
+  }
+
+  call(name: string, ...values: readonly number[]): number {
+    const callee = this.#exports[name];
+    if (typeof callee !== 'function') throw new Error(`the kernel has no function ${name}`);
+    return Number(callee(...values)) >>> 0;
+  }
+
+  constant(name: string): number {
+    const global = this.#exports[name];
+    if (!(global instanceof WebAssembly.Global)) throw new Error(`the kernel has no constant ${name}`);
+    return Number(global.value);
+  }
+
+  /** Reads what there is, or in lines at most so many. Returns how it ended. */
+  read(side: SideIndex, bytes: Uint8Array, way: Way, most = -1): number {
+    const length = lengthWithEnd(bytes);
+    const copy = this.bytes(this.call('bytesFor', side, length), length);
+    copy.set(bytes);
+    if (length > bytes.length) copy[bytes.length] = LINE_FEED;
+    return this.call('read', side, length, ways.indexOf(way), most);
+  }
+
+  /** The kernel numbers labels as it meets them; here they get the numbers of the corpus. */
+  renumber(side: SideIndex, bytes: Uint8Array, numbering: Numbering): void {
+    const numbersAt = this.call('numbersFor', side);
+    const record = this.side(side);
+    const known = this.numbers(record.symbolAt, 2 * record.symbols);
+    const numbers = this.numbers(numbersAt, record.symbols);
+    // The first two are the same everywhere: the empty label, and the unlabelled root.
+    for (let id = 0; id < record.symbols; id++)
+      numbers[id] = id < 2 ? id : numbering.at(bytes, known[2 * id]!, known[2 * id]! + known[2 * id + 1]!);
+    this.call('renumber', side, numbersAt);
+  }
+
+  /** Scores what was read, as many sentences as both sides have: a `plainRow` for each. Several times as fast as PairScorer,
+   *  which decides the rest and which it must agree with; tests/kernel.test.ts holds the two against each other. Quote repair
+   *  and EQ_WORD are of no concern: where words differ the kernel decides nothing. */
+  score({ deleted, weightless, bracketKind, tagKind }: RuleTables): Int32Array {
+    const size = deleted.length;
+    const at = [size, size, 4 * size, 4 * size].map(room => this.call('scratch', room));
+    this.bytes(at[0]!, size).set(deleted);
+    this.bytes(at[1]!, size).set(weightless);
+    this.numbers(at[2]!, size).set(bracketKind);
+    this.numbers(at[3]!, size).set(tagKind);
+    this.call('setRules', ...at);
+    this.call('score');
+    const sentences = Math.min(this.side(0).sentences, this.side(1).sentences);
+    return this.numbers(this.call('rowsAt'), plainRow.length * sentences).slice();
+  }
+
+  side(index: SideIndex): SideRecord {
+    const values = new Uint32Array(this.#memory.buffer, this.call('sideAt', index), sideFields.length);
+    return Object.fromEntries(sideFields.map((field, i) => [field, values[i]!])) as SideRecord;
+  }
+
+  bytes(address: number, length: number): Uint8Array {
+    return new Uint8Array(this.#memory.buffer, address, length);
+  }
+
+  numbers(address: number, length: number): Int32Array {
+    return new Int32Array(this.#memory.buffer, address, length);
+  }
+}
+
+// From what the kernel has read to trees.
 
 export interface BracketOptions {
   readonly layout: Layout;
@@ -16,11 +253,9 @@ export interface BracketOptions {
 
 export interface ReadTrees {
   readonly trees: Trees;
+  /** What is irregular about them. */
   readonly notices: Notices;
 }
-
-const OPEN = 40;
-const CLOSE = 41;
 
 export function readBrackets(chunk: Chunk, symbols: Symbols, { layout }: BracketOptions): ReadTrees {
   const kernel = new TreeKernel();
@@ -58,8 +293,10 @@ function read(kernel: TreeKernel, symbols: Symbols, side: SideIndex, chunk: Chun
 function show(kernel: TreeKernel, { side, chunk }: Reading, symbols: Symbols): ReadTrees {
   const record = kernel.side(side);
   const read: Chunk = { ...chunk, bytes: kernel.bytes(record.bytesAt, lengthWithEnd(chunk.bytes)) };
+  const irregular = kernel.numbers(record.irregularityAt, IRREGULARITY_NUMBERS);
+  const labels = kernel.numbers(record.symbolAt, 2 * record.symbols);
   const notices = new Notices();
-  notices.append(warningsOf(read, kernel, record, symbols));
+  if (irregular.some(count => count > 0)) notices.append(irregularityWarnings(read, irregular, labels, symbols));
   return { trees: treesIn(read, kernel, record, symbols), notices };
 }
 
@@ -101,62 +338,4 @@ function faultOf(chunk: Chunk, { fault, root }: SideRecord, surplus: boolean): I
   const { line, column } = placeAt(chunk, root);
   const tree = `the tree opened at line ${line}, column ${column}`;
   return refuse('unclosed-bracket', place, `${tree} is never closed; is the file cut off?`);
-}
-
-const unopened = 'this bracket closes nothing; remove it, or open one before it';
-
-/** Irregularities in the kernel's order: how their notice reads, from where it is and what else is known. */
-const irregularities: readonly {
-  readonly code: string;
-  text(chunk: Chunk, at: number, a: number, b: string): string;
-}[] = [
-  { code: 'unlabelled-root', text: () => 'the bracket around the tree has no label; it is not counted' },
-  {
-    code: 'several-words',
-    text: (_chunk, _at, count, label) =>
-      `${count} words share the tag ${quote(label)}; each is read as a word of its own`,
-  },
-  {
-    code: 'untagged-word',
-    text: ({ bytes }, at, end) => `the word ${quote(decode(bytes, at, end))} has no tag; it is read with an empty one`,
-  },
-  { code: 'empty-word', text: () => 'this tag has no word; it is read as a word of no letters' },
-  {
-    code: 'stray-text',
-    text: ({ bytes }, at, end) =>
-      `${quote(decode(bytes, at, Math.min(end, at + 200)))} stands outside the brackets; put it into a tree or remove it`,
-  },
-  { code: 'unopened-bracket', text: () => unopened },
-  {
-    code: 'unclosed-bracket',
-    text: (chunk, at, start) => {
-      const { column } = placeAt(chunk, lastUnclosed(chunk.bytes, start, at));
-      return `the bracket opened at column ${column} is never closed; is the tree cut off?`;
-    },
-  },
-];
-const KEPT = 10;
-
-function warningsOf(chunk: Chunk, kernel: TreeKernel, side: SideRecord, symbols: Symbols): Warning[] {
-  const record = 3 * KEPT + 1;
-  const records = kernel.numbers(side.irregularityAt, irregularities.length * record);
-  const labels = kernel.numbers(side.symbolAt, 2 * side.symbols);
-  return irregularities.flatMap(({ code, text }, kind) => {
-    const count = records[kind * record]!;
-    const kept = Array.from({ length: Math.min(count, KEPT) }, (_, i) => {
-      const [at = 0, a = 0, b = 0] = records.subarray(kind * record + 1 + 3 * i);
-      const label = symbols.text(symbols.at(chunk.bytes, labels[2 * b]!, labels[2 * b]! + labels[2 * b + 1]!));
-      return { code, place: placeAt(chunk, at), text: text(chunk, at, a, label) };
-    });
-    return count === 0 ? [] : [{ code, count, kept }];
-  });
-}
-
-function lastUnclosed(bytes: Uint8Array, from: number, to: number): number {
-  let closed = 0;
-  for (let at = to - 1; at >= from; at--) {
-    if (bytes[at] === CLOSE) closed++;
-    else if (bytes[at] === OPEN && closed-- === 0) return at;
-  }
-  return from;
 }

@@ -1,7 +1,7 @@
 // Cuts CCG files between sentences without reading them, line by line. An empty line is a sentence of its own where a
 // format keeps a place for failed parses, so nothing is skipped here that the readers count.
 import { decode, isBlank, isWhite, LINE_FEED } from '../bytes/index.ts';
-import type { Cut } from './bracket-layout.ts';
+import type { Cut } from './brackets.ts';
 import { isPargEnd, isPargHeader } from './parg.ts';
 import type { CcgFormat } from './recognise-ccg.ts';
 

@@ -18,7 +18,7 @@ import {
   writeMarkedCategory,
 } from '../model/index.ts';
 import { type CcgLines, type CcgReading, writeToken } from './ccg-lines.ts';
-import { type Label, readDependencyBlocks } from './dependency-blocks.ts';
+import { type BlockLabel, readDependencyBlocks } from './dependency-blocks.ts';
 import { writeTaggedWords } from './stagged.ts';
 
 /** The code of a file that is refused for its slots. */
@@ -52,7 +52,7 @@ function labelOf(
   slot: number,
   numbering: 'ccgbank' | 'markup',
   lines: CcgLines,
-): Label {
+): BlockLabel {
   const found = slots.find(({ markup, ccgbank }) => (numbering === 'markup' ? markup : ccgbank) === slot);
   if (found !== undefined) return { category, slot: found.ccgbank, markupSlot: found.markup };
   if (numbering === 'ccgbank' && slots.some(({ markup }) => markup === slot))

@@ -3,14 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Chunk, utf8 } from '../bytes/index.ts';
 import { type CcgSentence, type Derivation, readCategory, readMarkedCategory } from '../model/index.ts';
+import { readCcgbankDeps } from './ccgbank-deps.ts';
 import {
   type CcgReading,
   readAuto,
   readCcg,
-  readCcgbankDeps,
   readCcgDeps,
-  readParg,
-  readPipe,
   readRoots,
   readStagged,
   recogniseCcg,
@@ -22,6 +20,8 @@ import {
   writeRoots,
   writeStagged,
 } from './index.ts';
+import { readParg } from './parg.ts';
+import { readPipe } from './pipe.ts';
 
 const chunkOf = (text: string, file = 'file'): Chunk => ({ file, bytes: utf8.encode(text), line: 1, first: 0 });
 const noticesOf = ({ notices }: CcgReading) => notices.list().flatMap(({ kept }) => kept);

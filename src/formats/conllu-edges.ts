@@ -1,7 +1,7 @@
 // The DEPS column: enhanced edges, `4:nsubj|6:nsubj:xsubj`. Edges to empty nodes are left out.
 import { TAB } from '../bytes/index.ts';
 import type { GraphStore, Symbols } from '../model/index.ts';
-import { numberAt } from './conllu-numbers.ts';
+import { integerAt } from './conllu-numbers.ts';
 import type { Objections } from './conllu-objections.ts';
 import { UNREADABLE } from './conllu-tree.ts';
 
@@ -58,7 +58,7 @@ export class EdgeReader {
 
   #readEdge(from: number, colon: number, to: number): void {
     const store = this.#store;
-    const head = numberAt(store.bytes, from, colon);
+    const head = integerAt(store.bytes, from, colon);
     if (head >= 0) store.addEdge(Math.min(head, LARGEST_ID), this.#symbols.at(store.bytes, colon + 1, to));
     else this.#readIrregular(from, colon, to);
   }

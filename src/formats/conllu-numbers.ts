@@ -9,7 +9,7 @@ const ZERO = 48;
 const SAFE_DIGITS = 9;
 
 /** The number that bytes[from, to) are: digits, as in nearly every row, or whatever else Python's `int` accepts. */
-export function numberAt(bytes: Uint8Array, from: number, to: number): number {
+export function integerAt(bytes: Uint8Array, from: number, to: number): number {
   let value = 0;
   for (let at = from; at < to; at++) {
     const digit = bytes[at]! - ZERO;

@@ -1,7 +1,7 @@
 // Whether the heads of a sentence make a tree: inside the sentence, without a circle, with one root.
 // In the order in which the official scorer finds out: from each word upwards, range before circle, roots at the end.
 import { type GraphStore, NO_HEAD, ROOT } from '../model/index.ts';
-import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
+import { integerAt, NOT_A_NUMBER } from './conllu-numbers.ts';
 import type { Objections } from './conllu-objections.ts';
 
 /** While a sentence is read its heads are IDs, as written; these stand for what is no ID. */
@@ -30,7 +30,7 @@ export class TreeCheck {
 
   /** The HEAD column. Of a word inside a multiword token the official scorer sees the sign only later. */
   headAt(from: number, to: number, multi: boolean): number {
-    const head = numberAt(this.#store.bytes, from, to);
+    const head = integerAt(this.#store.bytes, from, to);
     if (head >= 0) return Math.min(head, LARGEST);
     if (multi && head !== NOT_A_NUMBER) return NEGATIVE;
     const [code, fault] = head === NOT_A_NUMBER ? ['bad-head', 'not a number'] : ['negative-head', 'negative'];
@@ -94,7 +94,7 @@ export class TreeCheck {
     const { bytes, depsFrom, depsTo } = this.#store;
     for (let at = depsFrom[word]!; at < depsTo[word]!; at++) {
       const colon = bytes.indexOf(COLON, at);
-      if (Math.min(numberAt(bytes, at, colon), LARGEST) === id) return at;
+      if (Math.min(integerAt(bytes, at, colon), LARGEST) === id) return at;
       at = bytes.indexOf(BAR, at);
       if (at < 0) break;
     }

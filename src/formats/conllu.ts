@@ -5,11 +5,11 @@
 import { type Chunk, decode, LINE_FEED, Notices, TAB } from '../bytes/index.ts';
 import { type DependencyGraphs, type GraphMemory, GraphStore, type Symbols } from '../model/index.ts';
 import { EdgeReader } from './conllu-edges.ts';
-import { NOT_A_NUMBER, numberAt, separatorAt } from './conllu-numbers.ts';
+import { integerAt, NOT_A_NUMBER, separatorAt } from './conllu-numbers.ts';
 import { Objections } from './conllu-objections.ts';
 import { TreeCheck } from './conllu-tree.ts';
 import { RowSplitter } from './row-splitter.ts';
-import { rowsOf, warnOfOtherEncodings } from './rows.ts';
+import { rowsIn, warnOfOtherEncodings } from './rows.ts';
 
 export interface ConlluOptions {
   /** Whether to refuse what the official scorer refuses. */
@@ -56,7 +56,7 @@ class ConlluReader {
   #expected = 0;
 
   constructor(chunk: Chunk, symbols: Symbols, options: ConlluOptions, memory?: GraphMemory) {
-    const { bytes, most, ascii } = rowsOf(chunk);
+    const { bytes, most, ascii } = rowsIn(chunk);
     if (!ascii && options.strict !== true) warnOfOtherEncodings({ ...chunk, bytes }, this.notices);
     this.#bytes = bytes;
     this.#row = new RowSplitter(bytes);
@@ -115,7 +115,7 @@ class ConlluReader {
       }
       return to + 1;
     }
-    const id = numberAt(bytes, from, idTo);
+    const id = integerAt(bytes, from, idTo);
     if (id === NOT_A_NUMBER || id < 0) {
       const mark = bytes.subarray(from, idTo);
       if (mark.includes(DOT)) this.#readEmptyNode(from, to);
@@ -163,8 +163,8 @@ class ConlluReader {
     const idTo = this.#row.ends[0]!;
     this.#addToken(from, 1);
     const dash = this.#bytes.indexOf(DASH, from);
-    const first = numberAt(this.#bytes, from, dash);
-    const last = numberAt(this.#bytes, dash + 1, idTo);
+    const first = integerAt(this.#bytes, from, dash);
+    const last = integerAt(this.#bytes, dash + 1, idTo);
     if (first === NOT_A_NUMBER || last === NOT_A_NUMBER)
       throw this.#objections.refuse(
         'bad-mwt-id',

@@ -3,15 +3,15 @@
 // Heads need not make a tree. Of CoNLL-U files the rows of multiword tokens and of empty nodes are passed over.
 import { type Chunk, decode, isWhite, LINE_FEED, Notices, placeAt, quote, refuse } from '../bytes/index.ts';
 import { type DependencyGraphs, GraphStore, NO_HEAD, ROOT, type Symbols } from '../model/index.ts';
-import { NOT_A_NUMBER, numberAt } from './conllu-numbers.ts';
-import { rowsOf, warnOfOtherEncodings } from './rows.ts';
+import { integerAt, NOT_A_NUMBER } from './conllu-numbers.ts';
+import { rowsIn, warnOfOtherEncodings } from './rows.ts';
 
 const NEEDED = 8;
 const HASH = 35;
 const UNREADABLE = -1;
 
 export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
-  const { bytes, most, ascii } = rowsOf(chunk);
+  const { bytes, most, ascii } = rowsIn(chunk);
   const store = new GraphStore(bytes, most, symbols);
   const reader = new ConllxReader({ ...chunk, bytes }, store, symbols);
   if (!ascii) warnOfOtherEncodings({ ...chunk, bytes }, reader.notices);
@@ -40,7 +40,7 @@ class ConllxReader {
     const { bytes } = this.#chunk;
     const to = bytes.indexOf(LINE_FEED, from);
     const columns = this.#split(from, to);
-    const id = columns === NEEDED ? numberAt(bytes, this.#from[0]!, this.#to[0]!) : NOT_A_NUMBER;
+    const id = columns === NEEDED ? integerAt(bytes, this.#from[0]!, this.#to[0]!) : NOT_A_NUMBER;
     if (columns === 0) this.endSentence(to + 1);
     else if (id !== NOT_A_NUMBER) this.#readWord(from, id);
     else if (bytes[from] !== HASH && !this.#isPassedOver(columns))
@@ -116,7 +116,7 @@ class ConllxReader {
   }
 
   #headAt(from: number, to: number): number {
-    const head = numberAt(this.#chunk.bytes, from, to);
+    const head = integerAt(this.#chunk.bytes, from, to);
     if (head >= 0 && head < 2 ** 31) return head;
     this.#warnHead(from, decode(this.#chunk.bytes, from, to));
     return UNREADABLE;

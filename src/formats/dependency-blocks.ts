@@ -29,10 +29,10 @@ export interface BlockFormat {
   /** What they are, for people. */
   readonly shape: string;
   /** What the fields for category and slot say, or null if the first is no category. */
-  readLabel(category: string, slot: number, lines: CcgLines): Label | null;
+  readLabel(category: string, slot: number, lines: CcgLines): BlockLabel | null;
 }
 
-export interface Label {
+export interface BlockLabel {
   readonly category: Category;
   readonly slot: number;
   readonly markupSlot: number | null;

@@ -3,13 +3,29 @@
 //
 //   {"id":"p1","text":"...","hypothesis":"...","gold":"YES","words":["man","tired"],"source":"brown","tags":["subject"]}
 //   id<TAB>text<TAB>hypothesis<TAB>gold<TAB>words<TAB>source<TAB>tags           lists joined by `;`
-import { type Chunk, type Place, quote, refuse } from '../bytes/index.ts';
-import type { Answer, EntailmentPair } from '../model/index.ts';
+import { type Chunk, type Notices, type Place, quote, refuse } from '../bytes/index.ts';
+import { type Answer, type EntailmentPair, pairSides } from '../model/index.ts';
 import { answerOf, readAnswers } from './answers.ts';
-import { decodeWhole } from './encoding.ts';
+import { decodeWhole, warnOfEncoding } from './encoding.ts';
 import { readEntailmentXml, writeEntailmentXml } from './entailment-xml.ts';
 import { idIn, type JsonLine, jsonLines, listIn, textIn } from './json-lines.ts';
-import type { PairFormat } from './pair-formats.ts';
+import { type PairFormat, recognisePairs } from './pair-formats.ts';
+
+/** A file of pairs, in whatever form. */
+export function readPairFile(chunk: Chunk, notices: Notices): readonly EntailmentPair[] {
+  warnOfEncoding(chunk, notices);
+  const format = recognisePairs(chunk.bytes);
+  if (format === null || format === 'answers')
+    throw refuse(
+      'unknown-format',
+      { file: chunk.file, line: 1, column: 1 },
+      'this does not begin like pairs: XML of an entailment-corpus, JSON Lines, or a table with a header line',
+    );
+  const pairs = readPairs(chunk, format);
+  if (pairs.length === 0)
+    throw refuse('no-pairs', null, `${chunk.file}: there are no pairs in it; is it the right file?`);
+  return pairs;
+}
 
 export function readPairs(chunk: Chunk, format: PairFormat): readonly EntailmentPair[] {
   const pairs = readers[format](chunk);
@@ -175,4 +191,16 @@ function writeTable(pairs: readonly EntailmentPair[]): string {
 
 function cellOf(value: unknown): string {
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The sentences as a parser wants them: one a line, text and hypothesis in turn (T1, H1, T2, H2, ...), the order in which parses
+ *  without ids are read. Tabs and line ends become blanks. No line is empty, or a parser would skip it: readers refuse pairs
+ *  without a side. */
+export function writePairSentences(pairs: readonly EntailmentPair[]): string {
+  return pairs.flatMap(pair => pairSides.map(side => `${pair[side].replace(/\s+/g, ' ').trim()}\n`)).join('');
+}
+
+/** Whose each line of those is: `id<TAB>text`. */
+export function writeSentenceIds(pairs: readonly EntailmentPair[]): string {
+  return pairs.flatMap(({ id }) => pairSides.map(side => `${id}\t${side}\n`)).join('');
 }

@@ -1,14 +1,26 @@
 export { readAnnotatedItems, readJudgements, writeKeptItems } from './annotations.ts';
 export { type GivenAnswer, readAnswers, readNotes, writeAnswers } from './answers.ts';
 export { readAuto, writeAuto } from './auto.ts';
-export { type Cut, cutLines, cutTrees, LayoutSurvey } from './bracket-layout.ts';
-export { type Layout, readBracketPair, readBrackets } from './brackets.ts';
+export {
+  type Cut,
+  cutLines,
+  cutTrees,
+  type Layout,
+  LayoutSurvey,
+  type PlainColumn,
+  plainAt,
+  plainRow,
+  readBracketPair,
+  readBrackets,
+  type SideIndex,
+  TreeKernel,
+} from './brackets.ts';
 export { readCandcOut, writeCandcOut } from './candc-out.ts';
 export { ccgSentenceEnds, cutCcg } from './ccg-cut.ts';
 export { MARKUP_SLOTS, readCcgDeps, writeCcgDeps } from './ccg-deps.ts';
 export { readCcg } from './ccg-formats.ts';
 export type { CcgReading } from './ccg-lines.ts';
-export { readCcgbankDeps, writeCcgbankDeps } from './ccgbank-deps.ts';
+export { writeCcgbankDeps } from './ccgbank-deps.ts';
 export { readConllu } from './conllu.ts';
 export { readConlluSides } from './conllu-pairs.ts';
 export { writeConllu } from './conllu-writer.ts';
@@ -16,15 +28,20 @@ export { readConllx } from './conllx.ts';
 export { writeConllx } from './conllx-writer.ts';
 export { collapseEmptyNodes } from './empty-nodes.ts';
 export { warnOfEncoding } from './encoding.ts';
-export { pairFormats, readPairs, writePairs } from './entailment-pairs.ts';
-export { type GrOptions, type GrReading, readGr, writeGr } from './gr.ts';
+export {
+  pairFormats,
+  readPairFile,
+  readPairs,
+  writePairSentences,
+  writePairs,
+  writeSentenceIds,
+} from './entailment-pairs.ts';
+export { type GrReading, readGr, writeGr } from './gr.ts';
 export { type GrFormat, recogniseGr } from './gr-formats.ts';
 export { readMarkedup } from './markedup.ts';
-export { readPairFile } from './pair-file.ts';
 export { type PairFormat, recognisePairs } from './pair-formats.ts';
-export { writePairSentences, writeSentenceIds } from './pair-sentences.ts';
-export { readParg, writeParg } from './parg.ts';
-export { readPipe, writePipe } from './pipe.ts';
+export { writeParg } from './parg.ts';
+export { writePipe } from './pipe.ts';
 export { type CcgFormat, recogniseCcg } from './recognise-ccg.ts';
 export { recogniseParses } from './recognise-parses.ts';
 export { readRelationLines } from './relation-lines.ts';

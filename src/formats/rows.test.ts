@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bytesOf } from '../../tests/trees.ts';
-import { cutAtEmptyLines, rowsOf } from './rows.ts';
+import { cutAtEmptyLines, rowsIn } from './rows.ts';
 
 test.each([
   // text, most, ended, offset, sentences, lines
@@ -45,7 +45,7 @@ function placedAt(start: number, bytes: Uint8Array): Uint8Array {
 test.each([0, 1, 2, 3])('a CR and a byte beyond ASCII are seen wherever they stand, %d bytes into memory', start => {
   for (let length = 0; length <= 13; length++) {
     const plain = 'a'.repeat(length);
-    const rows = (bytes: Uint8Array) => rowsOf({ file: 'x', bytes: placedAt(start, bytes), line: 1, first: 0 });
+    const rows = (bytes: Uint8Array) => rowsIn({ file: 'x', bytes: placedAt(start, bytes), line: 1, first: 0 });
     const clean = rows(bytesOf(plain));
     expect([String.fromCharCode(...clean.bytes), clean.ascii]).toEqual([length === 0 ? '' : `${plain}\n`, true]);
     for (let at = 0; at < length; at++) {
@@ -66,6 +66,6 @@ test.each([
   ['a\r\r\nb\r', 'a\n\nb\n'],
   ['\r\n', '\n'],
 ])('lines end in LF: %j', (text, lines) => {
-  const { bytes } = rowsOf({ file: 'x', bytes: bytesOf(text), line: 1, first: 0 });
+  const { bytes } = rowsIn({ file: 'x', bytes: bytesOf(text), line: 1, first: 0 });
   expect(String.fromCharCode(...bytes)).toBe(lines);
 });

@@ -10,7 +10,7 @@ import {
   refuse,
   utf8FaultAt,
 } from '../bytes/index.ts';
-import type { Cut } from './bracket-layout.ts';
+import type { Cut } from './brackets.ts';
 
 const HASH = 35;
 /** Offsets are 32-bit numbers. */
@@ -31,7 +31,7 @@ export interface Rows {
   readonly ascii: boolean;
 }
 
-export function rowsOf({ bytes: raw, file }: Chunk): Rows {
+export function rowsIn({ bytes: raw, file }: Chunk): Rows {
   if (raw.length > LARGEST)
     throw refuse('file-too-large', null, `${file}: more than two gigabytes cannot be read at once; cut the file`);
   const { ascii, carriageReturns } = survey(raw);

@@ -5,7 +5,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
 import { readAll } from '../corpus/index.ts';
-import type { ByteSource } from '../metrics/index.ts';
+import type { ByteSource } from '../families/index.ts';
 import { readPatiently } from './input.ts';
 import { Unpacking } from './unpacking.ts';
 

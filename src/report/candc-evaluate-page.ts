@@ -4,7 +4,7 @@
 //
 //   cover: 93.93% (263 of 280 sentences parsed)
 import type { Counts } from '../counts/index.ts';
-import type { CcgColumn } from '../metrics/index.ts';
+import type { CcgColumn } from '../families/index.ts';
 import { printf } from './printf.ts';
 
 const note = `note: all these statistics are over just those sentences

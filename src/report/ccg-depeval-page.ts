@@ -4,7 +4,7 @@
 //   Recall: 80.0%           5           5           4        0.8        0.8     0.8
 //   F1: 80.0%
 import type { Matches } from '../counts/index.ts';
-import { depevalScores } from '../metrics/index.ts';
+import { depevalScores } from '../families/index.ts';
 import { pythonFloat, pythonPercent } from './printf.ts';
 
 const columns = ['n_deps_tru', 'n_deps_hyp', 'correct', 'precision', 'recall', 'f1'];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { conllu } from '../../tests/graphs.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { sum, TableTally } from '../counts/index.ts';
+import { analyseConllx, ConllxPair, conllxColumns } from '../families/index.ts';
 import { readConllx } from '../formats/index.ts';
-import { analyseConllx, ConllxPair, conllxColumns } from '../metrics/index.ts';
 import { Symbols } from '../model/index.ts';
 import { conllxLongPage } from './conllx-page.ts';
 

@@ -3,7 +3,7 @@
 //   Labeled   attachment score: 7489 / 9021 * 100 = 83.02 %
 import { legible } from '../bytes/index.ts';
 import type { Counts } from '../counts/index.ts';
-import type { Binned, ConllxAnalysis, ConllxColumn } from '../metrics/index.ts';
+import type { Binned, ConllxAnalysis, ConllxColumn } from '../families/index.ts';
 import { fixed, NOTHING, textTable } from './tables.ts';
 
 export function conllxPage(counts: Counts<ConllxColumn>): string {

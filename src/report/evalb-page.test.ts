@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { Brackets, type EvalbRow, type EvalbTotals, noTotals } from '../metrics/index.ts';
+import { Brackets } from '../families/constituency/brackets.ts';
+import { noTotals } from '../families/constituency/evalb/totals.ts';
+import type { EvalbRow, EvalbTotals } from '../families/index.ts';
 import {
   evalbHeader,
   evalbOutput,

@@ -12,7 +12,7 @@ import {
   type EvalbTotals,
   type JpEvalbRow,
   noJpEvalbTotals,
-} from '../metrics/index.ts';
+} from '../families/index.ts';
 import { evalbRows } from './evalb-rows.ts';
 import { printf } from './printf.ts';
 

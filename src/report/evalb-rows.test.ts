@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
+import { type PlainColumn, plainRow } from '../formats/index.ts';
 import { evalbRow } from './evalb-page.ts';
 import { evalbRows } from './evalb-rows.ts';
 
 type Counts = readonly [length: number, words: number, tags: number, matched: number, gold: number, system: number];
 
+/** A row of the kernel; what a page does not show is none of its business. */
+const plainRowOf = (counts: Partial<Record<PlainColumn, number>>) => plainRow.map(column => counts[column] ?? 0);
+
 function expectSameRows(first: number, counts: readonly Counts[], crossing: number): void {
-  const rows = Int32Array.from(counts.flatMap(count => [1, ...count, crossing]));
-  const lines = counts.map(([length, words, correctTags, matched, gold, system], i) =>
-    evalbRow({ id: first + i, length, status: 0, matched, gold, system, crossing, words, correctTags }),
-  );
+  const named = counts.map(([length, words, correctTags, matched, gold, system]) => {
+    return { length, words, correctTags, matched, gold, system, crossing };
+  });
+  const rows = Int32Array.from(named.flatMap(row => plainRowOf({ decided: 1, ...row })));
+  const lines = named.map((row, i) => evalbRow({ id: first + i, status: 0, ...row }));
   expect(evalbRows(first, rows)).toBe(lines.join(''));
 }
 

@@ -1,6 +1,6 @@
 // EVALB's rows of pairs that were scored, many at a time: what `evalbRow` prints, but written digit by digit.
 import { decode, LINE_FEED, SPACE } from '../bytes/index.ts';
-import { plainRow } from '../kernel/index.ts';
+import { plainAt, plainRow } from '../formats/index.ts';
 import { fixed } from './tables.ts';
 
 /** No row is longer: twelve numbers of at most ten digits, and what is between them. */
@@ -8,27 +8,27 @@ const LONGEST = 160;
 const ZERO = 48;
 const POINT = 46;
 
-/** Eight numbers a row, see kernel/plain-rows.ts; the first row has this number, the next one the next. */
+/** A `plainRow` each; the first has this number, the next one the next. */
 export function evalbRows(first: number, rows: Int32Array): string {
-  const count = rows.length / plainRow.size;
+  const count = rows.length / plainRow.length;
   const page = new Uint8Array(LONGEST * count).fill(SPACE);
   let end = 0;
-  for (let i = 0, at = 0; i < count; i++, at += plainRow.size) {
-    const matched = rows[at + plainRow.matched]!;
-    const gold = rows[at + plainRow.gold]!;
-    const system = rows[at + plainRow.system]!;
-    const words = rows[at + plainRow.words]!;
-    const correctTags = rows[at + plainRow.correctTags]!;
+  for (let i = 0, at = 0; i < count; i++, at += plainRow.length) {
+    const matched = rows[at + plainAt.matched]!;
+    const gold = rows[at + plainAt.gold]!;
+    const system = rows[at + plainAt.system]!;
+    const words = rows[at + plainAt.words]!;
+    const correctTags = rows[at + plainAt.correctTags]!;
     // %4d  %3d    %d  %6.2f %6.2f   %3d    %3d  %3d    %3d   %4d  %4d   %6.2f
     end = putNumber(page, end, 4, first + i);
-    end = putNumber(page, end + 2, 3, rows[at + plainRow.length]!);
+    end = putNumber(page, end + 2, 3, rows[at + plainAt.length]!);
     end = putNumber(page, end + 4, 1, 0);
     end = putPercent(page, end + 2, matched, gold);
     end = putPercent(page, end + 1, matched, system);
     end = putNumber(page, end + 3, 3, matched);
     end = putNumber(page, end + 4, 3, gold);
     end = putNumber(page, end + 2, 3, system);
-    end = putNumber(page, end + 4, 3, rows[at + plainRow.crossing]!);
+    end = putNumber(page, end + 4, 3, rows[at + plainAt.crossing]!);
     end = putNumber(page, end + 3, 4, words);
     end = putNumber(page, end + 2, 4, correctTags);
     end = putPercent(page, end + 3, correctTags, words);

@@ -9,7 +9,7 @@ import {
   macroFigures,
   microCounts,
   rowCounts,
-} from '../metrics/index.ts';
+} from '../families/index.ts';
 import { grDepthOf, grSubsumes, grText, type ScoredGrName, scoredGrNames } from '../model/index.ts';
 
 const HEAD = 'Relation                Precision    Recall    F-score   tst GRs    std GRs   agree GRs';

@@ -7,7 +7,7 @@
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
 import { formatNotice, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
-import type { Settings } from '../metrics/index.ts';
+import type { Settings } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
 import { latexPage } from './latex.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';

@@ -1,5 +1,5 @@
 // What the official UD scorer prints, to the byte: three or five lines, or a table of percentages or of counts.
-import type { UdScore } from '../metrics/index.ts';
+import type { UdScore } from '../families/index.ts';
 import { fixed } from './tables.ts';
 
 const RULE = '-----------+-----------+-----------+-----------+-----------';

@@ -10,6 +10,7 @@ import {
 } from '../../entail/index.ts';
 import {
   answerBreakdown,
+  answerFigures,
   conversionName,
   convertToStanford,
   type EntailmentParser,
@@ -19,7 +20,6 @@ import {
   scoreDecisions,
 } from '../../families/index.ts';
 import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index.ts';
-import { answerFigures } from '../../metrics/index.ts';
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';

@@ -4,6 +4,15 @@ import { type Chunk, endOf, endsEarly, quote, refuse } from '../../bytes/index.t
 import { isOmitted, rootOf } from '../../convert/index.ts';
 import { sum, sumByKey, totalOf } from '../../counts/index.ts';
 import {
+  type CcgPair,
+  type DepevalSide,
+  dependencySet,
+  depevalCounter,
+  evaluateParsed,
+  type SpeltRoot,
+  type Switches,
+} from '../../families/index.ts';
+import {
   type CcgReading,
   readAuto,
   readCcg,
@@ -12,15 +21,6 @@ import {
   recogniseCcg,
   writeRoots,
 } from '../../formats/index.ts';
-import {
-  type CcgPair,
-  type DepevalSide,
-  dependencySet,
-  depevalCounter,
-  evaluateParsed,
-  type SpeltRoot,
-  type Switches,
-} from '../../metrics/index.ts';
 import type { CcgDependency, CcgRoot, CcgSentence, Derivation } from '../../model/index.ts';
 import { depevalRow, depevalRows, depevalText, evaluatePage } from '../../report/index.ts';
 import { chunkOf, type Source } from '../sources.ts';

@@ -1,6 +1,6 @@
 // EVALB, the scorer of brackets that everyone means by F1.
 import { binary } from '../../bytes/index.ts';
-import { noParameters, type Parameters, readParameters, runEvalb } from '../../metrics/index.ts';
+import { noParameters, type Parameters, readParameters, runEvalb } from '../../families/index.ts';
 import { evalbOutput } from '../../report/index.ts';
 import { namedBytes, type Source } from '../sources.ts';
 

@@ -1,8 +1,8 @@
 // The table of RASP's scorer of grammatical relations.
 import { binary, type Chunk, type Coding, endOf, refuse, utf8, utf8FaultAt, wholeFile } from '../../bytes/index.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
+import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike } from '../../families/index.ts';
 import { readGr } from '../../formats/index.ts';
-import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
 import { chunkOf, type Source } from '../sources.ts';

@@ -2,15 +2,17 @@
 // input, this one goes on without losing a sentence.
 import { binary, type Chunk, decode, InputError, refuse } from '../../bytes/index.ts';
 import { FileCursor, type Input, PART, slide } from '../../corpus/index.ts';
-import type { Family, NamedFile, OpenPart } from '../../families/index.ts';
-import { cutLines, readBrackets } from '../../formats/index.ts';
 import {
+  type Family,
   type JpEvalbRow,
   jpEvalbCollins,
+  type NamedFile,
+  type OpenPart,
   PublishedScorer,
   readParameters,
   withJpEvalbDefaults,
-} from '../../metrics/index.ts';
+} from '../../families/index.ts';
+import { cutLines, readBrackets } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
 import { inputOf, namedBytes, type Source } from '../sources.ts';

@@ -2,7 +2,6 @@
 import { firstDifference, mismatchNotice, rangedAsRead } from '../../align/index.ts';
 import { type Chunk, InputError, LINE_FEED, placeAt, refuse, utf8FaultAt, wholeFile } from '../../bytes/index.ts';
 import { sum, TableTally } from '../../counts/index.ts';
-import { readConllu, readConllx } from '../../formats/index.ts';
 import {
   analyseConllx,
   ConllxPair,
@@ -13,7 +12,8 @@ import {
   udColumns,
   udCounts,
   udTable,
-} from '../../metrics/index.ts';
+} from '../../families/index.ts';
+import { readConllu, readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
 import { namedBytes, type Source } from '../sources.ts';

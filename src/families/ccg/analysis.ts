@@ -3,8 +3,9 @@
 import { type Notices, quote } from '../../bytes/index.ts';
 import { isOmitted, type Replay, type RootMethod, rootOf, withDependencies } from '../../convert/index.ts';
 import type { CcgFormat } from '../../formats/index.ts';
-import { type CcgAnalysis, type CcgPair, dependencySet } from '../../metrics/index.ts';
 import { type CcgRoot, type CcgSentence, restoreBrackets } from '../../model/index.ts';
+import { dependencySet } from './judge.ts';
+import type { CcgAnalysis, CcgPair } from './metric.ts';
 
 /** Which formats hold derivations. */
 export function hasDerivations(format: CcgFormat): boolean {

@@ -1,6 +1,6 @@
 // The record of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
-import { type Fault, type Measure, measures } from '../../metrics/index.ts';
+
 import {
   argumentOf,
   type Category,
@@ -10,6 +10,8 @@ import {
   targetOf,
 } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
+import type { Fault } from './judge.ts';
+import { type CcgMeasure, ccgMeasures } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
 export interface CcgDetail extends SentenceDetail {
@@ -89,8 +91,8 @@ export function ccgDetail(pair: CcgSentencePair): CcgDetail {
   };
 }
 
-function byMeasure<T>(value: (measure: Measure) => T): Record<string, T> {
-  return Object.fromEntries(measures.map(measure => [measure, value(measure)]));
+function byMeasure<T>(value: (measure: CcgMeasure) => T): Record<string, T> {
+  return Object.fromEntries(ccgMeasures.map(measure => [measure, value(measure)]));
 }
 
 function listed(

@@ -2,15 +2,17 @@
 import { type Warning, wholeFile } from '../../bytes/index.ts';
 import { haveHeadFlags, type MarkupEntries, Replay } from '../../convert/index.ts';
 import { type CcgFormat, ccgSentenceEnds, cutCcg, readCcg, readMarkedup, recogniseCcg } from '../../formats/index.ts';
-import type { CcgColumn, Settings, Slots, Switches } from '../../metrics/index.ts';
 import type { Derivation } from '../../model/index.ts';
 import type { Family, OptionValues } from '../files.ts';
+import type { Settings } from '../scoring.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { signatureName } from '../signature-name.ts';
 import { hasDerivations } from './analysis.ts';
 import { ccgDescription, ccgMetric } from './description.ts';
+import type { CcgColumn } from './metric.ts';
 import { ccgMetricOf } from './metric.ts';
 import { type CcgOptions, type CcgSentencePair, ccgReader, formatOf, WITH_HEADS } from './reader.ts';
+import type { Slots, Switches } from './switches.ts';
 import { ccgView } from './view.ts';
 
 export const ccg: Family = {

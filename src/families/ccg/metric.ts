@@ -1,19 +1,71 @@
-// What of a pair of CCG sentences is counted, and what the counts come to. The measures are in metrics/ccg.
-import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
-import {
-  type CcgColumn,
-  ccgColumns,
-  ccgCorpusFigures,
-  ccgFigures,
-  facetFigures,
-  facetPlaces,
-  NO_CATEGORY,
-  tallyCcg,
-  tallySkipped,
-  type Unparsed,
-} from '../../metrics/index.ts';
-import type { Confusion, CountPlace, KeyCounts, Metric } from '../scoring.ts';
+// CCG dependencies as counts: the standard evaluation (Clark and Hockenmaier 2002) and decomposed scoring (Bhargava and
+// Penn 2023) side by side. What a failed parse loses is counted apart, so that one table answers both readings: its gold
+// dependencies are missed, or the sentence is left out, as C&C's own script does.
+import { type Counts, type Figures, precisionRecall, ratio, sum, sumByKey, type Tally } from '../../counts/index.ts';
+import type { Category } from '../../model/index.ts';
+import { confusionCounts, filedConfusions, NO_LABEL } from '../confusions.ts';
+import type { CountPlace, KeyCounts, Metric } from '../scoring.ts';
+import { type FacetColumn, facetColumns, facetFigures, facetPlaces, tallyFacets } from './facets.ts';
+import { type CcgSide, type Judgement, judgeBy } from './judge.ts';
 import type { CcgSentencePair } from './reader.ts';
+import { type Switches, standard, unlabelled } from './switches.ts';
+
+/** What one side says about a sentence. */
+export interface CcgAnalysis extends CcgSide {
+  /** Lexical categories, null where the file does not tell. */
+  readonly categories: readonly (Category | null)[];
+  /** Whether the parser gave no analysis. */
+  readonly failed: boolean;
+  /** How many dependencies were removed because CCGbank leaves them out. */
+  readonly omitted: number;
+}
+
+export interface CcgPair {
+  readonly gold: CcgAnalysis;
+  readonly system: CcgAnalysis;
+}
+
+/** What a failed parse costs: its gold dependencies are missed, or the sentence is left out. */
+export type Unparsed = 'miss' | 'skip';
+
+export const ccgMeasures = ['labelled', 'unlabelled', 'decomposed'] as const;
+export type CcgMeasure = (typeof ccgMeasures)[number];
+/** `Lost`: of failed parses. One that C&C's rules do not license has no dependencies, but a root it has. */
+const kinds = ['Gold', 'System', 'Correct', 'LostGold', 'LostSystem', 'LostCorrect', 'Exact'] as const;
+type MeasureColumn = `${CcgMeasure}${(typeof kinds)[number]}`;
+
+export type CcgColumn =
+  | 'sentences'
+  | 'failed'
+  | 'skipped'
+  | 'goldFailed'
+  | 'length'
+  | 'tokens'
+  | 'correctCategories'
+  | 'exactCategories'
+  | 'roots'
+  | 'correctRoots'
+  | 'omitted'
+  | 'confused'
+  | MeasureColumn
+  | FacetColumn;
+
+export const ccgColumns: readonly CcgColumn[] = [
+  'sentences',
+  'failed',
+  'skipped',
+  'goldFailed',
+  'length',
+  'tokens',
+  'correctCategories',
+  'exactCategories',
+  'roots',
+  'correctRoots',
+  'omitted',
+  'confused',
+  ...ccgMeasures.flatMap(measure => kinds.map((kind): MeasureColumn => `${measure}${kind}`)),
+  ...facetColumns,
+];
 
 export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColumn> {
   return {
@@ -28,15 +80,13 @@ export function ccgMetricOf(unparsed: Unparsed): Metric<CcgSentencePair, CcgColu
     corpus: table => ccgCorpusFigures(sum(table), unparsed),
     breakdown: table => facetFigures(sumByKey(table)),
     countsOf: ccgCounts,
-    confusions: ccgConfusions,
+    /** Lexical categories, word by word. */
+    confusions: table => filedConfusions(table, 'confused'),
   };
 }
 
 function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCounts<CcgColumn> | null {
-  if (facet === 'confusion') {
-    const confused = [{ column: 'confused', key } as const];
-    return { gold: confused, system: confused, goldRight: [], systemRight: [] };
-  }
+  if (facet === 'confusion') return confusionCounts('confused', key);
   const places = facetPlaces(facet, key, keys);
   if (places === null) return null;
   const at = (column: CcgColumn) => places.keys.map((each): CountPlace<CcgColumn> => ({ column, key: each }));
@@ -48,10 +98,117 @@ function ccgCounts(facet: string, key: string, keys: readonly string[]): KeyCoun
   };
 }
 
-/** Lexical categories, word by word. */
-function ccgConfusions(table: CountTable<CcgColumn>): readonly Confusion[] {
-  return [...sumByKey(table)].flatMap(([key, { confused: count }]) => {
-    const [gold = '', system = ''] = key.split(' ');
-    return count === 0 ? [] : [{ gold, system: system === NO_CATEGORY ? null : system, count }];
+export type Judgements = Readonly<Record<CcgMeasure, Judgement>>;
+
+/** `decomposed` is whatever the switches make of it. */
+export function ccgJudges(switches: Switches): (pair: CcgPair) => Judgements {
+  const judges = { labelled: judgeBy(standard), unlabelled: judgeBy(unlabelled), decomposed: judgeBy(switches) };
+  return ({ gold, system }) => ({
+    labelled: judges.labelled(gold, system),
+    unlabelled: judges.unlabelled(gold, system),
+    decomposed: judges.decomposed(gold, system),
   });
+}
+
+/** `sentences` is what was parsed, failed and skipped together. Rows tell both readings of a failed parse apart;
+ *  breakdowns follow the one that is given. */
+export function tallyCcg(
+  pair: CcgPair,
+  judgements: Judgements,
+  tally: Tally<CcgColumn>,
+  unparsed: Unparsed = 'miss',
+): void {
+  const { gold, system } = pair;
+  tally.add('sentences');
+  tally.add('length', gold.categories.length);
+  if (system.failed) tally.add('failed');
+  if (gold.failed) tally.add('goldFailed');
+  for (const measure of ccgMeasures) {
+    const { gold: wanted, system: found, correct } = judgements[measure];
+    tally.add(`${measure}Gold`, wanted);
+    tally.add(`${measure}System`, found);
+    tally.add(`${measure}Correct`, correct);
+    if (system.failed) {
+      tally.add(`${measure}LostGold`, wanted);
+      tally.add(`${measure}LostSystem`, found);
+      tally.add(`${measure}LostCorrect`, correct);
+    } else if (correct === wanted && correct === found) tally.add(`${measure}Exact`);
+  }
+  if (!system.failed) {
+    tallyCategories(pair, tally);
+    tally.add('roots', Number(gold.root !== null));
+    tally.add('correctRoots', Number(gold.root !== null && gold.root.word === system.root?.word));
+    tally.add('omitted', system.omitted);
+  }
+  if (tally.keyed && (unparsed === 'miss' || !system.failed))
+    tallyFacets(gold.dependencies, system.dependencies, judgements, tally);
+}
+
+/** A sentence whose gold cannot be read: nothing can be said about it, so it is left out of everything but this sum. */
+export function tallySkipped({ gold }: CcgPair, tally: Tally<CcgColumn>): void {
+  tally.add('sentences');
+  tally.add('skipped');
+  tally.add('length', gold.categories.length);
+}
+
+/** A word that the system left out, or gave what is no category, is wrong; files without categories are not compared. */
+function tallyCategories({ gold, system }: CcgPair, tally: Tally<CcgColumn>): void {
+  let [tokens, correct] = [0, 0];
+  const told = system.categories.some(category => category !== null);
+  for (const [word, category] of gold.categories.entries()) {
+    if (category === null || !told) continue;
+    tokens++;
+    const other = system.categories[word] ?? null;
+    if (category === other) correct++;
+    if (tally.keyed) tally.file('confused', `${category.text} ${other?.text ?? NO_LABEL}`);
+  }
+  tally.add('tokens', tokens);
+  tally.add('correctCategories', correct);
+  if (tokens > 0 && tokens === correct) tally.add('exactCategories');
+}
+
+export function ccgFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  const { sentences, failed, skipped, goldFailed, tokens, correctCategories } = counts;
+  const { roots, correctRoots, omitted, labelledGold, labelledSystem } = counts;
+  const parsed = sentences - failed - skipped;
+  // Files that tell no categories, or no dependencies, have none right either.
+  const compared = labelledGold + labelledSystem > 0 ? parsed : 0;
+  return {
+    sentences,
+    parsed,
+    failed,
+    skipped,
+    goldFailed,
+    coverage: ratio(parsed, parsed + failed),
+    categories: { correct: correctCategories, total: tokens, accuracy: ratio(correctCategories, tokens) },
+    ...measureFigures(counts, unparsed),
+    roots: { correct: correctRoots, total: roots, accuracy: ratio(correctRoots, roots) },
+    completeMatch: {
+      categories: ratio(counts.exactCategories, tokens > 0 ? parsed : 0),
+      ...Object.fromEntries(
+        ccgMeasures.map(measure => [measure, ratio(compared && counts[`${measure}Exact`], compared)]),
+      ),
+    },
+    omitted: { system: omitted, share: ratio(omitted, labelledSystem + omitted) },
+  };
+}
+
+/** Beside the figures, what the three measures were under the other reading of a failed parse. */
+export function ccgCorpusFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  const other =
+    unparsed === 'miss'
+      ? { parsedOnly: measureFigures(counts, 'skip') }
+      : { unparsedAsMissed: measureFigures(counts, 'miss') };
+  return { ...ccgFigures(counts, unparsed), ...other };
+}
+
+function measureFigures(counts: Counts<CcgColumn>, unparsed: Unparsed): Figures {
+  return Object.fromEntries(
+    ccgMeasures.map(measure => {
+      const left = (kind: 'Gold' | 'System' | 'Correct') =>
+        counts[`${measure}${kind}`] - (unparsed === 'skip' ? counts[`${measure}Lost${kind}`] : 0);
+      const [correct, gold, system] = [left('Correct'), left('Gold'), left('System')];
+      return [measure, { correct, gold, system, ...precisionRecall(correct, gold, system) }];
+    }),
+  );
 }

@@ -4,14 +4,6 @@ import { type Notices, refuse } from '../../bytes/index.ts';
 import type { CcgProfile, Replay } from '../../convert/index.ts';
 import type { Run } from '../../counts/index.ts';
 import { type CcgFormat, readCcg } from '../../formats/index.ts';
-import {
-  type CcgColumn,
-  type CcgPair,
-  ccgJudges,
-  type Judgements,
-  type Switches,
-  type Unparsed,
-} from '../../metrics/index.ts';
 import type { CcgSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
@@ -25,6 +17,8 @@ import {
   type Reading,
   unlessOneWord,
 } from './analysis.ts';
+import { type CcgColumn, type CcgPair, ccgJudges, type Judgements, type Unparsed } from './metric.ts';
+import type { Switches } from './switches.ts';
 
 export interface CcgOptions {
   readonly switches: Switches;

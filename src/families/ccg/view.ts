@@ -1,13 +1,13 @@
 // What is shown of a CCG sentence: its dependencies as each measure marks them, and its derivations where the files have any.
 import { combinatorMark } from '../../convert/index.ts';
-import type { Measure } from '../../metrics/index.ts';
 import type { CcgSentence, Derivation } from '../../model/index.ts';
 import type { Arc, ArcPicture, DerivationPicture, DerivationStep, PictureWord } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { type CcgDetail, ccgDetail, type DetailDependency, type DetailRoot } from './detail.ts';
+import type { CcgMeasure } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
-const views: readonly Measure[] = ['decomposed', 'labelled', 'unlabelled'];
+const views: readonly CcgMeasure[] = ['decomposed', 'labelled', 'unlabelled'];
 
 export const ccgView: View<CcgSentencePair> = {
   detail: ccgDetail,
@@ -25,7 +25,7 @@ export const ccgView: View<CcgSentencePair> = {
   words: ({ goldSentence: { words } }, lines) => lines.addLine(words.filter(word => word !== null).join(' ')),
 };
 
-function arcPicture(detail: CcgDetail, measure: Measure): ArcPicture {
+function arcPicture(detail: CcgDetail, measure: CcgMeasure): ArcPicture {
   const { goldDependencies, systemDependencies, roots } = detail;
   const failed = detail.status === 'failed';
   const rootFault = measure === 'decomposed' ? roots.fault : null;
@@ -74,7 +74,7 @@ function wordOf(word: string | null, gold: string | null | undefined, system: st
 /** The predicate is the head. Decomposed scoring looks at the argument's part of the category, so the label has it too. */
 function arcOf(
   { predicate, argument, slot, label, faults }: DetailDependency,
-  measure: Measure,
+  measure: CcgMeasure,
   bad: 'missing' | 'wrong',
 ): Arc {
   const fault = faults[measure] ?? null;

@@ -1,19 +1,19 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { decode } from '../../bytes/index.ts';
-import type { ParsevalColumn } from '../../metrics/index.ts';
 import {
   count,
   type ErrorKind,
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
+  named,
   onlyJson,
   percent,
-  rowsOf,
 } from '../description.ts';
+import type { ParsevalColumn } from './metric.ts';
 
 /** Figures of any set of sentences; those that were left out play no part but in the first four. */
-const bracketFigures: readonly FigureDescription[] = [
+const chiefFigures: readonly FigureDescription[] = [
   count('sentences', 'sentences', 'gold sentences: scored, skipped and errors add up to them'),
   count('valid', 'scored', 'sentences with the same words on both sides; all figures below are of these alone'),
   count(
@@ -28,6 +28,10 @@ const bracketFigures: readonly FigureDescription[] = [
   percent('precision', 'precision', 'matched brackets, of those the system has'),
   percent('recall', 'recall', 'matched brackets, of those gold has'),
   percent('f1', 'F1', 'twice the matched brackets, of those of both sides: the harmonic mean of precision and recall'),
+];
+
+/** The rest of them. */
+const otherFigures: readonly FigureDescription[] = [
   percent('completeMatch', 'complete match', 'sentences whose brackets all match'),
   {
     ...count('averageCrossing', 'average crossing', 'system brackets that cross a gold bracket, per sentence'),
@@ -49,7 +53,7 @@ const bracketFigures: readonly FigureDescription[] = [
 /** EVALB's second summary: of sentences up to a length. */
 const cutoffFigures: readonly FigureDescription[] = [
   ...onlyJson('count', { 'cutoff.length': 'the length, in words' }),
-  ...bracketFigures.map(({ path, help, style }) => ({
+  ...[...chiefFigures, ...otherFigures].map(({ path, help, style }) => ({
     path: `cutoff.${path}`,
     title: `cutoff.${path}`,
     help: `${help}; of sentences up to cutoff.length words`,
@@ -75,7 +79,7 @@ const unparsedFigures: readonly FigureDescription[] = [
   }),
 ];
 
-const alignmentFigures: readonly FigureDescription[] = [
+export const alignmentFigures: readonly FigureDescription[] = [
   count(
     'alignment.groups',
     'groups scored as one',
@@ -102,23 +106,29 @@ const alignmentFigures: readonly FigureDescription[] = [
   }),
 ];
 
-/** The usual limits of parameter files; others are named alike. */
-const cutoffs = [40, 70];
-
 /** F1 of the sentences up to a length, as parameter files say it. */
 export const cutoffRow = (length: number): FigureDescription =>
   percent('cutoff.f1', `F1 up to ${length} words`, `F1 of sentences of at most ${length} words`);
 
+/** The limit of the usual parameters, and another that is usual; more are named alike. */
+export const USUAL_CUTOFF = 40;
+const OTHER_CUTOFF = 70;
+
 /** With --align, sentences are not skipped: they have no counterpart. */
-const alone = count(
+export const alone = count(
   'skipped',
   'without a counterpart',
   'gold sentences that the system has no text for; they count as failed parses',
   { optional: true },
 );
 
-const [sentences, valid, skipped, errors, precision, recall, f1, ...others] = bracketFigures;
-const leading = [sentences!, valid!, skipped!, errors!, precision!, recall!, f1!, ...unparsedFigures];
+/** The rows of a table, of sentences that are not aligned and under the usual parameters. */
+export const parsevalRows: readonly FigureDescription[] = [
+  ...chiefFigures,
+  ...unparsedFigures,
+  cutoffRow(USUAL_CUTOFF),
+  ...otherFigures,
+];
 
 const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
   { name: 'crossing brackets', more: 'crossing', than: null },
@@ -129,23 +139,16 @@ const errorKinds: readonly ErrorKind<ParsevalColumn>[] = [
 
 export const parsevalDescription = {
   name: 'parseval',
-  figures: [...leading, ...cutoffs.map(cutoffRow), ...others, alone, ...alignmentFigures, ...cutoffFigures],
+  figures: [
+    ...[...chiefFigures, ...unparsedFigures, cutoffRow(USUAL_CUTOFF), cutoffRow(OTHER_CUTOFF), ...otherFigures],
+    ...[alone, ...alignmentFigures, ...cutoffFigures],
+  ],
   headline: ['sentences', 'precision', 'recall', 'f1'],
   views: [
     { name: 'trees', help: 'both trees; brackets that are missing, too many, crossing or of another label are marked' },
   ],
   errorKinds,
 } as const satisfies MetricDescription;
-
-/** The rows of a table: which there are depends on whether sentences were aligned. */
-export function parsevalRows(cutoffLength: number, isAligned: boolean): readonly FigureDescription[] {
-  const rows = rowsOf([...leading, cutoffRow(cutoffLength), ...others]);
-  if (!isAligned) return rows;
-  const renamed = rows.map(row =>
-    row.path === 'skipped' ? alone : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
-  );
-  return [...renamed, ...rowsOf(alignmentFigures)];
-}
 
 export const constituencyDescription: FamilyDescription = {
   name: 'constituency',
@@ -160,23 +163,20 @@ export const constituencyDescription: FamilyDescription = {
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
   ],
-  options: [
+  options: named([
     {
-      name: 'params',
       flags: '--params <file>',
       about: 'an EVALB parameter file, or collins (the default), or none (the default with --align)',
       choices: ['collins', 'none'],
       file: true,
     },
     {
-      name: 'align',
       flags: '--align <mode>',
       about: 'tokens and sentence boundaries may differ; text (what --align alone means), paper, or none',
       choices: ['text', 'paper', 'none'],
       assumed: 'text',
     },
     {
-      name: 'exceptions',
       flags: '--exceptions <file>',
       about: 'with --align: two tokens a line that are the same; or en, the English list (default), or none',
       choices: [...Object.keys(exceptionsOfLanguage), 'none'],
@@ -184,23 +184,22 @@ export const constituencyDescription: FamilyDescription = {
       needs: ['align', 'text'],
     },
     {
-      name: 'spmrl',
       flags: '--spmrl',
       about: 'tags may hold morphology: cut at # too, like labels; no word is deleted, and unparsed sentences count',
     },
     {
-      name: 'keepTraces',
       flags: '--keep-traces',
       about: 'with --align: null elements (-NONE-) are words like any other',
       needs: ['align', 'text'],
     },
     {
-      name: 'layout',
       flags: '--layout <layout>',
       about: 'line: one tree a line; stream: trees run over lines (default: seen from the file)',
       choices: ['line', 'stream'],
     },
-  ],
+  ]),
+
+  takesTrees: true,
 
   /** Some parsers write words where they have no parse for the first sentence. */
   recognise(sample) {

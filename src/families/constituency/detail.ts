@@ -1,15 +1,10 @@
 // The record of one gold sentence, or of several that were scored as one with those of the system.
 import type { Run } from '../../counts/index.ts';
-import {
-  type Brackets,
-  confusionsOf,
-  ERROR,
-  type ParsevalColumn,
-  SKIPPED,
-  type TreePair,
-} from '../../metrics/index.ts';
 import { sameWord, type Trees, treeWordsOf } from '../../model/index.ts';
 import type { Pair, SentenceDetail } from '../scoring.ts';
+import type { Brackets } from './brackets.ts';
+import { confusionsOf, type ParsevalColumn, type TreePair } from './metric.ts';
+import { ERROR, SKIPPED } from './pair-scorer.ts';
 
 /** Sentences of one side that were scored as one, as they stand in the file. */
 export interface SentencesAsRead {

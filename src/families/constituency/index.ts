@@ -3,24 +3,32 @@
 import { exceptionsOfLanguage } from '../../align/index.ts';
 import { binary, decode, legible, quote, refuse, UsageError } from '../../bytes/index.ts';
 import { cutLines, cutTrees, type Layout, LayoutSurvey } from '../../formats/index.ts';
+import type { Family, NamedFile, OptionValues } from '../files.ts';
+import { type Scoring, type Settings, scoringFrom, tableRowsOf } from '../scoring.ts';
+import { treeTexts } from '../sentence-texts.ts';
+import { signatureName } from '../signature-name.ts';
+import {
+  alignmentFigures,
+  alone,
+  constituencyDescription,
+  cutoffRow,
+  parsevalDescription,
+  parsevalRows,
+  USUAL_CUTOFF,
+} from './description.ts';
+import type { TreesPair } from './detail.ts';
+import type { ParsevalColumn } from './metric.ts';
+import { parsevalMetric } from './metric.ts';
 import {
   collins,
   noParameters,
   type ParameterComplaint,
   type Parameters,
-  type ParsevalColumn,
   readParameters,
   spmrl,
-} from '../../metrics/index.ts';
-import type { Family, NamedFile, OptionValues } from '../files.ts';
-import { type Scoring, scoringFrom } from '../scoring.ts';
-import { treeTexts } from '../sentence-texts.ts';
-import { signatureName } from '../signature-name.ts';
-import { constituencyDescription, parsevalDescription, parsevalRows } from './description.ts';
-import type { TreesPair } from './detail.ts';
-import { parsevalMetric } from './metric.ts';
-import { placeReader } from './place-reader.ts';
+} from './parameters.ts';
 import { publishedReader } from './published-reader.ts';
+import { placeReader } from './reader.ts';
 import { type AlignedOptions, alignedMetric, textReader } from './text-reader.ts';
 import { parsevalView } from './view.ts';
 
@@ -49,11 +57,12 @@ export const constituency: Family = {
     const align = options.align ?? 'none';
     if (options.spmrl === true) {
       if (align !== 'none') throw new UsageError('--spmrl and --align exclude each other; leave one of them out');
-      const { name, parameters } = options.params === undefined ? namedSpmrl : parametersOf(options.params);
-      return parsevalByPlace(name, { ...parameters, spmrl: true });
+      const named = options.params === undefined ? namedSpmrl : parametersOf(options.params);
+      return parsevalScoring(named, placeReader({ ...named.parameters, spmrl: true }), align, [['variant', 'spmrl']]);
     }
-    const { name, parameters } = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
-    if (align === 'none') return parsevalByPlace(name, parameters);
+    const named = parametersOf(options.params ?? (align === 'none' ? 'collins' : 'none'));
+    const { parameters } = named;
+    if (align === 'none') return parsevalScoring(named, placeReader(parameters), align);
     if (align === 'paper') {
       const labels = parameters.equalLabel.flat();
       if (new Set(labels).size < labels.length)
@@ -62,57 +71,49 @@ export const constituency: Family = {
           null,
           '--align paper counts a bracket twice where a label stands in two EQ_LABEL pairs; leave one of them out',
         );
-      return parsevalAsPublished(name, parameters);
+      return parsevalScoring(named, publishedReader(parameters), align);
     }
     const exceptions = exceptionsOf(options.exceptions);
-    return parsevalByText({ name, parameters, exceptions, keepTraces: options.keepTraces === true });
+    const keepTraces = options.keepTraces === true;
+    return parsevalScoring(named, textReader({ parameters, exceptions, keepTraces }), 'text', [
+      ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
+      ...(keepTraces ? ([['traces', 'kept']] as const) : []),
+    ]);
   },
 };
 
 type ParsevalScoring = Scoring<ParsevalColumn, TreesPair>;
 
-function parsevalCommon({ cutoffLength }: Parameters, isAligned = false) {
+/** What the three ways to pair trees share; `more` is what else can change a figure. */
+function parsevalScoring(
+  { name, parameters: { cutoffLength } }: NamedParameters,
+  reader: ParsevalScoring['reader'],
+  align: 'none' | 'paper' | 'text',
+  more: Settings = [],
+): ParsevalScoring {
+  const isAligned = align === 'text';
   return {
     ...scoringFrom(parsevalDescription),
-    layout: parsevalRows(cutoffLength, isAligned),
-    metric: parsevalMetric(cutoffLength),
+    layout: tableRowsFor(cutoffLength, isAligned),
+    settings: [['params', name], ['align', align], ...more],
+    reader,
+    metric: isAligned ? alignedMetric(cutoffLength) : parsevalMetric(cutoffLength),
     view: parsevalView,
     signatureOf: warnings => (warnings.some(({ code }) => code === 'unlabelled-root') ? [['root', 'dropped']] : []),
-  } satisfies Omit<ParsevalScoring, 'settings' | 'reader'>;
-}
-
-function parsevalByPlace(name: string, parameters: Parameters): ParsevalScoring {
-  return {
-    ...parsevalCommon(parameters),
-    settings: [['params', name], ['align', 'none'], ...(parameters.spmrl ? ([['variant', 'spmrl']] as const) : [])],
-    reader: placeReader(parameters),
   };
 }
 
-function parsevalAsPublished(name: string, parameters: Parameters): ParsevalScoring {
-  return {
-    ...parsevalCommon(parameters),
-    settings: [
-      ['params', name],
-      ['align', 'paper'],
-    ],
-    reader: publishedReader(parameters),
-  };
-}
-
-function parsevalByText(options: AlignedOptions): ParsevalScoring {
-  const { name, parameters, keepTraces, exceptions } = options;
-  return {
-    ...parsevalCommon(parameters, true),
-    settings: [
-      ['params', name],
-      ['align', 'text'],
-      ...(exceptions === null ? [] : ([['exceptions', exceptions.name]] as const)),
-      ...(keepTraces ? ([['traces', 'kept']] as const) : []),
-    ],
-    reader: textReader(options),
-    metric: alignedMetric(parameters.cutoffLength),
-  };
+/** Which rows there are depends on whether sentences were aligned. */
+function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['layout'] {
+  const rows =
+    cutoffLength === USUAL_CUTOFF
+      ? parsevalRows
+      : parsevalRows.map(row => (row.path === 'cutoff.f1' ? cutoffRow(cutoffLength) : row));
+  if (!isAligned) return tableRowsOf(rows);
+  const renamed = rows.map(row =>
+    row.path === 'skipped' ? alone : row.path === 'unparsedAsMissed.f1' ? { ...row, shownWith: ['errors'] } : row,
+  );
+  return tableRowsOf([...renamed, ...alignmentFigures]);
 }
 
 interface NamedParameters {

@@ -1,15 +1,18 @@
 // Pairs of alignment-based PARSEVAL as its published program has them (Jo, Park and Park 2024): `align: paper`.
 // A open part holds as much of the files as the program looks ahead: little, unless sentence after sentence is nearly the
 // same on both sides and never quite.
-import type { Warning } from '../../bytes/index.ts';
 import type { Run } from '../../counts/index.ts';
-import { TreeKernel } from '../../kernel/index.ts';
-import { ERROR, type Parameters, type ParsevalColumn, PublishedScorer } from '../../metrics/index.ts';
+import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import { type OpenPartEnd, type OpenPartReader, type PartNotices, pairsAtOnce, type Reader } from '../scoring.ts';
 import { runInFile, type TreesPair } from './detail.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
+import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
+import type { ParsevalColumn } from './metric.ts';
+import { ERROR } from './pair-scorer.ts';
+import type { Parameters } from './parameters.ts';
+import { MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export function publishedReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
   return {
@@ -65,10 +68,6 @@ class PublishedOpenParts implements OpenPartReader<TreesPair> {
         ? { goldTaken: Number.POSITIVE_INFINITY, systemTaken: Number.POSITIVE_INFINITY }
         : { goldTaken, systemTaken };
     })();
-  }
-
-  finish(): readonly Warning[] {
-    return [];
   }
 }
 

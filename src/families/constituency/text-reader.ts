@@ -12,8 +12,7 @@ import {
 } from '../../align/index.ts';
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type Counts, type CountTable, type Figures, ratio, sum } from '../../counts/index.ts';
-import { TreeKernel } from '../../kernel/index.ts';
-import { AlignedScorer, LabelRules, type Parameters, type ParsevalColumn, type TreePair } from '../../metrics/index.ts';
+import { TreeKernel } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import {
@@ -24,12 +23,16 @@ import {
   pairsAtOnce,
   type Reader,
 } from '../scoring.ts';
+import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
+import { LabelRules } from './label-rules.ts';
+import type { ParsevalColumn } from './metric.ts';
 import { parsevalMetric } from './metric.ts';
-import { MOST_SYMBOLS, noteStages, noticesOfTaken, readOpenPart, treeDamage } from './tree-parts.ts';
+import type { Parameters } from './parameters.ts';
+import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
+import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';
 
 export interface AlignedOptions {
-  readonly name: string;
   readonly parameters: Parameters;
   /** Whether null elements are words like any other. */
   readonly keepTraces: boolean;
@@ -101,7 +104,13 @@ class TextOpenParts implements OpenPartReader<TreesPair> {
           run: runInFile({ trees: gold, run: group.gold, first: open.gold.first }),
           gold: { trees: gold, run: group.gold, first: open.gold.first, units: group.goldUnits },
           system: { trees: system, run: group.system, first: open.system.first, units: group.systemUnits },
-          trees: pairOf(scorer, group, symbols),
+          trees: {
+            status: scorer.status,
+            sentences: group.gold.to - group.gold.from,
+            alone: scorer.gold.alone,
+            ...countsOf(scorer),
+            symbols,
+          },
           alignment: alignmentCounts(group, scorer.oneToOne, sameText),
         };
       }
@@ -197,22 +206,6 @@ function warnOfOtherTexts(table: CountTable<ParsevalColumn>, systemFile: string)
       text: `only ${sameText} of ${tokens} gold words meet the same text in ${systemFile}; are these the same texts?`,
     }));
   return notices.list();
-}
-
-function pairOf(scorer: AlignedScorer, group: Group, symbols: Symbols): TreePair {
-  return {
-    status: scorer.status,
-    sentences: group.gold.to - group.gold.from,
-    alone: scorer.gold.alone,
-    length: scorer.gold.length,
-    words: scorer.gold.size,
-    correctTags: scorer.correctTags,
-    matched: scorer.matched,
-    crossing: scorer.crossing,
-    gold: scorer.gold.brackets,
-    system: scorer.system.brackets,
-    symbols,
-  };
 }
 
 function countText(units: Int32Array): number {

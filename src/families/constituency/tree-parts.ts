@@ -1,13 +1,9 @@
 // What both ways of alignment-based PARSEVAL share: two open parts of trees are read.
 import type { Chunk, Notices } from '../../bytes/index.ts';
-import { cutLines, cutTrees, type Layout, readBracketPair } from '../../formats/index.ts';
-import type { TreeKernel } from '../../kernel/index.ts';
+import { cutLines, cutTrees, type Layout, readBracketPair, type TreeKernel } from '../../formats/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import type { OpenPart } from '../files.ts';
 import type { PartNotices } from '../scoring.ts';
-
-/** Labels that are kept in mind from open part to open part; beyond so many, they are begun anew. */
-export const MOST_SYMBOLS = 1 << 16;
 
 /** Reads both sides. Blank lines at the end of a file hold no place. */
 export function readOpenPart(kernel: TreeKernel, open: OpenPart, symbols: Symbols) {
@@ -45,9 +41,6 @@ export function noteStages({ gold, system }: PartNotices, [ofGold, ofSystem]: re
   gold.append(ofGold?.list() ?? []);
   system.append(ofSystem?.list() ?? []);
 }
-
-/** Warnings that mean the file holds no trees when nothing in it could be scored. */
-export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
 
 /** Empty lines at the end of a file hold no place. */
 function withoutTrailingBlanks(trees: Trees): Trees {

@@ -1,10 +1,13 @@
 // What is shown of a sentence's trees, or of those of several that were scored as one: gold's and the system's, with what
 // PARSEVAL makes of every bracket. Brackets that it does not count stand as they are.
-import { type Brackets, confusionsOf, ERROR, SKIPPED, type TreePair } from '../../metrics/index.ts';
+
 import { type Trees, treeWordAt, writeLines } from '../../model/index.ts';
 import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
+import type { Brackets } from './brackets.ts';
 import { bracketDetail, runInFile, type SentencesAsRead, spanAsRead, type TreesPair } from './detail.ts';
+import { confusionsOf, type TreePair } from './metric.ts';
+import { ERROR, SKIPPED } from './pair-scorer.ts';
 
 export const parsevalView: View<TreesPair> = {
   detail: bracketDetail,

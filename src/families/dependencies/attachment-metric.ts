@@ -1,7 +1,9 @@
 // What attachment scores are searched by: where the counts of a relation stand, and the relations that were taken for others.
 import type { Counts } from '../../counts/index.ts';
-import { type BreakdownColumn, facetKey, UNALIGNED_LABEL, udFacets } from '../../metrics/index.ts';
-import { type Confusion, type CountPlace, type KeyCounts, NO_LABEL } from '../scoring.ts';
+import { NO_LABEL } from '../confusions.ts';
+import type { Confusion, CountPlace, KeyCounts } from '../scoring.ts';
+import { type BreakdownColumn, UNALIGNED_LABEL } from './ud/breakdown.ts';
+import { facetKey, udFacets } from './ud/facets.ts';
 
 export function attachmentCounts(facet: string, value: string): KeyCounts<BreakdownColumn> | null {
   const known = udFacets.find(name => name === facet);

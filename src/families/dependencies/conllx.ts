@@ -2,20 +2,14 @@
 import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
 import { type CountTable, sum, sumByKey } from '../../counts/index.ts';
 import { readConllx } from '../../formats/index.ts';
-import {
-  AttachmentBreakdown,
-  attachmentBreakdown,
-  type ConllxColumn,
-  type ConllxOptions,
-  ConllxPair,
-  conllxColumns,
-  conllxFigures,
-} from '../../metrics/index.ts';
 import { type DependencyGraphs, formOf, Symbols } from '../../model/index.ts';
 import { type Metric, type Pair, type Reader, type Scoring, scoringFrom, type View } from '../scoring.ts';
 import { attachmentConfusions, attachmentCounts } from './attachment-metric.ts';
+import { type ConllxColumn, type ConllxOptions, ConllxPair, conllxColumns, conllxFigures } from './conllx-pair.ts';
 import { conllxDescription } from './description.ts';
 import { attachmentDetail } from './detail.ts';
+import { AttachmentBreakdown } from './ud/breakdown.ts';
+import { attachmentBreakdown } from './ud/facets.ts';
 import { attachmentPictures, writeWords } from './view.ts';
 
 /** A sentence of two files. */
@@ -24,8 +18,6 @@ interface ConllxSentencePair extends Pair {
   /** In the part that was read, of which `first` sentences stand before. */
   readonly sentence: number;
   readonly first: number;
-  readonly isLast: boolean;
-  readonly breakdown: AttachmentBreakdown;
 }
 
 export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, ConllxSentencePair> {
@@ -36,7 +28,7 @@ export function conllxScoring(options: ConllxOptions): Scoring<ConllxColumn, Con
       ['punct', options.punctuation ? 'all' : 'unicode'],
     ],
     reader: conllxReader(options),
-    metric: conllxMetric,
+    metric: conllxMetric(),
     view: conllxView,
     signatureOf: () => [],
   };
@@ -57,7 +49,6 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
       notices.system.append(systemRead.notices.list());
       const [gold, system] = [goldRead.graphs, systemRead.graphs];
       const pair = new ConllxPair(gold, system, options);
-      const breakdown = new AttachmentBreakdown(pair);
       for (let i = 0; i < gold.size; i++) {
         const at = pair.differs[i]!;
         if (at >= 0)
@@ -67,30 +58,30 @@ function conllxReader(options: ConllxOptions): Reader<ConllxSentencePair, Conllx
           }));
         const { first } = part.gold;
         const run = { from: first + i, to: first + i + 1 };
-        yield { run, pair, sentence: i, first, isLast: i === gold.size - 1, breakdown };
+        yield { run, pair, sentence: i, first };
       }
     },
   };
 }
 
-const conllxMetric: Metric<ConllxSentencePair, ConllxColumn> = {
-  name: 'conllx',
-  columns: conllxColumns,
-  length: 'length',
-  count({ pair, sentence, isLast, breakdown }, tally) {
-    pair.count(sentence, tally);
-    if (!tally.keyed) return;
-    if (pair.differs[sentence]! < 0) breakdown.add(sentence);
-    // Where rows will be added up anyway, one entry a key is enough.
-    if (!tally.folds || isLast) breakdown.file(tally);
-  },
-  figures: conllxFigures,
-  corpus: table => conllxFigures(sum(table)),
-  breakdown: table => attachmentBreakdown(sumByKey(table)),
-  countsOf: attachmentCounts,
-  confusions: table => attachmentConfusions(sumByKey(table)),
-  conclude: warnOfTags,
-};
+function conllxMetric(): Metric<ConllxSentencePair, ConllxColumn> {
+  const breakdown = new AttachmentBreakdown();
+  return {
+    name: 'conllx',
+    columns: conllxColumns,
+    length: 'length',
+    count({ pair, sentence }, tally) {
+      pair.count(sentence, tally);
+      if (tally.keyed && pair.differs[sentence]! < 0) breakdown.file(pair, sentence, tally);
+    },
+    figures: conllxFigures,
+    corpus: table => conllxFigures(sum(table)),
+    breakdown: table => attachmentBreakdown(sumByKey(table)),
+    countsOf: attachmentCounts,
+    confusions: table => attachmentConfusions(sumByKey(table)),
+    conclude: warnOfTags,
+  };
+}
 
 const conllxView: View<ConllxSentencePair> = {
   detail: ({ pair, sentence, first }) => ({

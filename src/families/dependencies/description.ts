@@ -1,5 +1,4 @@
 import { decode } from '../../bytes/index.ts';
-import type { ConllxColumn, UdColumn } from '../../metrics/index.ts';
 import {
   count,
   countsBehind,
@@ -7,10 +6,13 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
+  named,
   onlyJson,
   percent,
   type ViewDescription,
 } from '../description.ts';
+import type { ConllxColumn } from './conllx-pair.ts';
+import type { UdColumn } from './ud/table.ts';
 
 const emptyNodeModes = ['drop', 'collapse', 'none'];
 
@@ -139,46 +141,41 @@ export const dependenciesDescription: FamilyDescription = {
     { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
     { name: 'complete', help: 'sentences that are right as a whole', figures: ['correct', 'sentences', 'share'] },
   ],
-  options: [
+  options: named([
     {
-      name: 'enhancements',
       flags: '--enhancements <digits>',
       about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',
     },
-    { name: 'enhanced', flags: '--no-enhanced', about: 'do not score enhanced graphs' },
-    { name: 'multipleRootsOkay', flags: '--multiple-roots-okay', about: 'sentences may have several roots' },
+    { flags: '--no-enhanced', about: 'do not score enhanced graphs' },
+    { flags: '--multiple-roots-okay', about: 'sentences may have several roots' },
     {
-      name: 'emptyNodes',
       flags: '--empty-nodes <mode>',
       about: 'drop (the default) edges to empty nodes, collapse paths through them, or none: refuse empty nodes',
       choices: emptyNodeModes,
     },
     {
-      name: 'emptyNodes',
       flags: '--no-empty-nodes',
       about: 'the same as --empty-nodes none; takes no value here',
       choices: emptyNodeModes,
     },
     {
-      name: 'subtypes',
       flags: '--subtypes <which>',
       about: 'cut (the default): nsubj:pass is nsubj; full: relations as written',
       choices: ['cut', 'full'],
     },
     {
-      name: 'punct',
       flags: '--punct <which>',
       about: 'words that UAS and LAS leave out: by upos, deprel, or unicode category; all scores all words',
       choices: ['all', 'upos', 'deprel', 'unicode'],
     },
     {
-      name: 'feats',
       flags: '--feats <which>',
       about: 'features that count: universal (the default) or all',
       choices: ['universal', 'all'],
     },
-  ],
+  ]),
 
+  takesTrees: true,
   recognise(sample) {
     const text = decode(sample.subarray(0, 1 << 14));
     return firstRow.test(text) || onlyComments.test(text) || /^\s*\((?!<)/.test(text);

@@ -1,8 +1,10 @@
 // The record of one gold sentence, all that a picture of it needs: the words of both sides, their heads and relations,
 // which word meets which, what is right, and the multiword tokens.
-import { type AttachmentPair, HEAD, RELATION } from '../../metrics/index.ts';
+
 import { type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
+import { HEAD, RELATION } from './ud/agreement.ts';
+import type { AttachmentPair } from './ud/breakdown.ts';
 
 /** `wrong head` whatever the label; `unaligned` without a counterpart; `not scored` where punctuation is left out. */
 type AttachmentVerdict = 'correct' | 'wrong label' | 'wrong head' | 'unaligned' | 'not scored';

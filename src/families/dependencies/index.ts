@@ -2,13 +2,15 @@
 // The system may also be phrase-structure trees; dependencies are then made from them by head rules.
 import { decode, isBlank, quote, UsageError, type Warning } from '../../bytes/index.ts';
 import { cutAtEmptyLines, cutLines, cutTrees, LayoutSurvey, lastEmptyLineEnd } from '../../formats/index.ts';
-import { type ConllxOptions, officialOptions, type UdColumn, type UdOptions, udSettings } from '../../metrics/index.ts';
 import type { Family, OptionValues } from '../files.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { rowTexts } from '../sentence-texts.ts';
 import { conllxScoring } from './conllx.ts';
+import type { ConllxOptions } from './conllx-pair.ts';
 import { dependenciesDescription, udDescription } from './description.ts';
 import type { GraphOptions } from './files.ts';
+import { officialOptions, type UdOptions, udSettings } from './ud/options.ts';
+import type { UdColumn } from './ud/table.ts';
 import { type UdSentencePair, udMetric } from './ud-metric.ts';
 import { udReader } from './ud-reader.ts';
 import { udView } from './ud-view.ts';

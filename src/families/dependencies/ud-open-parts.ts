@@ -2,13 +2,15 @@
 // word meets the same word as if the files were read whole. Whatever else there is, differing texts or a file that is
 // refused, is for whoever reads them whole.
 import { type RangedGraphs, rangedAsRead } from '../../align/index.ts';
-import { type Chunk, countLines, InputError, Notices, type Warning } from '../../bytes/index.ts';
+import { type Chunk, countLines, InputError, Notices } from '../../bytes/index.ts';
 import { type Cut, offsetAsWritten } from '../../formats/index.ts';
-import { Comparable, type UdOptions, UdPair } from '../../metrics/index.ts';
 import { type DependencyGraphs, firstSentences, GraphMemory, Symbols } from '../../model/index.ts';
 import type { OpenPart, Whole } from '../files.ts';
 import type { OpenPartEnd, OpenPartReader, PartNotices } from '../scoring.ts';
 import { type GraphOptions, readRows } from './files.ts';
+import { Comparable } from './ud/comparable.ts';
+import type { UdOptions } from './ud/options.ts';
+import { UdPair } from './ud/pair.ts';
 import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
 
 /** Labels and features that are kept in mind from open part to open part; beyond so many, they are begun anew. */
@@ -48,10 +50,6 @@ export class UdOpenParts implements OpenPartReader<UdSentencePair> {
       if (error instanceof InputError) return 'whole';
       throw error;
     }
-  }
-
-  finish(): readonly Warning[] {
-    return [];
   }
 
   #readablePairs(open: OpenPart, notices: PartNotices): Generator<UdSentencePair, OpenPartEnd> | null | Whole {

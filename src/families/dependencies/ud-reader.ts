@@ -9,10 +9,12 @@ import {
   rangedByText,
 } from '../../align/index.ts';
 import { type Notices, refuse } from '../../bytes/index.ts';
-import { type TextDifference, type UdColumn, type UdOptions, UdPair } from '../../metrics/index.ts';
 import { Symbols } from '../../model/index.ts';
 import type { Reader } from '../scoring.ts';
 import { type GraphOptions, readGraphs } from './files.ts';
+import type { UdOptions } from './ud/options.ts';
+import { type TextDifference, UdPair } from './ud/pair.ts';
+import type { UdColumn } from './ud/table.ts';
 import { sentencePairs, type UdSentencePair } from './ud-metric.ts';
 import { UdOpenParts } from './ud-open-parts.ts';
 

@@ -1,8 +1,10 @@
 // Pictures of a sentence under the scores of Universal Dependencies. Those of content words leave function words and
 // punctuation unmarked, and MLAS and BLEX mark right attachments, too, whose tags, function words or lemma are wrong.
-import { type UdPair, wordMetrics } from '../../metrics/index.ts';
+
 import type { View } from '../scoring.ts';
 import { attachmentDetail } from './detail.ts';
+import { wordMetrics } from './ud/agreement.ts';
+import type { UdPair } from './ud/pair.ts';
 import type { UdSentencePair } from './ud-metric.ts';
 import { attachmentPictures, type FaultOf, UNCOUNTED, writeWords } from './view.ts';
 

@@ -1,8 +1,8 @@
 // What scores of entailment answers look like, whoever gave them: the keys of breakdowns.
 import { type CountTable, type Figures, sumByKey } from '../../counts/index.ts';
-import { type AnswerColumn, answerRow } from '../../metrics/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import type { Confusion, KeyCounts } from '../scoring.ts';
+import { type AnswerColumn, answerRow } from './metric.ts';
 
 /** Keys read `source brown`. */
 export function answerBreakdown(table: CountTable<AnswerColumn>): Figures {

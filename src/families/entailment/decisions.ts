@@ -2,9 +2,9 @@
 import { Notices, type Warning } from '../../bytes/index.ts';
 import { type CountTable, TableTally } from '../../counts/index.ts';
 import { type DecidedPair, decidePairs, type EntailmentRules } from '../../entail/index.ts';
-import { type AnswerColumn, answerColumns, countAnswer } from '../../metrics/index.ts';
 import type { EntailmentPair } from '../../model/index.ts';
 import { answerKeys, wordCount } from './answers.ts';
+import { type AnswerColumn, answerColumns, countAnswer } from './metric.ts';
 import type { EntailmentParser } from './parses.ts';
 
 export interface ScoredDecisions {

@@ -11,7 +11,6 @@ import {
   recognisePairs,
   warnOfEncoding,
 } from '../../formats/index.ts';
-import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from '../../metrics/index.ts';
 import type { Answer, EntailmentPair } from '../../model/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, Part } from '../files.ts';
@@ -26,6 +25,7 @@ import {
 } from '../scoring.ts';
 import { answerBreakdown, answerConfusions, answerCounts, answerKeys, pairLine, wordCount } from './answers.ts';
 import { entailmentDescription, entailmentMetric } from './description.ts';
+import { type AnswerColumn, answerColumns, answerFigures, countAnswer } from './metric.ts';
 
 export const entailment: Family = {
   ...entailmentDescription,

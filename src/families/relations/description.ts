@@ -1,4 +1,3 @@
-import type { GrColumn } from '../../metrics/index.ts';
 import {
   count,
   countsBehind,
@@ -6,11 +5,13 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
+  named,
   onlyJson,
   percent,
   precisionRecallRows,
 } from '../description.ts';
 import { recogniseRelations } from './formats.ts';
+import type { GrColumn } from './metric.ts';
 
 /** Numbered relations are taken as they are. */
 const concerns = {
@@ -77,27 +78,23 @@ export const relationsDescription: FamilyDescription = {
     },
     { name: 'confusion', help: 'labels of relations between the same words, gold first' },
   ],
-  options: [
+  options: named([
     {
-      name: 'labels',
       flags: '--labels <labels>',
       about: "hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it",
       choices: ['hier', 'eq', 'sub'],
     },
     {
-      name: 'slots',
       flags: '--slots <slots>',
       about: 'all slots must match (default), or head-dep: only head and dependent',
       choices: ['all', 'head-dep'],
     },
     {
-      name: 'empty',
       flags: '--empty <cost>',
       about: 'sentences without any system relation are missed (miss, default) or left out (skip)',
       choices: ['miss', 'skip'],
     },
     {
-      name: 'post',
       flags: '--post <conventions>',
       about:
         "relations of .out files and derivations follow DepBank's conventions (depbank, default); none; or brackets",
@@ -105,13 +102,11 @@ export const relationsDescription: FamilyDescription = {
       concerns,
     },
     {
-      name: 'without',
       flags: '--without <rules>',
       about: 'rules of post-processing to leave out, joined by commas',
       concerns,
     },
     {
-      name: 'markedup',
       flags: '--markedup <file>',
       about: "a markedup file of the C&C parser; its heads and templates go before the rules'",
       choices: ['none'],
@@ -119,13 +114,12 @@ export const relationsDescription: FamilyDescription = {
       concerns,
     },
     {
-      name: 'replay',
       flags: '--replay <profile>',
       about: "native: no derivation is lost (default); candc: only C&C's own rules",
       choices: ['native', 'candc'],
       concerns,
     },
-  ],
+  ]),
 
   recognise: sample => recogniseRelations(sample) !== null,
   separator: sample => (recogniseRelations(sample) === 'auto' ? '\n' : '\n\n'),

@@ -1,8 +1,10 @@
 // The record of one sentence of relations: every relation of either side, what it was paired with and what became of
 // it. Figures are drawn from this. Sentences count from 1; words, and relations on their side, from 0.
-import type { GrMetric, GrPair, GrPairing } from '../../metrics/index.ts';
+
 import { type GrammaticalRelation, type GrFiller, type GrSentence, grFillerOf, grText } from '../../model/index.ts';
 import type { SentenceDetail } from '../scoring.ts';
+import type { GrMetric, GrPair } from './metric.ts';
+import type { GrPairing } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
 
 /** `relabelled`: right but for its label; `unscored`: passive, which only marks a verb; `skipped`: not counted because the

@@ -2,14 +2,15 @@
 // output or CCG derivations, which are turned into relations on the way.
 import type { Warning } from '../../bytes/index.ts';
 import { depbankRules } from '../../convert/index.ts';
-import { type GrColumn, type GrScoringOptions, grMetric, grSettings, type Settings } from '../../metrics/index.ts';
 import { cutWhole } from '../cut-whole.ts';
 import type { Family, OptionValues } from '../files.ts';
+import type { Settings } from '../scoring.ts';
 import { type Scoring, scoringFrom } from '../scoring.ts';
 import { relationsDescription, relationsMetricDescription } from './description.ts';
 import { postName, type RelationReading, relationReading, rulesNamed } from './files.ts';
 import { recogniseRelations } from './formats.ts';
-import { relationsMetric } from './metric.ts';
+import { type GrColumn, grMetric } from './metric.ts';
+import { type GrScoringOptions, grSettings } from './options.ts';
 import { type RelationsPair, relationsReader } from './reader.ts';
 import { relationsView } from './view.ts';
 
@@ -46,7 +47,7 @@ function relationsScoring(options: GrScoringOptions, reading: RelationReading): 
     ...scoringFrom(relationsMetricDescription),
     settings: grSettings(options),
     reader: relationsReader(reading),
-    metric: relationsMetric(metric),
+    metric,
     view: relationsView(metric),
     signatureOf: warnings => conversionSettings(warnings, reading),
   };

@@ -1,51 +1,259 @@
-// What of grammatical relations is counted, and what the counts come to. The measures are in metrics/relations.
-import { type CountTable, type Figures, sum, sumByKey } from '../../counts/index.ts';
-import { type GrColumn, type GrMetric, macroFlat } from '../../metrics/index.ts';
-import { scoredGrNames } from '../../model/index.ts';
-import type { Confusion, KeyCounts, Metric } from '../scoring.ts';
+// Scores of grammatical relations (Briscoe and Carroll 2006; RASP's scorer): every relation of a sentence counts for its
+// label and for all labels above it, so that a wrong label still earns what it shares with the right one.
+import {
+  type Counts,
+  type CountTable,
+  type Figure,
+  type Figures,
+  type FlatFigure,
+  type Matches,
+  precisionRecall,
+  ratio,
+  sum,
+  sumByKey,
+  type Tally,
+  totalOf,
+} from '../../counts/index.ts';
+import {
+  type GrammaticalRelation,
+  grAncestorsOf,
+  grSubsumes,
+  isScored,
+  type ScoredGrName,
+  scoredGrNames,
+} from '../../model/index.ts';
+import { confusionCounts, filedConfusions } from '../confusions.ts';
+import type { KeyCounts, Metric } from '../scoring.ts';
+import type { GrScoringOptions } from './options.ts';
+import { type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
+import { countUnlabelled } from './unlabelled.ts';
 
-export function relationsMetric(metric: GrMetric): Metric<RelationsPair, GrColumn> {
+const measures = ['gold', 'system', 'correct'] as const;
+type GrMeasure = (typeof measures)[number];
+
+/** `ncmod.gold` and so on for every relation; `unlabelled`; `confused` is filed under a gold and a system label. */
+export type GrColumn =
+  | 'sentences'
+  | 'analysed'
+  | 'skipped'
+  | 'length'
+  | 'confused'
+  | `${ScoredGrName | 'unlabelled'}.${GrMeasure}`;
+
+export const grColumns: readonly GrColumn[] = [
+  ...(['sentences', 'analysed', 'skipped', 'length', 'confused'] as const),
+  ...([...scoredGrNames, 'unlabelled'] as const).flatMap(name =>
+    measures.map(measure => `${name}.${measure}` as const),
+  ),
+];
+
+/** The relations of one sentence on both sides, `passive` included. */
+export interface GrPair {
+  readonly gold: readonly GrammaticalRelation[];
+  readonly system: readonly GrammaticalRelation[];
+}
+
+export interface GrMetric extends Omit<Metric<RelationsPair, GrColumn>, 'count'> {
+  readonly options: GrScoringOptions;
+  count(pair: GrPair, tally: Tally<GrColumn>): void;
+  /** The same, for those who look at the pairing too. */
+  pairing(pair: GrPair): GrPairing;
+  /** Whether a sentence is left out of both sides. */
+  isSkipped(pair: GrPair): boolean;
+}
+
+export function grMetric(options: GrScoringOptions): GrMetric {
+  const pairing = ({ gold, system }: GrPair) => pairRelations(gold, system, options);
+  const isSkipped = ({ system }: GrPair) => system.length === 0 && options.empty === 'skip';
+  const figures = (counts: Counts<GrColumn>) => grFigures(counts, options);
   return {
-    name: metric.name,
-    columns: metric.columns,
+    name: 'relations',
+    columns: grColumns,
     length: 'length',
     unit: 'relations',
-    count: metric.count,
-    figures: metric.figures,
+    options,
+    pairing,
+    isSkipped,
+    count(pair, tally) {
+      const { gold, system } = pair;
+      tally.add('sentences');
+      tally.add('length', countScored(gold));
+      if (system.length > 0) tally.add('analysed');
+      if (isSkipped(pair)) {
+        tally.add('skipped');
+        return;
+      }
+      const { pairs, missed, extra, confusions } = pairing(pair);
+      const add = (measure: GrMeasure, name: ScoredGrName) => {
+        if (options.labels !== 'hier') tally.add(columnsOf.get(name)![measure]);
+        else for (const column of columnsAbove.get(name)![measure]) tally.add(column);
+      };
+      for (const { gold, system, common } of pairs) {
+        add('gold', gold.name);
+        add('system', system.name);
+        add('correct', common);
+      }
+      for (const { name } of missed) add('gold', name);
+      for (const { name } of extra) add('system', name);
+      if (options.goldCounts === 'asPrinted' && options.labels !== 'hier') {
+        for (const { gold } of pairs) tally.add(`${gold.name}.gold`);
+        for (const { name } of missed)
+          for (const above of grAncestorsOf(name)) if (isScored(above)) tally.add(`${above}.gold`);
+      }
+      for (const [one, other] of confusions) tally.file('confused', confusionKeys.get(one)!.get(other)!);
+      tally.add('unlabelled.gold', countScored(gold));
+      tally.add('unlabelled.system', countScored(system));
+      tally.add('unlabelled.correct', countUnlabelled(gold, system, options.slots));
+    },
+    figures,
     flat: macroFlat,
-    corpus: table => metric.figures(sum(table)),
-    breakdown: table => facetsOf(table, metric),
+    corpus: table => figures(sum(table)),
+    breakdown: table => ({ relation: figures(sum(table)).relations!, confusion: confusionFigures(table) }),
     countsOf: relationCounts,
-    confusions: relationConfusions,
+    /** Labels of relations between the same words. */
+    confusions: table => filedConfusions(table, 'confused'),
   };
 }
 
-/** Relations as in the corpus; confusions are pairs of labels that differ, gold's first. */
-function facetsOf(table: CountTable<GrColumn>, metric: GrMetric): Figures {
-  const { relations } = metric.figures(sum(table));
+/** Pairs of labels that differ, gold's first. */
+function confusionFigures(table: CountTable<GrColumn>): Figures {
   const confusions = [...sumByKey(table)].flatMap(([key, { confused }]) => {
     const [gold, system] = key.split(' ');
     return gold === system || confused === 0 ? [] : [[key, confused] as const];
   });
-  return { relation: relations!, confusion: Object.fromEntries(confusions) };
+  return Object.fromEntries(confusions);
 }
 
 function relationCounts(facet: string, key: string): KeyCounts<GrColumn> | null {
-  if (facet === 'confusion') {
-    const confused = [{ column: 'confused', key } as const];
-    return { gold: confused, system: confused, goldRight: [], systemRight: [] };
-  }
+  if (facet === 'confusion') return confusionCounts('confused', key);
   const name = facet === 'relation' ? scoredGrNames.find(each => each === key) : undefined;
   if (name === undefined) return null;
-  const at = (measure: 'gold' | 'system' | 'correct') => [{ column: `${name}.${measure}`, key: null } as const];
+  const at = (measure: GrMeasure) => [{ column: `${name}.${measure}`, key: null } as const];
   return { gold: at('gold'), system: at('system'), goldRight: at('correct'), systemRight: at('correct') };
 }
 
-/** Labels of relations between the same words. */
-function relationConfusions(table: CountTable<GrColumn>): readonly Confusion[] {
-  return [...sumByKey(table)].flatMap(([key, { confused: count }]) => {
-    const [gold = '', system = ''] = key.split(' ');
-    return count === 0 ? [] : [{ gold, system, count }];
-  });
+function countScored(relations: readonly GrammaticalRelation[]): number {
+  let scored = 0;
+  for (const { name } of relations) if (isScored(name)) scored++;
+  return scored;
+}
+
+/** What a gold label with a system label is filed under: `ncmod xmod`. */
+const confusionKeys = new Map(
+  scoredGrNames.map(gold => [gold, new Map(scoredGrNames.map(system => [system, `${gold} ${system}`]))]),
+);
+
+/** The columns of each relation. */
+const columnsOf = new Map(
+  ([...scoredGrNames, 'unlabelled'] as const).map(name => [
+    name,
+    { gold: `${name}.gold`, system: `${name}.system`, correct: `${name}.correct` } as const,
+  ]),
+);
+
+/** Those of each relation and of all above it. */
+const columnsAbove = new Map(
+  scoredGrNames.map(name => {
+    const above = [...grAncestorsOf(name)].filter(isScored);
+    const of = (measure: GrMeasure) => above.map(each => `${each}.${measure}` as const);
+    return [name, { gold: of('gold'), system: of('system'), correct: of('correct') }];
+  }),
+);
+
+export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
+  const { gold, system, correct } = columnsOf.get(name)!;
+  return { gold: counts[gold], system: counts[system], correct: counts[correct] };
+}
+
+/** What a row of the table shows: where only the labels themselves were counted, they are added up here. */
+export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): Matches {
+  const summed = labels === 'hier' ? [name] : scoredGrNames.filter(below => grSubsumes(name, below));
+  return totalOf(summed.map(below => countsOf(counts, below)));
+}
+
+/** Sums over all relations, upper ones included: a dobj, with six above it, weighs more than a det. */
+export function microCounts(counts: Counts<GrColumn>): Matches {
+  return totalOf(scoredGrNames.map(name => countsOf(counts, name)));
+}
+
+interface Averages {
+  readonly precision: Figure;
+  readonly recall: Figure;
+  readonly f1: Figure;
+}
+
+/** Gold, system and correct of one relation after the other: `dependent.gold dependent.system dependent.correct mod.gold`. */
+const macroColumns = scoredGrNames.flatMap(name => measures.map(measure => `${name}.${measure}` as const));
+const inOrder = Int32Array.from(macroColumns, (_, place) => place);
+
+/** Means over the relations that gold has. One that only the system has changes nothing. */
+export function macroFigures(counts: Counts<GrColumn>): Averages {
+  const flat = Float64Array.from(macroColumns, column => counts[column]);
+  const present = countPresent(flat, 0, inOrder);
+  const precision = ratio(sumShares(flat, 0, inOrder, SYSTEM), present);
+  const recall = ratio(sumShares(flat, 0, inOrder, GOLD), present);
+  const [p, r] = [precision.value ?? 0, recall.value ?? 0];
+  return { precision, recall, f1: ratio(2 * p * r, p + r) };
+}
+
+/** The same as bare numbers: resampling asks for macro averages many thousands of times. */
+export const macroFlat: Readonly<Record<string, FlatFigure<GrColumn>>> = {
+  'macro.precision': { columns: macroColumns, of: (counts, at, places) => meanShare(counts, at, places, SYSTEM) },
+  'macro.recall': { columns: macroColumns, of: (counts, at, places) => meanShare(counts, at, places, GOLD) },
+  'macro.f1': {
+    columns: macroColumns,
+    of(counts, at, places) {
+      const p = meanShare(counts, at, places, SYSTEM) || 0;
+      const r = meanShare(counts, at, places, GOLD) || 0;
+      return (2 * p * r) / (p + r);
+    },
+  },
+};
+
+const GOLD = measures.indexOf('gold');
+const SYSTEM = measures.indexOf('system');
+const CORRECT = measures.indexOf('correct');
+
+/** NaN where gold has no relation at all. */
+function meanShare(counts: Float64Array, at: number, places: Int32Array, of: number): number {
+  return sumShares(counts, at, places, of) / countPresent(counts, at, places);
+}
+
+/** What is correct of gold's or the system's, relation by relation, for those that gold has. */
+function sumShares(counts: Float64Array, at: number, places: Int32Array, of: number): number {
+  let shares = 0;
+  for (let k = 0; k < places.length; k += measures.length) {
+    const all = counts[at + places[k + of]!]!;
+    if (counts[at + places[k + GOLD]!]! > 0 && all > 0) shares += counts[at + places[k + CORRECT]!]! / all;
+  }
+  return shares;
+}
+
+function countPresent(counts: Float64Array, at: number, places: Int32Array): number {
+  let present = 0;
+  for (let k = 0; k < places.length; k += measures.length) if (counts[at + places[k + GOLD]!]! > 0) present++;
+  return present;
+}
+
+function grFigures(counts: Counts<GrColumn>, options: GrScoringOptions): Figures {
+  const { sentences, analysed, skipped } = counts;
+  const scores = ({ gold, system, correct }: Matches) => precisionRecall(correct, gold, system);
+  return {
+    sentences,
+    analysed,
+    skipped,
+    micro: scores(microCounts(counts)),
+    macro: { ...macroFigures(counts) },
+    unlabelled: scores(countsOf(counts, 'unlabelled')),
+    // Not before somebody asks.
+    get relations() {
+      return Object.fromEntries(
+        scoredGrNames.map(name => {
+          const row = rowCounts(counts, name, options);
+          return [name, { ...scores(row), gold: row.gold, system: row.system, correct: row.correct }];
+        }),
+      );
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { GrSentence } from '../../model/index.ts';
 import type { Part } from '../files.ts';
 
 /** For each gold sentence the system's, or undefined where the system has none. */
-export function partnersOf(
+export function matchSentences(
   gold: readonly GrSentence[],
   system: readonly GrSentence[],
   part: Part,

@@ -1,11 +1,12 @@
 // Pairs of sentences of grammatical relations.
 import { type Chunk, InputError, Notices, refuse, type Warning } from '../../bytes/index.ts';
-import { type GrColumn, type GrPair, isUnpairable, tooManyAlike } from '../../metrics/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import type { Pair, PartNotices, Reader } from '../scoring.ts';
 import { type RelationReading, readRelations } from './files.ts';
 import type { RelationFormat } from './formats.ts';
-import { partnersOf } from './partners.ts';
+import type { GrColumn, GrPair } from './metric.ts';
+import { isUnpairable, tooManyAlike } from './pairing.ts';
+import { matchSentences } from './partners.ts';
 
 /** A gold sentence and the system's of the same number or place, if there is one. */
 export interface RelationsPair extends Pair, GrPair {
@@ -24,7 +25,7 @@ export function relationsReader(reading: RelationReading): Reader<RelationsPair,
       const system = readRelations(part.system, systemFormat, reading, notices.system);
       if (gold.length === 0) throw noSentences(part.gold.file, notices);
       if (system.length === 0) throw noSentences(part.system.file, notices);
-      const partners = partnersOf(gold, system, part, notices.both);
+      const partners = matchSentences(gold, system, part, notices.both);
       for (const [i, goldSentence] of gold.entries()) {
         const pair = { gold: goldSentence.relations, system: partners[i]?.relations ?? [] };
         if (isUnpairable(pair.gold, pair.system))

@@ -1,11 +1,12 @@
 // Pictures of a sentence of grammatical relations: an arc from head to dependent, with the relation's name and type as the
 // label. Without labels, a relation that is only called otherwise is right. Where no file tells the words of the sentence,
 // they are those that the relations name, in that order and each once.
-import type { GrMetric } from '../../metrics/index.ts';
+
 import { grText } from '../../model/index.ts';
 import type { Arc, ArcPicture } from '../../picture/index.ts';
 import type { View } from '../scoring.ts';
 import { type DetailRelation, type RelationsDetail, relationsDetail, wordsOf } from './detail.ts';
+import type { GrMetric } from './metric.ts';
 import type { RelationsPair } from './reader.ts';
 
 export function relationsView(metric: GrMetric): View<RelationsPair> {

@@ -1,0 +1,231 @@
+// Pairs of trees where sentence n of one file belongs to sentence n of the other and the words agree, as in EVALB.
+import { Notices, placeAt, quote, type Warning } from '../../bytes/index.ts';
+import { type Layout, type PlainColumn, plainAt, plainRow, readBracketPair, TreeKernel } from '../../formats/index.ts';
+import { Symbols, sameWord, type Trees, treeWordAt } from '../../model/index.ts';
+import type { Part } from '../files.ts';
+import type { Reader, RowTally } from '../scoring.ts';
+import type { AlignedScorer } from './aligned-scorer.ts';
+import type { TreesPair } from './detail.ts';
+import { DROPPED, LabelRules } from './label-rules.ts';
+import { type ParsevalColumn, parsevalColumns, type TreePair } from './metric.ts';
+import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
+import type { Parameters } from './parameters.ts';
+
+/** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */
+export const MOST_SYMBOLS = 1 << 16;
+
+/** Warnings that mean the file holds no trees when nothing in it could be scored. */
+export const treeDamage = ['unclosed-bracket', 'unopened-bracket', 'stray-text'];
+
+export function placeReader(parameters: Parameters): Reader<TreesPair, ParsevalColumn> {
+  let symbols = new Symbols();
+  let rules = new LabelRules(parameters, symbols);
+  const kernel = new TreeKernel();
+  const readPair = ({ gold, system, goldLayout, systemLayout }: Part) => {
+    const show = readBracketPair(kernel, symbols, gold, goldLayout as Layout, system, systemLayout as Layout);
+    rules.update();
+    return show;
+  };
+  return {
+    whole: false,
+    damage: treeDamage,
+    *pairs(part, notices, shortcut) {
+      if (symbols.size > MOST_SYMBOLS) {
+        symbols = new Symbols();
+        rules = new LabelRules(parameters, symbols);
+      }
+      const show = readPair(part);
+      const rows = shortcut !== null && !rules.chained ? kernel.score(rules) : null;
+      const { gold, system } = show();
+      notices.gold.append(gold.notices.list());
+      notices.system.append(system.notices.list());
+      const { first } = part.gold;
+      const left =
+        rows === null || shortcut === null ? [...gold.trees.offset.keys()] : tallyByLength(rows, first, shortcut);
+      if (left.length === 0) return;
+      const scorer = new PairScorer(parameters, rules);
+      for (const i of left) {
+        const trees = scorePair(gold.trees, system.trees, i, scorer);
+        if (scorer.mismatch !== null && pairIsWhole(gold.trees, system.trees, i))
+          notices.both.add('words-differ', () => ({
+            place: placeAt(part.system, system.trees.offset[i]!),
+            text: mismatchText(scorer, gold.trees, system.trees, i),
+          }));
+        const inTrees = { run: { from: i, to: i + 1 }, first };
+        yield {
+          run: { from: first + i, to: first + i + 1 },
+          gold: { trees: gold.trees, ...inTrees },
+          system: { trees: system.trees, ...inTrees },
+          trees,
+        };
+      }
+    },
+    opening(head) {
+      const { gold, system } = readPair(head)();
+      return compareRoots(head, gold.trees, system.trees, rules);
+    },
+  };
+}
+
+type RowCount = (rows: Int32Array, at: number) => number;
+const { matched, gold: inGold, system: inSystem, crossing } = plainAt;
+
+/** What each column has of a sentence that the kernel has decided: a number of its row, or what a
+ *  function makes of the row; null for columns that have nothing of such sentences, or nothing but entries by label. */
+const columnSources = {
+  sentences: 'decided',
+  rows: 'decided',
+  length: 'length',
+  words: 'words',
+  correctTags: 'correctTags',
+  matched: 'matched',
+  gold: 'gold',
+  system: 'system',
+  crossing: 'crossing',
+  complete: (rows, at) =>
+    Number(rows[at + matched] === rows[at + inGold] && rows[at + matched] === rows[at + inSystem]),
+  noCrossing: (rows, at) => Number(rows[at + crossing] === 0),
+  twoOrLessCrossing: (rows, at) => Number(rows[at + crossing]! <= 2),
+  errors: null,
+  skipped: null,
+  lost: null,
+  lostSystem: null,
+  confused: null,
+  tokens: null,
+  oneToOne: null,
+  sameText: null,
+  groups: null,
+  regrouped: null,
+  invented: null,
+} satisfies Record<ParsevalColumn, PlainColumn | RowCount | null>;
+
+/** The columns that are summed, those that are numbers of a row first. */
+const summed = parsevalColumns
+  .filter(column => columnSources[column] !== null && column !== 'length')
+  .sort((a, b) => Number(typeof columnSources[a] !== 'string') - Number(typeof columnSources[b] !== 'string'));
+const sources: readonly (PlainColumn | RowCount | null)[] = summed.map(column => columnSources[column]);
+const numbers = Int32Array.from(sources.filter(source => typeof source === 'string').map(source => plainAt[source]));
+const functions = sources.filter(source => typeof source === 'function');
+
+/** Sentences this long are rare enough to be counted one by one. */
+const LONG = 512;
+
+/** Counts everything that the kernel has decided, a row for each length, and returns the sentences that it has not. */
+function tallyByLength(rows: Int32Array, first: number, tally: RowTally<ParsevalColumn>): number[] {
+  const undecided: number[] = [];
+  const sums = new Float64Array(summed.length * LONG);
+  for (let at = 0, i = 0; at < rows.length; at += plainRow.length, i++) {
+    const length = rows[at + plainAt.length]!;
+    if (rows[at + plainAt.decided] === 0 || length >= LONG) {
+      undecided.push(i);
+      continue;
+    }
+    const base = summed.length * length;
+    for (let c = 0; c < numbers.length; c++) sums[base + c]! += rows[at + numbers[c]!]!;
+    for (let c = 0; c < functions.length; c++) sums[base + numbers.length + c]! += functions[c]!(rows, at);
+  }
+  const sentences = summed.indexOf('sentences');
+  for (let length = 0; length < LONG; length++) {
+    const ofLength = sums.subarray(summed.length * length, summed.length * (length + 1));
+    if (ofLength[sentences] === 0) continue;
+    tally.begin({ from: first, to: first });
+    tally.add('length', length);
+    for (const [c, column] of summed.entries()) tally.add(column, ofLength[c]);
+  }
+  return undecided;
+}
+
+/** A sentence whose brackets do not pair up is an error here; EVALB counts it as one too, but prints figures for it. */
+function scorePair(gold: Trees, system: Trees, i: number, scorer: PairScorer): TreePair {
+  scorer.score(gold, i, system, i);
+  // Under SPMRL's rules a failed parse is no reason to leave the gold brackets out.
+  const unparsed = scorer.status === SKIPPED && scorer.parameters.spmrl && pairIsWhole(gold, system, i);
+  return {
+    status: unparsed ? FINE : pairIsWhole(gold, system, i) ? scorer.status : ERROR,
+    sentences: 1,
+    alone: Number(unparsed),
+    ...countsOf(scorer),
+    symbols: gold.symbols,
+  };
+}
+
+/** What either scorer has counted. */
+export function countsOf({ gold, system, correctTags, matched, crossing }: PairScorer | AlignedScorer) {
+  const { length, size: words } = gold;
+  return { length, words, correctTags, matched, crossing, gold: gold.brackets, system: system.brackets };
+}
+
+function pairIsWhole(gold: Trees, system: Trees, i: number): boolean {
+  return gold.broken[i] !== 1 && system.broken[i] !== 1;
+}
+
+function mismatchText(scorer: PairScorer, goldTrees: Trees, systemTrees: Trees, sentence: number): string {
+  const { gold, system, mismatch } = scorer;
+  const other = otherwiseDeleted(goldTrees, systemTrees, sentence, scorer.rules);
+  if (other !== null) {
+    const tags = [goldTrees, systemTrees].map((trees, side) => trees.symbols.text(trees.tag[other[side]!]!));
+    const word = quote(treeWordAt(goldTrees, other[0]));
+    return `the words are the same, but ${word} is tagged ${tags[0]} in gold and ${tags[1]} here, and only one of the tags is deleted; --align --params collins goes by the gold tag`;
+  }
+  if (gold.size === 0) return `gold has no words here, the system ${system.size}; are the files in the right order?`;
+  const wordOf = (trees: Trees, kept: Int32Array, size: number, at: number) =>
+    at < size ? quote(treeWordAt(trees, kept[at]!)) : 'the end';
+  let at = mismatch?.kind === 'words' ? mismatch.at : 0;
+  while (at < gold.size && at < system.size && sameWord(goldTrees, gold.kept[at]!, systemTrees, system.kept[at]!)) at++;
+  const counts =
+    gold.size === system.size
+      ? 'gold and system differ'
+      : `gold has ${gold.size} ${gold.size === 1 ? 'word' : 'words'} here, the system ${system.size}`;
+  const words = `${wordOf(goldTrees, gold.kept, gold.size, at)} against ${wordOf(systemTrees, system.kept, system.size, at)}`;
+  return `${counts}; they part at word ${at + 1}, ${words}; use --align if tokens may differ`;
+}
+
+/** Where all words agree, the first, on either side, that only one side deletes because of its tag. */
+function otherwiseDeleted(gold: Trees, system: Trees, sentence: number, rules: LabelRules): [number, number] | null {
+  const first = gold.wordStart[sentence]!;
+  const size = gold.wordStart[sentence + 1]! - first;
+  const other = system.wordStart[sentence]!;
+  if (system.wordStart[sentence + 1]! - other !== size) return null;
+  let found: [number, number] | null = null;
+  for (let word = 0; word < size; word++) {
+    if (!sameWord(gold, first + word, system, other + word)) return null;
+    if (rules.deleted[gold.tag[first + word]!] !== rules.deleted[system.tag[other + word]!])
+      found ??= [first + word, other + word];
+  }
+  return found;
+}
+
+/** What every tree has at its root, if it is one label. */
+function commonRoot(trees: Trees): number | null {
+  let root: number | null = null;
+  for (let i = 0; i < trees.size; i++) {
+    const first = trees.bracketStart[i]!;
+    if (first === trees.bracketStart[i + 1]! || trees.wordStart[i] === trees.wordStart[i + 1]) continue;
+    const label = trees.label[first]!;
+    if (root !== null && root !== label) return null;
+    root = label;
+  }
+  return root;
+}
+
+const rootWrappers = new Set(['TOP', 'ROOT', 'S1', 'VROOT']);
+
+/** Says so where the trees of one file stand under a wrapper that counts, and those of the other do not: it costs a
+ *  bracket in every sentence. */
+function compareRoots(part: Part, gold: Trees, system: Trees, rules: LabelRules): readonly Warning[] {
+  const notices = new Notices();
+  const sides = [
+    { root: commonRoot(gold), other: commonRoot(system), file: part.gold.file },
+    { root: commonRoot(system), other: commonRoot(gold), file: part.system.file },
+  ];
+  for (const { root, other, file } of sides) {
+    if (root === null || root === other || rules.bracketKind[root] === DROPPED) continue;
+    const label = gold.symbols.text(rules.cut[root]!);
+    if (!rootWrappers.has(label)) continue;
+    notices.add('roots-differ', () => ({
+      place: { file, line: 1, column: 1 },
+      text: `trees here are rooted in ${label}, those of the other file are not, and it counts as a bracket; delete it by a parameter file, or use --align`,
+    }));
+  }
+  return notices.list();
+}

@@ -1,0 +1,120 @@
+// The one list of families: which of them a file is of, their code, loaded when one of its files is met, and their options
+// checked.
+import { decode, didYouMean, UsageError } from '../bytes/index.ts';
+import { ccgDescription } from './ccg/description.ts';
+import { constituencyDescription } from './constituency/description.ts';
+import { dependenciesDescription } from './dependencies/description.ts';
+import type { FamilyDescription, OptionDescription } from './description.ts';
+import { entailmentDescription } from './entailment/description.ts';
+import type { Family, NamedFile, OptionValues } from './files.ts';
+import { relationsDescription } from './relations/description.ts';
+
+/** A family in the list: its code is loaded when one of its files is met. */
+export interface FamilyEntry extends FamilyDescription {
+  load(): Promise<Family>;
+}
+
+/** Files are recognised in this order: relations are bracketed, so they go before trees, and answers have numbers in front, so
+ *  they go before dependencies. */
+export const families: readonly FamilyEntry[] = [
+  entry(entailmentDescription, async () => (await import('./entailment/index.ts')).entailment),
+  entry(ccgDescription, async () => (await import('./ccg/index.ts')).ccg),
+  entry(relationsDescription, async () => (await import('./relations/index.ts')).relations),
+  entry(constituencyDescription, async () => (await import('./constituency/index.ts')).constituency),
+  entry(dependenciesDescription, async () => (await import('./dependencies/index.ts')).dependencies),
+];
+
+/** A bracket, a label perhaps, a bracket: a tree, and nothing else that is bracketed. Labels with marks that other formats
+ *  have are left to the families to tell apart. */
+const plainTree = /^\s*\(\(?[^\s()<|_]*\s+\(/;
+
+/** Most files are plain trees; no family has to look at those. */
+function entry(description: FamilyDescription, load: FamilyEntry['load']): FamilyEntry {
+  const recognise = (sample: Uint8Array) =>
+    plainTree.test(decode(sample, 0, Math.min(sample.length, 256)))
+      ? description.takesTrees === true
+      : description.recognise(sample);
+  return { ...description, recognise, load };
+}
+
+/** The names of all metrics, in the order of the families. */
+export const metricNames: readonly string[] = families.flatMap(({ metrics }) => metrics.map(({ name }) => name));
+
+export function familyNamed(name: string): Promise<Family> {
+  const family = families.find(candidate => candidate.name === name);
+  if (family === undefined) throw new Error(`no family is called ${name}`);
+  return family.load();
+}
+
+/** What somebody said of options: only those that were mentioned. */
+export type GivenOptions = Readonly<Record<string, string | boolean | NamedFile | undefined>>;
+
+/** Checks them against a family and the beginnings of its files, gold first. Families may share an option and mean their
+ *  own by it; one that only another family has is a mistake, and so is one that means nothing for any of these files. A
+ *  value that is none of the choices names a file where the option takes one; `readFile` reads it. */
+export function optionValues(
+  family: FamilyDescription,
+  all: readonly FamilyDescription[],
+  given: GivenOptions,
+  samples: readonly Uint8Array[],
+  readFile: (name: string, option: OptionDescription) => NamedFile,
+): OptionValues {
+  const names = Object.keys(given).filter(name => given[name] !== undefined);
+  for (const name of names) checkKnown(name, family, all);
+  const missed = family.options.find(
+    ({ name, concerns }) =>
+      concerns !== undefined &&
+      names.includes(name) &&
+      samples.length > 0 &&
+      !samples.some((sample, i) => concerns.files(sample, i === 0)),
+  );
+  if (missed !== undefined)
+    throw new UsageError(
+      `${flagOf(missed)} concerns ${missed.concerns?.about}, and none of these files is that; leave it out`,
+    );
+  const values: Record<string, OptionValues[string]> = {};
+  for (const option of family.options) {
+    const value = checkedValue(option, given[option.name], family, readFile);
+    if (value !== undefined) values[option.name] = value;
+  }
+  for (const option of family.options)
+    if (option.needs !== undefined && values[option.name] !== undefined && values[option.needs[0]] !== option.needs[1])
+      throw new UsageError(`${flagOf(option)} only means something together with --${option.needs.join(' ')}`);
+  return values;
+}
+
+const flagOf = ({ flags }: OptionDescription) => flags.split(' ')[0]!;
+
+function checkKnown(name: string, family: FamilyDescription, all: readonly FamilyDescription[]): void {
+  if (family.options.some(option => option.name === name)) return;
+  for (const other of all)
+    for (const option of other.options)
+      if (option.name === name)
+        throw new UsageError(`${flagOf(option)} is an option for ${other.name}, and these files are ${family.about}`);
+  const known = family.options.map(option => option.name);
+  throw new UsageError(`there is no option ${JSON.stringify(name)}${didYouMean(name, known)}`);
+}
+
+function checkedValue(
+  option: OptionDescription,
+  value: GivenOptions[string],
+  { about }: FamilyDescription,
+  readFile: (name: string, option: OptionDescription) => NamedFile,
+): OptionValues[string] {
+  const { name, flags, choices = [], file } = option;
+  if (typeof value !== 'string') {
+    // `--no-align` says `--align none`.
+    return value === false && choices.includes('none')
+      ? 'none'
+      : value === true && choices.length > 0
+        ? option.assumed
+        : value;
+  }
+  if (choices.length === 0 && !flags.includes('<'))
+    throw new UsageError(`there is ${flags} for these files, ${about}, but no --${name}`);
+  if (choices.includes(value.toLowerCase())) return value.toLowerCase();
+  if (file === true) return readFile(value, option);
+  if (choices.length > 0)
+    throw new UsageError(`${flagOf(option)} takes ${choices.join(' or ')}, not ${JSON.stringify(value)}`);
+  return value;
+}
