@@ -75,20 +75,20 @@ function renumbered(family: keyof typeof corpora, text: string, copy: number, ow
 }
 
 /** What a reader does, and what is then seen: null until it is there. Both run in the page. */
-interface Deed {
+interface UserAction {
   readonly title: string;
   /** False where there is nothing to do it to. */
-  readonly act: (name: string) => boolean;
+  readonly act: (target: string) => boolean;
   readonly look: () => string | null;
-  /** Of a button or a field. */
-  readonly name?: string;
+  /** What is clicked, or typed. */
+  readonly target?: string;
   /** How long the reader rests before, in milliseconds. */
   readonly rest?: number;
 }
 
-const goTo = (name: string, look: Deed['look']): Deed => ({
+const goTo = (name: string, look: UserAction['look']): UserAction => ({
   title: name,
-  name,
+  target: name,
   look,
   act: wanted => {
     const buttons = document.querySelectorAll<HTMLElement>('nav[aria-label="Pages"] button');
@@ -100,7 +100,17 @@ const goTo = (name: string, look: Deed['look']): Deed => ({
     return button !== undefined;
   },
 });
-const type: Deed['act'] = text => {
+const click = (title: string, target: string, look: UserAction['look']): UserAction => ({
+  title,
+  target,
+  look,
+  act: selector => {
+    const element = document.querySelector<HTMLElement>(selector);
+    element?.click();
+    return element !== null;
+  },
+});
+const type: UserAction['act'] = text => {
   const field = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Text')?.control;
   if (!(field instanceof HTMLInputElement)) throw new Error('there is no field for text');
   field.value = text;
@@ -116,28 +126,14 @@ const bars = () => document.querySelector('.bars tbody')?.textContent ?? null;
 const MIDST = 900;
 
 /** One after the other; those that a family has nothing for are left out. */
-const deeds: readonly Deed[] = [
+const userActions: readonly UserAction[] = [
   goTo('Sentences', firstRow),
-  { title: 'a word typed', name: 'the', act: type, look: selectionLine },
-  { title: 'taken back', name: '', act: type, look: selectionLine },
-  {
-    title: 'sorted',
-    act: () => {
-      const header = [...document.querySelectorAll<HTMLElement>('.sentence-table thead button')].at(2);
-      header?.click();
-      return header !== undefined;
-    },
-    look: firstRow,
-  },
-  {
-    title: 'a sentence',
-    act: () => {
-      const row = document.querySelector<HTMLElement>('.sentence-table tbody tr');
-      row?.click();
-      return row !== null;
-    },
-    look: () => (document.querySelector('dialog[open] svg') === null ? null : 'drawn'),
-  },
+  { title: 'a word typed', target: 'the', act: type, look: selectionLine },
+  { title: 'taken back', target: '', act: type, look: selectionLine },
+  click('sorted', '.sentence-table thead th:nth-child(4) button', firstRow),
+  click('a sentence', '.sentence-table tbody tr', () =>
+    document.querySelector('dialog[open] svg') === null ? null : 'drawn',
+  ),
   {
     title: 'the next',
     act: () => {
@@ -147,19 +143,13 @@ const deeds: readonly Deed[] = [
     },
     look: () => document.querySelector('dialog[open] svg')?.innerHTML ?? null,
   },
-  {
-    title: 'closed',
-    act: () => {
-      const button = [...document.querySelectorAll<HTMLElement>('.sentence-bar button')].at(-1);
-      button?.click();
-      return button !== undefined;
-    },
-    look: () => (document.querySelector('dialog[open]') === null ? 'closed' : null),
-  },
+  click('closed', '.sentence-bar button:last-child', () =>
+    document.querySelector('dialog[open]') === null ? 'closed' : null,
+  ),
   goTo('Breakdowns', bars),
   {
     title: 'another breakdown',
-    name: 'By',
+    target: 'By',
     act: label => {
       const choice = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control;
       if (!(choice instanceof HTMLSelectElement)) throw new Error('there is nothing to break down by');
@@ -169,45 +159,33 @@ const deeds: readonly Deed[] = [
     },
     look: bars,
   },
-  {
-    title: 'a bar chosen',
-    act: () => {
-      const bar = document.querySelector<HTMLElement>('.bars tbody tr:last-child th button');
-      bar?.click();
-      return bar !== null;
-    },
-    look: firstRow,
-  },
-  {
-    title: 'all again',
-    name: 'Reset',
-    act: name => {
-      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
-      button?.click();
-      return button !== undefined;
-    },
-    look: selectionLine,
-  },
+  click('a bar chosen', '.bars tbody tr:last-child th button', firstRow),
+  click('all again', '.selection > button', selectionLine),
   goTo('Confusions', () => document.querySelector('.matrix tbody')?.textContent ?? null),
   goTo('Plots', () => (document.querySelector('.plot') === null ? null : 'drawn')),
   goTo('Measures', () => (document.querySelector('.bubble') === null ? null : 'drawn')),
   goTo('Scores', () => (document.querySelector('table.scores') === null ? null : 'drawn')),
-  { title: 'typed while resampling', name: 'the', act: type, look: selectionLine, rest: MIDST },
-  { title: 'taken back then', name: '', act: type, look: selectionLine, rest: MIDST },
+  { title: 'typed while resampling', target: 'the', act: type, look: selectionLine, rest: MIDST },
+  { title: 'taken back then', target: '', act: type, look: selectionLine, rest: MIDST },
 ];
 
 /** How long anything is waited for. */
 const PATIENCE = 1500;
 
-/** From the deed to the frame behind the one in which it is first seen; infinite where that is not waited for, null where
+/** From the action to the frame behind the one in which it is first seen; infinite where that is not waited for, null where
  *  there is nothing to do. */
-async function time(page: Page, { act, look, name = '' }: Deed): Promise<number | null> {
+async function time(page: Page, { act, look, target = '' }: UserAction): Promise<number | null> {
+  // In the page, a handle of a function is the function.
+  const handles = {
+    act: await page.evaluateHandle<UserAction['act']>(`(${act})`),
+    look: await page.evaluateHandle<UserAction['look']>(`(${look})`),
+  };
   return page.evaluate(
-    async ({ act, look, name, patience }) => {
+    async ({ act, look, target, patience }) => {
       const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
       const before = look();
       const begun = performance.now();
-      if (!act(name)) return null;
+      if (!act(target)) return null;
       for (let now = look(); now === null || now === before; now = look()) {
         if (performance.now() - begun > patience) return Number.POSITIVE_INFINITY;
         await frame();
@@ -215,13 +193,7 @@ async function time(page: Page, { act, look, name = '' }: Deed): Promise<number 
       await frame();
       return performance.now() - begun;
     },
-    {
-      act: await page.evaluateHandle(`(${act})`),
-      look: await page.evaluateHandle(`(${look})`),
-      name,
-      patience: PATIENCE,
-      // In the page, a handle of a function is the function.
-    } as unknown as { act: Deed['act']; look: Deed['look']; name: string; patience: number },
+    { ...handles, target, patience: PATIENCE },
   );
 }
 
@@ -237,16 +209,20 @@ async function measure(browser: Browser, files: readonly string[]): Promise<stri
   await page.locator('.selection .count').waitFor({ timeout: 600_000 });
   const opened = performance.now() - begun;
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const times = new Map(deeds.map(({ title }): [string, number[]] => [title, []]));
+  const times = new Map(userActions.map(({ title }): [string, number[]] => [title, []]));
   for (let round = 0; round < REPEATS; round++)
-    for (const deed of deeds) {
-      await page.waitForTimeout(deed.rest ?? REST);
-      const milliseconds = await time(page, deed);
-      if (milliseconds !== null) times.get(deed.title)?.push(milliseconds);
+    for (const action of userActions) {
+      await page.waitForTimeout(action.rest ?? REST);
+      const milliseconds = await time(page, action);
+      if (milliseconds !== null) times.get(action.title)?.push(milliseconds);
     }
   await page.close();
   await explorer.stop();
-  return [paint.toFixed(0), (opened / 1000).toFixed(1), ...deeds.map(({ title }) => shown(times.get(title) ?? []))];
+  return [
+    paint.toFixed(0),
+    (opened / 1000).toFixed(1),
+    ...userActions.map(({ title }) => shown(times.get(title) ?? [])),
+  ];
 }
 
 /** The median and the longest. */
@@ -257,8 +233,8 @@ function shown(times: readonly number[]): string {
   return median === undefined ? '–' : `${told(median)} (${told(sorted.at(-1))})`;
 }
 
-const titles = ['first paint', 'files open, s', ...deeds.map(({ title }) => title)];
-const bars100 = ['under 1000', '', ...deeds.map(() => 'under 100')];
+const titles = ['first paint', 'files open, s', ...userActions.map(({ title }) => title)];
+const bars100 = ['under 1000', '', ...userActions.map(() => 'under 100')];
 
 /** A column for each family, or for the files given. */
 export async function benchExplorer(files: readonly string[] = []): Promise<string[][]> {

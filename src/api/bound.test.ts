@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../tests/source.ts';
-import { bound as command } from '../cli/commands/bound.ts';
+import { boundCommand as command } from '../cli/commands/bound.ts';
 import { bound } from './bound.ts';
-import type { ScoreOptions } from './corpus-source.ts';
+import type { ScoreOptions } from './score.ts';
 
 test.each<[string[], ScoreOptions, string[]]>([
   [['relations/gold.gr', 'ccg/gold.auto', 'ccg/alpha.auto'], {}, []],

@@ -1,21 +1,12 @@
 // How well the gold analyses of one formalism score in another once they are converted. No parser of the source's formalism
 // can be expected to do better by way of this conversion.
-import {
-  countSystems,
-  type Input,
-  keptOpen,
-  type Machinery,
-  noProgress,
-  scoreCorpus,
-  scoreReport,
-} from '../corpus/index.ts';
+import { countSystems, type Environment, type Input, noProgress, scoreCorpus } from '../corpus/index.ts';
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, settle, textSource } from './corpus-source.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import { named, type Source, systemName } from './sources.ts';
+import { type CorpusSource, type ScoreOptions, scoreReport, withScoring } from './score.ts';
+import { named, type Source, textSource, unnamedSystem } from './sources.ts';
 
 /** Scores gold of one formalism, converted, against gold of the same sentences in another: relations from CCG derivations,
  *  dependencies from trees. The bound is the first system, others stand next to it. Where a conversion has several steps,
@@ -26,24 +17,23 @@ export async function bound(
   systems: readonly Source[] = [],
   options: ScoreOptions = {},
 ): Promise<ScoreResult> {
-  const others = systems.map((system, i) => named(system, systemName(i, systems.length)));
+  const others = systems.map((system, i) => named(system, unnamedSystem(i, systems.length)));
   const texts = textSource(named(target, 'target'), [named(source, 'source'), ...others]);
   return scoreResult((await boundFrom(texts, options)).report);
 }
 
 /** The bound, and what it was scored with. Files are read more than once. */
-export async function boundFrom(source: CorpusSource, given: ScoreOptions) {
-  const { family, options, scoring, first } = await settle(source, given);
-  const { machinery } = source;
-  const output = { keyed: true, rows: false, details: false };
-  const [target, ...sources] = first.map(keptOpen);
-  const request = { family, options, output, workers: undefined };
-  const counted = await countSystems(request, scoring, target!, sources, machinery);
-  const report = scoreReport(counted, target!.name, output);
-  const [bound, ...systems] = report.systems;
-  const whole = await withConversions(bound!, family, options, [target!, sources[0]!], machinery);
-  for (const input of first) input.close();
-  return { family, scoring, report: { ...report, systems: [whole, ...systems] } };
+export function boundFrom(source: CorpusSource, given: ScoreOptions) {
+  return withScoring(source, given, async (how, [target, ...sources]) => {
+    const { family, options, scoring } = how;
+    const { environment } = source;
+    const output = { keyed: true, rows: false, details: false };
+    const counted = await countSystems({ ...how, output }, target!, sources, environment);
+    const report = scoreReport(counted, target!.name, output);
+    const [bound, ...systems] = report.systems;
+    const whole = await withConversions(bound!, family, options, [target!, sources[0]!], environment);
+    return { family, scoring, report: { ...report, systems: [whole, ...systems] } };
+  });
 }
 
 /** The bound with what it would be if parts of the conversion were left out, over the same sentences. */
@@ -52,15 +42,15 @@ async function withConversions(
   family: Family,
   options: OptionValues,
   files: readonly [target: Input, source: Input],
-  machinery: Machinery,
+  environment: Environment,
 ): Promise<SystemReport> {
   const variants = family.conversions?.(options) ?? [];
   if (variants.length === 0) return whole;
-  const isKept = keptRows(await countRows(family, options, files, machinery));
+  const isKept = keptRows(await countRows(family, options, files, environment));
   const { headline } = family.scoring(options);
   const conversions: [string, Figures][] = [];
   for (const { name, options: changed } of variants) {
-    const table = await countRows(family, changed, files, machinery);
+    const table = await countRows(family, changed, files, environment);
     const figures = family.scoring(changed).metric.figures(sum(table, row => Number(isKept(row))));
     conversions.push([name, { loss: lossOf(whole.corpus, figures, headline), ...chief(figures, headline) }]);
   }
@@ -73,10 +63,11 @@ async function countRows(
   family: Family,
   options: OptionValues,
   [target, source]: readonly [target: Input, source: Input],
-  machinery: Machinery,
+  environment: Environment,
 ): Promise<CountTable<string>> {
-  const request = { family, options, workers: undefined, output: { keyed: false, rows: true, details: false } };
-  return (await scoreCorpus(request, family.scoring(options), target, source, machinery, noProgress)).table;
+  const output = { keyed: false, rows: true, details: false };
+  const request = { family, options, scoring: family.scoring(options), output };
+  return (await scoreCorpus(request, target, source, environment, noProgress)).table;
 }
 
 /** Sentences that the bound leaves out are left out of every comparison with it. */

@@ -11,13 +11,11 @@ import {
 import { sum } from '../counts/index.ts';
 import { comparisonResult } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
-import { isMany } from './count-sets.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
-import { printable } from './render.ts';
-import type { NamedSource, Source } from './sources.ts';
+import { keepForRender } from './render.ts';
+import { type CorpusSource, countFrom, goldOf, isMany, type ScoreOptions } from './score.ts';
+import { type NamedSource, type Source, textSource } from './sources.ts';
 
 /** How p-values and intervals are found. */
 export interface DesignOptions {
@@ -75,7 +73,7 @@ export function comparisonResultOf({
   comparison,
   styles,
 }: Pick<Awaited<ReturnType<typeof compareFrom>>, 'comparison' | 'styles'>): ComparisonResult {
-  return printable(comparisonResult(comparison), { comparison, styles });
+  return keepForRender(comparisonResult(comparison), { comparison, styles });
 }
 
 export function designOf({
@@ -101,14 +99,14 @@ export async function compareFrom(
 ) {
   const measures = inversions?.map(choiceOf) ?? [];
   checkMeasures(source, measures);
-  // Other results are matched by the ids of sentences, which their accounts tell.
+  // Other results are matched by the ids of sentences, which their records tell.
   const details = measures.some(({ result }) => result !== undefined);
   const { counted, request } = await countFrom(source, score, { details, brief: true });
   const { scoring, systems } = counted;
   const corpus = scoring.metric.figures(sum(systems[0]!.table));
   const design = designOf(options);
   const paths = figurePaths(figures, corpus, scoring.headline);
-  const compared = await compareCounted(counted, paths, design, request, source.machinery);
+  const compared = await compareCounted(counted, paths, design, request, source.environment);
   const ranked: RankedFigure[] = [];
   for (const measure of measures) ranked.push(await rankedFigure(source, measure, counted));
   const [first, second] = ranked;
@@ -166,7 +164,7 @@ function remarkOn(result: MeasureChoice['result'], figure: RankedFigure): string
   return [`warning: ${file}: systems are ranked, but not sentences, since it tells nothing by their ids\n`];
 }
 
-/** Those of the gold sentences, as their accounts tell them. */
+/** Those of the gold sentences, as their records tell them. */
 function idsOf({ systems: [system] }: CountedSystems): (string | null)[] {
   const sentences = system?.table.runs.at(-1)?.to ?? 0;
   const ids = new Array<string | null>(sentences).fill(null);

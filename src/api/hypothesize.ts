@@ -7,7 +7,7 @@ import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '.
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
 import { numberOf, type Told, told } from './results.ts';
-import { chunkOf, type Source, systemName } from './sources.ts';
+import { chunkOf, type Source, unnamedSystem } from './sources.ts';
 
 /** Which items are made. */
 export interface HypothesizeOptions {
@@ -54,7 +54,7 @@ export async function hypothesisReport(
   const symbols = new Symbols();
   const notices = new Notices();
   const goldParse = readParse(chunkOf(gold, 'gold'), 'gold', symbols, notices);
-  const chunks = systems.map((system, i) => chunkOf(system, systemName(i, systems.length)));
+  const chunks = systems.map((system, i) => chunkOf(system, unnamedSystem(i, systems.length)));
   const names = namesOf(chunks.map(({ file }) => file));
   const parses = chunks.map((chunk, i) => readParse(chunk, names[i]!, symbols, notices));
   for (const parse of parses) {
@@ -66,7 +66,7 @@ export async function hypothesisReport(
   }
   // Templates and English take room, and most who import the library make no items.
   const english = await import('../hypothesize/index.ts');
-  const made = english.hypothesize(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
+  const made = english.makeHypotheses(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
   const items = limit === undefined ? made.items : english.sampleItems(made.items, limit, seed);
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);

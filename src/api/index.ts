@@ -31,6 +31,7 @@ export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/in
 export {
   annotationText,
   boundText,
+  comparisonPieces,
   type Emphasis,
   entailmentScores,
   entailmentText,
@@ -39,6 +40,8 @@ export {
   hypothesesText,
   type ParserOrder,
   parserOrders,
+  reportIn,
+  scorePieces,
   shellLine,
   shellWord,
   shortNames,
@@ -46,7 +49,7 @@ export {
   studyJudgesText,
   unboundedJson,
   unboundedText,
-  warningLines,
+  warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
 
@@ -54,17 +57,24 @@ export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
 export { compareFrom, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export type { CorpusSource } from './corpus-source.ts';
-export { settle, settleFor } from './corpus-source.ts';
 export { overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { comparisonPieces, reportIn, scorePieces } from './render.ts';
 export { reportFrom } from './report.ts';
-export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
+export {
+  type CorpusSource,
+  checkFacets,
+  resultOf,
+  type ScoredCorpus,
+  type ScoreRun,
+  scoreFrom,
+  scoreReport,
+  scoringFor,
+  withScoring,
+} from './score.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

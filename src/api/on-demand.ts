@@ -1,8 +1,7 @@
 // What few programs need and takes long to load, loaded when it is called.
-import { textSource } from './corpus-source.ts';
 import type * as Programs from './reference/programs.ts';
 import type { ReportOptions } from './report.ts';
-import { chunkOf, type Source } from './sources.ts';
+import { chunkOf, type Source, textSource } from './sources.ts';
 import type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
 
 /** The programs of others that we stand in for, which print what these print, to the byte.

@@ -14,11 +14,10 @@ import {
   titleOf,
 } from '../web/index.ts';
 import { type DesignOptions, designOf } from './compare.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
-import { drawSets } from './count-sets.ts';
+import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
-import { namedBytes, type Source } from './sources.ts';
+import { type CorpusSource, countFrom, goldOf, type ScoreOptions } from './score.ts';
+import { namedBytes, type Source, textSource } from './sources.ts';
 
 /** What a report shows. */
 export interface ReportOptions extends DesignOptions {
@@ -56,9 +55,10 @@ export async function reportFrom(
   { title, figures, most = 3000, command, score = {}, ...options }: ReportOptions,
   filesOf: () => Promise<readonly ReportFile[]>,
 ) {
-  const { sets, machinery } = source;
+  const { sets, environment } = source;
   const isRead = source.counted === undefined;
-  const { counted, request, before } = await countFrom(source, score, { keyed: true });
+  const all = await countFrom(source, score, { keyed: true });
+  const { counted, request } = all;
   // Counts tell nothing that could be drawn.
   const scoring = isRead ? counted.scoring : { ...counted.scoring, views: [] };
   const design = designOf(options);
@@ -75,15 +75,13 @@ export async function reportFrom(
     signature,
     command: command ?? shellLine(['touchstone', 'report', ...sets.map(({ name }) => name)]),
     files: await filesOf(),
-    comparison: await compareCounted(counted, chief, design, request, machinery),
-    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, machinery),
+    comparison: await compareCounted(counted, chief, design, request, environment),
+    intervals: await compareCounted(counted, further, { ...design, test: 'bootstrap' }, request, environment),
   };
   const chosen = chooseSentences(content, most);
   const pictured = new Set(chosen.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
-  const drawn = isRead
-    ? await drawSets(request, { scoring, before }, sets, pictured, machinery)
-    : { pictures: [], texts: [] };
-  const packing = machinery.progress(chosen.length, 'packing');
+  const drawn = isRead ? await drawSets(all, source, pictured) : { pictures: [], texts: [] };
+  const packing = environment.progress(chosen.length, 'packing');
   const data = reportOf({ ...content, texts: drawn.texts }, chosen, drawn.pictures, () => packing.advance(1));
   packing.stop();
   // Loaded when it is wanted: it is larger than all else.

@@ -1,14 +1,43 @@
-// Scores of texts in memory, and the work behind scores of files.
+// Scores: what is scored, wherever it lies (texts in memory, files in Node, or what other machines have counted), how (the
+// options of a family, checked), and the report on it.
 import { didYouMean, UsageError } from '../bytes/index.ts';
-import { type RowSink, type ScoreRequest, scoreReport } from '../corpus/index.ts';
-import type { Family, Scoring } from '../families/index.ts';
-import type { Report } from '../report/index.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
-import { countSets, isMany } from './count-sets.ts';
-import { printable } from './render.ts';
+import {
+  type CountedSystem,
+  type CountedSystems,
+  closeAll,
+  countSystems,
+  type Environment,
+  type FamilyScoring,
+  type FileSet,
+  familyOf,
+  type Input,
+  type RowSink,
+  type ScoreRequest,
+  signaturesOf,
+} from '../corpus/index.ts';
+import {
+  type Family,
+  families,
+  type NamedFile,
+  type OptionDescription,
+  optionValues,
+  type ScoreOutput,
+  type Scoring,
+} from '../families/index.ts';
+import { lengthBreakdown, type Report } from '../report/index.ts';
+import { keepForRender } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
-import type { Source } from './sources.ts';
+import { fileOf, type NamedSource, type Source, textSource } from './sources.ts';
+
+/** How to score. Which of these mean something depends on the family of the files; the others are refused. */
+export interface ScoreOptions {
+  /** The metric, where files can be scored by several, or cannot be told apart: `parseval`, `ccg`, `relations`, `ud`,
+   *  `conllx`, `entailment`. By default the files decide. */
+  readonly metric?: string | undefined;
+  /** Any option of `touchstone score` by its name, `keepTraces` for `--keep-traces`; `false` for `--no-root`. What takes a
+   *  file there takes its name and text here. */
+  readonly [option: string]: string | boolean | NamedSource | undefined;
+}
 
 /** What to return beside the figures. */
 export interface OutputOptions {
@@ -36,6 +65,23 @@ export async function scoreSystems(
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }
 
+/** Gold and systems, and what there is to work on them with. */
+export interface CorpusSource {
+  /** Gold first. */
+  readonly sets: readonly FileSet[];
+  /** Instead of sets, what was counted before; its options are known. */
+  readonly counted?: Counted & { readonly gold: string };
+  readonly environment: Environment;
+  /** A file that an option names. */
+  readFile?(name: string): NamedFile;
+}
+
+/** What comes of counting, and how it was asked for. */
+export interface Counted {
+  readonly counted: CountedSystems;
+  readonly request: ScoreRequest;
+}
+
 /** What is scored, and what will be seen of it. */
 export interface ScoreRun extends OutputOptions {
   readonly score: ScoreOptions;
@@ -43,7 +89,7 @@ export interface ScoreRun extends OutputOptions {
   readonly by?: readonly string[];
   /** Whether all are in the result, whichever are named. */
   readonly complete?: boolean;
-  /** Whether accounts of sentences go without lists, which nobody will see. */
+  /** Whether records of sentences go without lists, which nobody will see. */
   readonly brief?: boolean;
   /** Where the row of every sentence goes as well. */
   readonly rows?: ((scoring: Scoring) => Promise<RowSink & { finish(): void }>) | undefined;
@@ -54,33 +100,67 @@ export interface ScoredCorpus {
   readonly scoring: Scoring;
 }
 
-export async function scoreFrom(
+export function scoreFrom(
   source: CorpusSource,
   { score: given, by, complete = by === undefined, sentences = false, brief = false, rows }: ScoreRun,
 ): Promise<ScoredCorpus> {
-  const { sets, machinery, workers } = source;
-  const { family, options, scoring, first } = await settle(source, given);
-  checkFacets(by ?? [], family);
-  if (sentences && isMany(sets)) throw new UsageError('--sentences lists those of one file; name one of the many');
-  const sink = await rows?.(scoring);
-  const request: ScoreRequest = {
-    family,
-    options,
-    workers,
-    fold: true,
-    figures: !isMany(sets),
-    output: {
+  return withScoring(source, given, async (how, first) => {
+    const { family, scoring } = how;
+    checkFacets(by ?? [], family);
+    const many = isMany(source.sets);
+    if (sentences && many) throw new UsageError('--sentences lists those of one file; name one of the many');
+    const sink = await rows?.(scoring);
+    const output: ScoreOutput = {
       keyed: complete || family.facets.some(({ name }) => by?.includes(name)),
       ...(complete || by === undefined ? {} : { facets: by }),
       rows: sentences || sink !== undefined,
       details: sentences,
       brief,
-    },
-    ...(sink === undefined ? {} : { sink }),
-  };
-  const counted = await countSets(request, scoring, sets, first, machinery);
-  sink?.finish();
-  return { report: scoreReport(counted, goldOf(source), request.output), scoring };
+    };
+    const request = { ...how, fold: true, figures: true, output, ...(sink === undefined ? {} : { sink }) };
+    const counted = await countFiles(request, source, first);
+    sink?.finish();
+    return { report: scoreReport(counted, goldOf(source), output), scoring };
+  });
+}
+
+/** Opens the first file of each set, which tells what all of them are and how they are scored, for as long as it takes. */
+export async function withScoring<T>(
+  { sets, readFile }: CorpusSource,
+  options: ScoreOptions,
+  work: (how: FamilyScoring, first: readonly Input[]) => Promise<T>,
+): Promise<T> {
+  const first: Input[] = [];
+  try {
+    for (const { files } of sets) first.push(files[0]!.open());
+    return await work(scoringFor(await familyOf(first, options.metric), first, options, readFile), first);
+  } finally {
+    closeAll(first);
+  }
+}
+
+/** How files of a family are scored, by the options given. */
+export function scoringFor(
+  family: Family,
+  inputs: readonly Input[],
+  { metric, ...given }: ScoreOptions,
+  readFile: (name: string, option: OptionDescription) => NamedFile = noFile,
+): FamilyScoring {
+  const named = Object.entries(given).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? fileOf(value, name) : value,
+  ]);
+  const samples = inputs.map(({ sample }) => sample);
+  const options = { metric, ...optionValues(family, families, Object.fromEntries(named), samples, readFile) };
+  return { family, options, scoring: family.scoring(options) };
+}
+
+/** Where there are no files, what takes one takes it as a source. */
+function noFile(name: string, { flags, choices = [] }: OptionDescription): NamedFile {
+  const flag = flags.split(' ')[0];
+  throw new UsageError(
+    `${flag} takes ${choices.join(' or ')}, or a file as { name, content }, not ${JSON.stringify(name)}`,
+  );
 }
 
 export function checkFacets(facets: readonly string[], family: Family): void {
@@ -92,7 +172,68 @@ export function checkFacets(facets: readonly string[], family: Family): void {
       );
 }
 
+/** Counts the sentences of every system. */
+export function countFrom(
+  source: CorpusSource,
+  score: ScoreOptions,
+  output: Partial<ScoreOutput> = {},
+): Promise<Counted> {
+  if (source.counted !== undefined) return Promise.resolve(source.counted);
+  return withScoring(source, score, async (how, first) => {
+    const request = { ...how, output: { keyed: false, rows: true, details: false, ...output } };
+    return { request, counted: await countFiles(request, source, first) };
+  });
+}
+
+/** One file against one, which are open, or many against many. */
+async function countFiles(
+  request: ScoreRequest,
+  { sets, environment }: CorpusSource,
+  first: readonly Input[],
+): Promise<CountedSystems> {
+  if (isMany(sets)) return (await import('./count-many.ts')).countFileSets(request, sets, environment);
+  const [gold, ...systems] = first;
+  return countSystems(request, gold!, systems, environment);
+}
+
+export function isMany(sets: readonly FileSet[]): boolean {
+  return sets.some(({ files }) => files.length > 1);
+}
+
+/** The name of gold. */
+export function goldOf({ sets, counted }: CorpusSource): string {
+  return counted?.gold ?? sets[0]!.name;
+}
+
+/** What was counted, as a report: the figures of every system, its breakdowns and the signature. */
+export function scoreReport(
+  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly ReportedSystem[] },
+  gold: string,
+  { keyed, details }: Pick<ScoreOutput, 'keyed' | 'details'>,
+): Report {
+  const { metric, headline } = scoring;
+  const { signature, own } = signaturesOf({ scoring, systems });
+  return {
+    metric: metric.name,
+    signature,
+    gold,
+    systems: systems.map(({ name, table, warnings, details: sentences }, i) => ({
+      name,
+      corpus: metric.corpus(table),
+      breakdown: {
+        ...(keyed ? metric.breakdown(table) : {}),
+        length: lengthBreakdown(table, metric, headline),
+      },
+      warnings,
+      ...(details ? { sentences } : {}),
+      ...own[i],
+    })),
+  };
+}
+
+type ReportedSystem = Pick<CountedSystem, 'name' | 'table' | 'warnings' | 'details' | 'settings'>;
+
 /** The record that `render` can print in other formats as well. */
 export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {
-  return printable(scoreResult(report), { report, scoring });
+  return keepForRender(scoreResult(report), { report, scoring });
 }

@@ -1,10 +1,10 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
 import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
 import {
-  detailsWithFigures,
+  type FamilyScoring,
   type Input,
   memoryInput,
-  scoreReport,
+  recordsOf,
   settingsOf,
   warningsOf,
   wholeChunk,
@@ -12,9 +12,8 @@ import {
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
 import { type Family, families, familyNamed, metricNames, type SentenceDetail, scorePart } from '../families/index.ts';
 import { signatureOf, valuesOf } from '../report/index.ts';
-import { type ScoreOptions, type Settled, settleFor } from './corpus-source.ts';
 import { type FigureValues, type ScoreResult, type WarningResult, warningResults } from './results.ts';
-import { type OutputOptions, resultOf } from './score.ts';
+import { type OutputOptions, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
 export interface Scorer {
@@ -68,7 +67,7 @@ class PairScorer implements Scorer {
   readonly #families: readonly Family[];
   readonly #options: ScoreOptions;
   readonly #listed: boolean;
-  #settled: Settled | null = null;
+  #settled: FamilyScoring | null = null;
   #tables: CountTable<string>[] = [];
   #details: SentenceDetail[] = [];
   #notices = new Notices();
@@ -105,12 +104,13 @@ class PairScorer implements Scorer {
         null,
         `gold has ${sentences} sentences here, the system ${others}; add pairs of as many`,
       );
-    const scored = scorePart(scoring, part, { keyed: true, rows: true, details: this.#listed });
+    const output = { keyed: true, rows: true, details: this.#listed };
+    const scored = scorePart(scoring, part, output);
     const { table } = scored;
     const warnings = warningsOf(scored.stages);
     this.#sentences += sentences;
     this.#notices.append(warnings);
-    this.#details.push(...detailsWithFigures(scoring, scored));
+    this.#details.push(...recordsOf({ scoring, output, figures: true }, scored));
     this.#keep(table);
     const counts = sum(table);
     return { counts, figures: valuesOf(scoring.metric.figures(counts)), warnings: warningResults(warnings) };
@@ -165,9 +165,6 @@ class PairScorer implements Scorer {
       table,
       warnings,
       details: this.#details,
-      pictures: [],
-      texts: [],
-      places: [],
       settings: settingsOf(scoring, warnings),
     };
     const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: this.#listed });
@@ -181,18 +178,18 @@ class PairScorer implements Scorer {
     this.#sentences = 0;
   }
 
-  get #known(): Settled {
+  get #known(): FamilyScoring {
     if (this.#settled !== null) return this.#settled;
     if (this.#options.metric === undefined) throw new UsageError('nothing was added yet, and no metric is named');
     return this.#settleFor(this.#options.metric, []);
   }
 
-  #settleFor(metric: string, inputs: readonly Input[]): Settled {
-    return settleFor(this.#familyFor(metric), inputs, { ...this.#options, metric });
+  #settleFor(metric: string, inputs: readonly Input[]): FamilyScoring {
+    return scoringFor(this.#familyFor(metric), inputs, { ...this.#options, metric });
   }
 
   /** Lines of brackets are a tree each, broken or not. What a file's first sentences tell of it, the first pair tells of all. */
-  #layoutOf(side: number, input: Input, { family, options }: Settled): string {
+  #layoutOf(side: number, input: Input, { family, options }: FamilyScoring): string {
     const { bytes } = wholeChunk(input);
     const isLine = bytes.indexOf(LINE_FEED) === bytes.length - 1;
     const layout = family.layoutOf(input.samples, isLine ? { layout: 'line', ...options } : options);
@@ -202,14 +199,14 @@ class PairScorer implements Scorer {
   }
 
   /** What the first pair is, all are. */
-  #settle(inputs: readonly Input[]): Settled {
+  #settle(inputs: readonly Input[]): FamilyScoring {
     if (this.#settled !== null) return this.#settled;
     const { metric } = this.#options;
     const family =
       metric === undefined ? this.#families.find(each => each.recognise(inputs[0]!.sample)) : this.#familyFor(metric);
     if (family === undefined)
       throw refuse('unknown-format', null, `this does not begin like a file of any family; name a metric if it is one`);
-    this.#settled = settleFor(family, inputs, this.#options);
+    this.#settled = scoringFor(family, inputs, this.#options);
     return this.#settled;
   }
 
@@ -232,7 +229,7 @@ class PairScorer implements Scorer {
   }
 }
 
-function signatureOfSettled({ scoring: { metric, settings } }: Settled): string {
+function signatureOfSettled({ scoring: { metric, settings } }: FamilyScoring): string {
   return signatureOf(metric.name, settings);
 }
 

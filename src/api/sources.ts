@@ -1,7 +1,8 @@
 // What the library reads: text or bytes in memory, instead of files.
 import { type Chunk, UsageError, wholeFile } from '../bytes/index.ts';
-import { type FileSet, type Input, memoryInput, needsNormalising, normalised } from '../corpus/index.ts';
+import { type FileSet, type Input, memoryInput, needsNormalising, normalised, thisThread } from '../corpus/index.ts';
 import { families, type NamedFile } from '../families/index.ts';
+import type { CorpusSource } from './score.ts';
 
 /** A file's text or bytes, or its sentences (trees, blocks of rows) one by one. An empty sentence is a failed parse. */
 export type Content = string | Uint8Array | Iterable<string>;
@@ -55,17 +56,19 @@ export function namedBytes(source: Source, role: string): NamedFile {
   return { name, bytes: bytesOf(content) };
 }
 
-/** Gold, and the systems that are held against it, each as the one file of its set. */
-export function setsOf(gold: Source, systems: readonly Source[]): readonly FileSet[] {
-  const inputs = [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
-  return inputs.map(input => ({
-    name: input.name,
-    files: [{ name: input.name, size: input.size, open: () => input }],
-  }));
+/** Gold, and the systems that are held against it, each as the one file of its set; they are scored in this thread and in
+ *  memory, without a word on the way. */
+export function textSource(gold: Source, systems: readonly Source[]): CorpusSource {
+  const inputs = [inputOf(gold, 'gold'), ...systems.map((each, i) => inputOf(each, unnamedSystem(i, systems.length)))];
+  const sets = inputs.map((input): FileSet => {
+    const { name, size } = input;
+    return { name, files: [{ name, size, open: () => input }] };
+  });
+  return { sets, environment: thisThread };
 }
 
 /** What a system is called that has no name. */
-export const systemName = (index: number, all: number) => (all === 1 ? 'system' : `system ${index + 1}`);
+export const unnamedSystem = (index: number, all: number) => (all === 1 ? 'system' : `system ${index + 1}`);
 
 /** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. */
 function joined(sentences: readonly string[]): string {

@@ -1,8 +1,14 @@
 // The items of a study, drawn from entailment pairs, or from the scores of every sentence under two measures and their
 // pictures.
 import { refuse } from '../bytes/index.ts';
-import { type CountedSystems, type FileSet, viewSentences } from '../corpus/index.ts';
-import type { Family, OptionValues, Scoring } from '../families/index.ts';
+import {
+  type CountedSystems,
+  closeAll,
+  type FamilyScoring,
+  type FileSet,
+  openAll,
+  SentenceFinder,
+} from '../corpus/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import type { Picture } from '../picture/index.ts';
 import { measureAt, mergeToCommonRuns, rowValues } from '../stats/index.ts';
@@ -176,13 +182,10 @@ function changed(system: string, sentence: number): never {
 }
 
 /** A measure with the way of scoring behind it and the view that shows its marks. */
-export interface MeasureSource {
+export interface MeasureSource extends FamilyScoring {
   readonly name: string;
   readonly path: string;
   readonly view: string;
-  readonly family: Family;
-  readonly scoring: Scoring;
-  readonly options: OptionValues;
   readonly counted: CountedSystems;
 }
 
@@ -222,7 +225,7 @@ interface Look extends Pick<SeenSentence, 'size' | 'isSame'> {
 /** How each measure's view shows the sentences of a system. */
 function lookAt(sources: Sources, gold: FileSet, system: FileSet) {
   const looks = new Map<number, Look>();
-  visitViews(sources, gold, system, (side, sentence, picture) => {
+  visitViews(sources, gold, system, 'all', (side, sentence, picture) => {
     // Judges read sentences.
     if (picture.kind === 'arcs' && picture.unordered) return;
     const [shape, marks, seen] = [shapeOf(picture), marksOf(picture), looks.get(sentence)];
@@ -249,8 +252,7 @@ function readViews(
 ): ReadonlyMap<number, DrawnSentence> {
   const found: readonly [Map<number, Picture>, Map<number, Picture>] = [new Map(), new Map()];
   const usual = new Map<number, Picture>();
-  visitViews(sources, gold, system, (side, sentence, picture, ownUsual) => {
-    if (!sentences.has(sentence)) return;
+  visitViews(sources, gold, system, sentences, (side, sentence, picture, ownUsual) => {
     found[side].set(sentence, picture);
     if (side === 0) usual.set(sentence, ownUsual);
   });
@@ -267,19 +269,24 @@ function visitViews(
   sources: Sources,
   gold: FileSet,
   system: FileSet,
+  sentences: 'all' | ReadonlySet<number>,
   visit: (side: 0 | 1, sentence: number, picture: Picture, usual: Picture) => void,
 ): void {
   const [first, second] = sources;
   const passes = first.counted === second.counted ? [[0, 1] as const] : [[0] as const, [1] as const];
   for (const sides of passes) {
-    const { family, scoring, options } = sources[sides[0]];
-    const inputs = [gold.files[0]!.open(), system.files[0]!.open()] as const;
-    const files = { family, scoring, options, gold: inputs[0], system: inputs[1] };
-    for (const { sentence, views } of viewSentences(files, 'all'))
-      for (const side of sides) {
-        const picture = views[sources[side].view];
-        if (picture !== undefined) visit(side, sentence, picture, views[scoring.views[0] ?? ''] ?? picture);
-      }
-    for (const input of inputs) input.close();
+    const { counted, ...how } = sources[sides[0]];
+    const { layouts, places } = counted.systems.find(({ name }) => name === system.name)!;
+    const inputs = openAll([gold.files[0]!, system.files[0]!]);
+    try {
+      const finder = new SentenceFinder({ ...how, gold: inputs[0]!, system: inputs[1]! }, layouts[0]!, places);
+      for (const { sentence, views } of finder.pictures(sentences))
+        for (const side of sides) {
+          const picture = views[sources[side].view];
+          if (picture !== undefined) visit(side, sentence, picture, views[how.scoring.views[0] ?? ''] ?? picture);
+        }
+    } finally {
+      closeAll(inputs);
+    }
   }
 }

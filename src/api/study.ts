@@ -5,12 +5,11 @@ import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
-import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
+import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
 import { type ComparedMeasure, choiceOf } from './compare.ts';
-import type { ScoreOptions } from './corpus-source.ts';
-import { type CorpusSource, countFrom } from './corpus-source.ts';
 import { figurePath } from './figure-paths.ts';
 import { type WarningResult, warningResults } from './results.ts';
+import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
 import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What all studies have. */
@@ -45,7 +44,7 @@ export interface StudyOptions extends SampleOptions {
 /** A study that nobody has judged yet. */
 export interface PlannedStudy {
   /** All that a study is but for its id and the times of its life. */
-  readonly plan: Omit<Study, 'id' | 'created' | 'closed'>;
+  readonly plan: StudyPlan;
   /** What judges will see, in the order in which it was drawn. */
   readonly items: readonly StudyItem[];
   /** What was odd about the files. */

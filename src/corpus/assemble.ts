@@ -4,14 +4,11 @@
 // partner that it has in the whole.
 import { Notices, type Place, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, type Run } from '../counts/index.ts';
-import { type Scoring, withoutUnseen } from '../families/index.ts';
-import { checkLengths } from './check-lengths.ts';
-import { joinStages, warningsOf } from './collector.ts';
-import { type CountedSystem, type CountedSystems, checkScored, settingsOf } from './count-systems.ts';
-import { withMarks } from './file-traits.ts';
-import { BEGINNING, type Position } from './input.ts';
-import type { Length } from './parts.ts';
-import { withOpening } from './score-corpus.ts';
+import { type ScoreOutput, type Scoring, withoutUnseen } from '../families/index.ts';
+import { checkLengths, type Length } from './file-cursor.ts';
+import { BEGINNING, type Position, withMarks } from './input.ts';
+import { countedSystem, joinStages, warningsOf, withOpening } from './score-corpus.ts';
+import type { CountedSystem, CountedSystems, Stages } from './scores.ts';
 import type { ShardPart, ShardPartSide } from './shard.ts';
 
 /** A corpus whose parts of shards are all at hand. */
@@ -23,40 +20,38 @@ export interface CorpusShards {
 
 export interface NamedFiles {
   readonly name: string;
-  readonly files: readonly string[];
+  readonly files: readonly { readonly name: string }[];
 }
 
-export interface Assembly {
-  /** Whether there is a row for every sentence; otherwise rows are folded. */
-  readonly rows: boolean;
-  /** Whether counts by key will be seen. */
-  readonly keyed: boolean;
-}
-
-export function assemble({ scoring, gold, systems }: CorpusShards, assembly: Assembly): CountedSystems {
+/** As rows of sentences, or folded; `keyed` where counts by key will be seen. */
+export function assemble(
+  { scoring, gold, systems }: CorpusShards,
+  output: Pick<ScoreOutput, 'rows' | 'keyed'>,
+): CountedSystems {
+  const before: number[] = [];
   const counted = systems.map((system): CountedSystem => {
     const shardParts = gold.files.map((): ShardPart[] => []);
     for (const shardPart of system.shardParts) shardParts[shardPart.file]?.push(shardPart);
     const pairs = gold.files.map((goldFile, file) =>
-      joinFile(scoring, goldFile, system.files[file]!, shardParts[file]!.sort(byPlace)),
+      joinFile(scoring, goldFile.name, system.files[file]!.name, shardParts[file]!.sort(byPlace)),
     );
     let first = 0;
-    const tables = pairs.flatMap(({ tables: parts, sentences }) => {
-      const before = first;
+    const tables = pairs.flatMap(({ tables: parts, sentences }, file) => {
+      const shift = first;
+      before[file] = shift;
       first += sentences;
-      return before === 0 ? parts : parts.map(table => shiftRuns(table, before));
+      return parts.map(table => shiftRuns(table, shift));
     });
     const joined = concat(tables.filter(({ columns }) => columns.length > 0));
-    const table = assembly.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
+    const table = output.rows || joined.columns.length === 0 ? joined : foldBy(joined, scoring.metric.length);
     const notices = new Notices();
     for (const { warnings } of pairs) notices.append(warnings);
     notices.append(scoring.metric.conclude?.(table, system.name) ?? []);
-    const warnings = withoutUnseen(notices.list(), scoring.metric, assembly);
-    const score = { table, warnings, details: [], pictures: [], texts: [], places: [] };
-    checkScored(system.name, score, scoring);
-    return { name: system.name, settings: settingsOf(scoring, warnings), ...score };
+    const warnings = withoutUnseen(notices.list(), scoring.metric, output);
+    const layouts = shardParts.map(([part]) => part);
+    return countedSystem(system.name, { table, warnings, details: [], texts: [], places: [], layouts }, scoring);
   });
-  return { scoring, systems: counted };
+  return { scoring, systems: counted, before };
 }
 
 function byPlace(one: ShardPart, other: ShardPart): number {
@@ -80,7 +75,7 @@ function joinFile(
   checkAlike(scoring, goldFile, systemFile, shardParts);
   const sides = { gold: new Ruler(), system: new Ruler() };
   const tables: CountTable<string>[] = [];
-  const stages: (readonly (readonly Warning[])[])[] = [];
+  const stages: Stages[] = [];
   for (const { gold, system, stages: own, table } of shardParts) {
     const shifts = new Map([
       [systemFile, sides.system.shiftFor(system)],
@@ -143,8 +138,8 @@ function checkAlike(scoring: Scoring, goldFile: string, systemFile: string, shar
   }
   const unless = scoring.reader.alongText?.unless ?? [];
   if (rest.length === 0) return;
-  const unlike = shardParts.find(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
-  if (unlike !== undefined)
+  const isAnother = shardParts.some(({ stages }) => stages.flat().some(({ code }) => unless.includes(code)));
+  if (isAnother)
     throw refuse(
       'shards-not-aligned',
       null,

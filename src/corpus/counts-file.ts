@@ -47,8 +47,8 @@ export function encodeCounts({ options, shardParts, ...counts }: ShardCounts): r
       return shardPart;
     }),
   );
-  const header = { ...counts, options: optionsAsText(options), shardParts: listed, tables };
-  return [new TextEncoder().encode(`${JSON.stringify(header)}\n`), ...pieces];
+  const header = JSON.stringify({ ...counts, options, shardParts: listed, tables }, withHex);
+  return [new TextEncoder().encode(`${header}\n`), ...pieces];
 }
 
 /** Encoded counts, from the front; more than should be in memory at once. */
@@ -61,47 +61,30 @@ export interface EncodedCounts {
 
 /** It must be what `encodeCounts` made: whoever reads it from a file checks that first. */
 export function decodeCounts(encoded: EncodedCounts): ShardCounts {
-  const { tables, options, shardParts, ...counts } = JSON.parse(encoded.line()) as Header;
+  const { tables, shardParts, ...counts } = JSON.parse(encoded.line(), withBytes) as Header;
   let next = 0;
   return {
     ...counts,
-    options: optionsFromText(options),
     shardParts: shardParts.map(list =>
       list.map(shardPart => ({ ...shardPart, table: decodeTable(tables[next++]!, encoded) })),
     ),
   };
 }
 
-interface Header extends Omit<ShardCounts, 'options' | 'shardParts'> {
-  readonly options: OptionTexts;
+interface Header extends Omit<ShardCounts, 'shardParts'> {
   readonly shardParts: readonly (readonly Omit<ShardPart, 'table'>[])[];
   readonly tables: readonly TableHeader[];
 }
 
-type OptionTexts = Readonly<Record<string, string | boolean | { readonly name: string; readonly bytes: string }>>;
-
 /** Files that options name are as long as a list of labels. */
-function optionsAsText(options: OptionValues): OptionTexts {
-  const texts: Record<string, OptionTexts[string]> = {};
-  for (const [name, value] of Object.entries(options))
-    if (typeof value === 'object') texts[name] = { name: value.name, bytes: hexOf(value.bytes) };
-    else if (value !== undefined) texts[name] = value;
-  return texts;
+function withHex(_: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  return Array.from(value, byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function optionsFromText(texts: OptionTexts): OptionValues {
-  const options: Record<string, OptionValues[string]> = {};
-  for (const [name, value] of Object.entries(texts))
-    options[name] = typeof value === 'object' ? { name: value.name, bytes: bytesOf(value.bytes) } : value;
-  return options;
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function bytesOf(hex: string): Uint8Array {
-  return Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16));
+function withBytes(name: string, value: unknown): unknown {
+  if (name !== 'bytes' || typeof value !== 'string') return value;
+  return Uint8Array.from(value.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
 }
 
 /** How numbers are written: nothing but zeros, one, two or four bytes each, or as they are. */

@@ -1,7 +1,19 @@
 // A place in a file that moves from its front to its end, sentence by sentence. Sentences are looked at and then passed, or
-// taken away in chunks. Memory is bounded by what is looked at, not by the file.
-import { type Chunk, isBlank, isWhite, LINE_FEED, type Place, placeAt, refuse } from '../bytes/index.ts';
-import type { Family, Taken } from '../families/index.ts';
+// taken away in chunks. Memory is bounded by what is looked at, not by the file. Two of them cut two files into parts that
+// hold the same sentences.
+import {
+  type Chunk,
+  endsEarly,
+  formatNotice,
+  isBlank,
+  isWhite,
+  LINE_FEED,
+  type Place,
+  placeAt,
+  refuse,
+  type Warning,
+} from '../bytes/index.ts';
+import type { Family, OpenPart, Part, Taken } from '../families/index.ts';
 import { BEGINNING, type Input, type Position } from './input.ts';
 
 /** Gold bytes in a part. Small enough to stay in the processor's cache, large enough that handing over costs nothing. */
@@ -199,7 +211,100 @@ export class FileCursor {
 }
 
 /** Sentences up to the last byte that is not white space. */
-export function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Uint8Array): number {
+function writtenSentences(family: Pick<Family, 'cut'>, layout: string, bytes: Uint8Array): number {
   const end = bytes.findLastIndex(byte => !isWhite(byte)) + 1;
   return family.cut(layout, bytes, 0, end, Number.POSITIVE_INFINITY, true).sentences;
+}
+
+/** How long a side is. */
+export interface Length {
+  readonly sentences: number;
+  /** Not fewer than have a counterpart; beyond these, white space at the end is left aside. */
+  readonly written: number;
+  readonly end: Place;
+}
+
+export interface Lengths {
+  readonly gold: Length;
+  readonly system: Length;
+}
+
+/** Where a chunk stands in its file. */
+interface ChunkPlace extends Omit<Chunk, 'bytes'> {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a part of two files stands, so that it can be read again. */
+export interface PartPlace extends Omit<OpenPart, 'gold' | 'system'> {
+  readonly gold: ChunkPlace;
+  readonly system: ChunkPlace;
+  /** How many gold sentences it has. */
+  readonly sentences: number;
+}
+
+export function placeOfPart(
+  { gold, system, ...rest }: OpenPart,
+  goldFrom: number,
+  systemFrom: number,
+  sentences: number,
+): PartPlace {
+  const placeOf = ({ bytes, ...chunk }: Chunk, from: number) => ({ ...chunk, from, to: from + bytes.length });
+  return { ...rest, gold: placeOf(gold, goldFrom), system: placeOf(system, systemFrom), sentences };
+}
+
+/** The parts of two files that hold the same sentences, in order, and where they stand; each file is read once and from the
+ *  front. Ends with how long each is. */
+export function* partsOf(
+  family: Family,
+  gold: FileCursor,
+  system: FileCursor,
+): Generator<{ readonly part: Part; readonly place: PartPlace }, Lengths> {
+  const placed = (goldChunk: Chunk, systemChunk: Chunk, sentences: number, from: readonly [number, number]) => {
+    const part = { gold: goldChunk, system: systemChunk, goldLayout: gold.layout, systemLayout: system.layout };
+    const whole = { ...part, goldEnded: true, systemEnded: true, longest: true };
+    return { part, place: placeOfPart(whole, ...from, sentences) };
+  };
+  for (let common = 0; ; ) {
+    const from = [gold.offset, system.offset] as const;
+    const { chunk, sentences } = gold.take();
+    if (sentences === 0 && isBlank(chunk.bytes)) {
+      const rest = system.countRest();
+      return { gold: lengthOf(gold, common), system: lengthOf(system, common + rest.sentences, common + rest.written) };
+    }
+    const other = system.take(sentences);
+    common += other.sentences;
+    if (other.sentences === sentences) {
+      yield placed(chunk, other.chunk, sentences, from);
+      continue;
+    }
+    const { offset } = family.cut(gold.layout, chunk.bytes, 0, chunk.bytes.length, other.sentences, true);
+    // Seen before the part is handed over: its bytes may then be another thread's.
+    const written = writtenSentences(family, gold.layout, chunk.bytes.subarray(offset));
+    const counterpart = { ...chunk, bytes: chunk.bytes.subarray(0, offset) };
+    if (other.sentences > 0) yield placed(counterpart, other.chunk, other.sentences, from);
+    const rest = gold.countRest();
+    const more = sentences - other.sentences;
+    const further = rest.written === 0 ? written : more + rest.written;
+    return { gold: lengthOf(gold, common + more + rest.sentences, common + further), system: lengthOf(system, common) };
+  }
+}
+
+function lengthOf({ place }: FileCursor, sentences: number, written = sentences): Length {
+  return { sentences, written, end: place };
+}
+
+/** Files of different lengths were not made for each other, or one is damaged: says where they part. */
+export function checkLengths(
+  { gold, system }: Lengths,
+  goldName: string,
+  systemName: string,
+  warnings: readonly Warning[],
+): void {
+  if (gold.written === system.written) return;
+  const first = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
+  const hint = first && `the first to differ: ${formatNotice(first)}`;
+  throw system.written < gold.written
+    ? endsEarly(system.end, system.written, goldName, gold.written, hint)
+    : endsEarly(gold.end, gold.written, systemName, system.written, hint);
 }

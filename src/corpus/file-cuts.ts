@@ -2,18 +2,19 @@
 import { type Chunk, countLines, InputError, LINE_FEED } from '../bytes/index.ts';
 import type { Family, SentenceText } from '../families/index.ts';
 import { FileCursor } from './file-cursor.ts';
-import { BEGINNING, type Input, type Position, readRange } from './input.ts';
+import { BEGINNING, blocksOf, type Input, type Position, rangeOf, readRange } from './input.ts';
 
 const BLOCK = 1 << 18;
 
 export interface LaidOutFile {
+  readonly family: Family;
   readonly input: Input;
   readonly layout: string;
 }
 
 /** The first place at this byte or after it where a sentence begins whatever stands before; the end if there is none.
  *  Null where the layout shows no such places. */
-export function entranceFrom({ input, layout }: LaidOutFile, family: Family, byte: number): number | null {
+export function entranceFrom({ family, input, layout }: LaidOutFile, byte: number): number | null {
   const endsSentence = family.sentenceEnds?.(layout) ?? null;
   if (endsSentence === null) return null;
   if (byte <= 0) return 0;
@@ -41,12 +42,7 @@ export interface Sentences {
 }
 
 /** The sentences of the bytes [from, to), where from is between two; null if they cannot be read. */
-export function sentencesIn(
-  { input, layout }: LaidOutFile,
-  family: Family,
-  from: number,
-  to: number,
-): Sentences | null {
+export function sentencesIn({ family, input, layout }: LaidOutFile, from: number, to: number): Sentences | null {
   const bytes = readRange(input, from, to);
   const ended = from + bytes.length === input.size;
   const begins: number[] = [];
@@ -69,10 +65,9 @@ export function sentencesIn(
 
 /** Reads from the front up to the first end of a sentence at this byte or after it, or of so many sentences. */
 export function countUpTo(
-  { input, layout }: LaidOutFile,
-  family: Family,
+  { family, input, layout }: LaidOutFile,
   goal: { readonly byte: number } | { readonly sentences: number },
-): Counted {
+): { readonly offset: number; readonly position: Position } {
   const cursor = new FileCursor(input, family, layout);
   for (;;) {
     const { first } = cursor.position;
@@ -92,19 +87,9 @@ export function countUpTo(
   return { offset: cursor.offset, position: cursor.position };
 }
 
-/** A place between two sentences, and what comes before it. */
-export interface Counted {
-  readonly offset: number;
-  readonly position: Position;
-}
-
 /** How many lines end before a byte. */
 export function linesBefore(input: Input, byte: number): number {
-  const block = new Uint8Array(4 * BLOCK);
   let lines = 0;
-  for (let at = 0, got = 1; at < byte && got > 0; at += got) {
-    got = input.read(block.subarray(0, Math.min(byte - at, block.length)), 0, at);
-    lines += countLines(block, 0, got);
-  }
+  for (const block of blocksOf(rangeOf(input, 0, byte))) lines += countLines(block, 0, block.length);
   return lines;
 }

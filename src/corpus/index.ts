@@ -1,7 +1,5 @@
-export { type Assembly, assemble } from './assemble.ts';
-export { type CorpusScore, warningsOf } from './collector.ts';
-export { type CountedTables, compareCounted } from './compare-counted.ts';
-export { type CountedSystem, type CountedSystems, countSystems, settingsOf, signaturesOf } from './count-systems.ts';
+export { assemble } from './assemble.ts';
+export { compareCounted, type ResamplingAssignment, roundsRunner } from './compare-counted.ts';
 export {
   decodeCounts,
   type EncodedCounts,
@@ -10,37 +8,58 @@ export {
   type MarkedFiles,
   type ShardCounts,
 } from './counts-file.ts';
-export { endLines, hasMark, isGzip, MARK, Normaliser, needsNormalising, normalised } from './encodings.ts';
+export {
+  type Assignment,
+  type Environment,
+  type PartReply,
+  type Progress,
+  type RecordStore,
+  type RowSink,
+  replyTo,
+  thisThread,
+  type WorkerThread,
+  workerThread,
+} from './environment.ts';
 export { FileCursor, PART } from './file-cursor.ts';
-export { type Hand, handOver } from './hand.ts';
-export { type Input, keptOpen, readAll, wholeChunk } from './input.ts';
-export { type DetailStore, type Machinery, noProgress, type Progress, type RowSink } from './machinery.ts';
-export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
-export { slide } from './open-parts.ts';
-export { type RankedFigure, rankInversions, type ToldFigure } from './rankings.ts';
-export { areDecided, familyOf, holdsNothing } from './recognise.ts';
-export { type ResamplingAssignment, roundsRunner } from './resample.ts';
-export { type Assignment, hereRunner, type PartReply, type Runner, replyTo, runnerFor } from './runner.ts';
-export { type ScoreRequest, scoreCorpus } from './score-corpus.ts';
-export { scoreReport } from './score-report.ts';
-export { detailsWithFigures } from './sentence-figures.ts';
 export {
-  type PartPlace,
-  SentenceFinder,
-  type SentenceLookup,
-  type SentenceViews,
-  viewSentence,
-  viewSentences,
-} from './sentence-finder.ts';
-export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
-export { type CutWay, cutWays } from './shard-cuts.ts';
-export {
+  areDecided,
+  blocksOf,
+  closeAll,
+  endLines,
+  familyOf,
   firstText,
+  hasMark,
+  holdsNothing,
+  type Input,
+  isGzip,
+  MARK,
   memoryInput,
+  Normaliser,
+  needsNormalising,
+  normalised,
+  openAll,
+  rangeOf,
+  readAll,
+  readRange,
   SAMPLE,
   type Stored,
   sampleOfStored,
   storedInput,
+  wholeChunk,
   wholeLines,
-} from './stored-input.ts';
-export { styleOf } from './style-of.ts';
+} from './input.ts';
+export { mergeShards, type NamedCounts, shardsOf } from './merge-shards.ts';
+export { slide } from './open-parts.ts';
+export { type RankedFigure, rankInversions, styleOf, type ToldFigure } from './rankings.ts';
+export { recordsOf } from './records.ts';
+export { countSystems, noProgress, scoreCorpus, settingsOf, signaturesOf, warningsOf } from './score-corpus.ts';
+export type { CountedSystem, CountedSystems, FamilyScoring, ScoreRequest } from './scores.ts';
+export {
+  keepingPairs,
+  layoutsOfFiles,
+  SentenceFinder,
+  type SentenceLookup,
+  type SentenceView,
+} from './sentence-finder.ts';
+export { type CorpusFile, type FileSet, type Shard, type ShardPart, scoreShard } from './shard.ts';
+export { type CutWay, cutWays } from './shard-cuts.ts';

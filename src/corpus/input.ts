@@ -1,6 +1,27 @@
-// The bytes of a file as whoever scores them sees it, wherever they come from.
-import { type Chunk, refuse } from '../bytes/index.ts';
-import type { Samples } from '../families/index.ts';
+// A file as whoever scores it sees it, wherever its bytes come from: a file any range of which can be read, or bytes in
+// memory. What readers should not have to know of is undone here (a byte-order mark, UTF-16, line ends of old Macs), and
+// what a file holds is seen from how it begins.
+import {
+  CARRIAGE_RETURN,
+  type Chunk,
+  didYouMean,
+  isBlank,
+  LINE_FEED,
+  Notices,
+  refuse,
+  UsageError,
+  utf8FaultAt,
+  type Warning,
+} from '../bytes/index.ts';
+import {
+  briefly,
+  type Family,
+  type FamilyDescription,
+  families,
+  metricNames,
+  recogniseParses,
+  type Samples,
+} from '../families/index.ts';
 
 /** Where in its file an input begins, as far as that is known. */
 export interface Position {
@@ -32,9 +53,20 @@ export interface Input {
   close(): void;
 }
 
-/** The same input, to be read again by others than the one who closes it. */
-export function keptOpen(input: Input): Input {
-  return { ...input, close() {} };
+/** Opens files; if one of them cannot be opened, none stays open. Whoever calls it closes them. */
+export function openAll(files: readonly { open(): Input }[]): readonly Input[] {
+  const opened: Input[] = [];
+  try {
+    for (const file of files) opened.push(file.open());
+    return opened;
+  } catch (error) {
+    closeAll(opened);
+    throw error;
+  }
+}
+
+export function closeAll(inputs: readonly Input[]): void {
+  for (const input of inputs) input.close();
 }
 
 /** The bytes [from, to) as an input of their own. */
@@ -52,7 +84,7 @@ export function rangeOf(input: Input, from: number, to: number): Input {
 }
 
 /** The bytes [from, to), or those of them that there are. */
-export function readRange(input: Input, from: number, to: number): Uint8Array<ArrayBuffer> {
+export function readRange(input: Pick<Input, 'read'>, from: number, to: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(to - from);
   for (let filled = 0; ; ) {
     const got = filled === bytes.length ? 0 : input.read(bytes, filled, from + filled);
@@ -61,8 +93,17 @@ export function readRange(input: Input, from: number, to: number): Uint8Array<Ar
   }
 }
 
+/** All of it, block by block; each lasts until the next. */
+export function* blocksOf({ read }: Pick<Input, 'read'>, size = 1 << 20): Generator<Uint8Array> {
+  const block = new Uint8Array(size);
+  for (let at = 0, got = 1; got > 0; at += got) {
+    got = read(block, 0, at);
+    yield block.subarray(0, got);
+  }
+}
+
 /** All of it. */
-export function readAll(input: Input): Uint8Array {
+export function readAll(input: Pick<Input, 'name' | 'size' | 'read'>): Uint8Array {
   refuseLarge(input, input.size);
   let bytes = new Uint8Array(input.size);
   for (let filled = 0; ; ) {
@@ -87,7 +128,7 @@ export function readAll(input: Input): Uint8Array {
 /** Places in what is read at once are 32-bit numbers, so that more of it cannot be told apart. */
 const LARGEST = 2 ** 31 - 16;
 
-function refuseLarge({ name }: Input, bytes: number): void {
+function refuseLarge({ name }: Pick<Input, 'name'>, bytes: number): void {
   if (bytes >= LARGEST)
     throw refuse('file-too-large', null, `${name}: more than two gigabytes cannot be read at once; cut the file`);
 }
@@ -107,4 +148,252 @@ export function keepingAll(input: Input): Input {
       return bytes;
     },
   };
+}
+
+/** So much at the beginning of a file tells what it is. */
+export const SAMPLE = 1 << 14;
+/** Of a large file, so much at the beginning and in so many other places shows how it is laid out. */
+const SURVEY = 1 << 13;
+const SURVEYED = 3;
+
+/** A file that can be read from anywhere. */
+export interface Stored {
+  readonly size: number;
+  /** Fills `length` bytes of the buffer, `from` on, with what stands at `position`; returns how many there were. */
+  read(into: Uint8Array, from: number, length: number, position: number): number;
+  close(): void;
+}
+
+/** How it begins. */
+export function sampleOfStored(stored: Stored): Uint8Array {
+  const head = new Uint8Array(SAMPLE);
+  return head.subarray(0, stored.read(head, 0, SAMPLE, 0));
+}
+
+/** Of a file that needs no normalising, but for its byte-order mark. */
+export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
+  const { size } = stored;
+  const begin = hasMark(sample) ? MARK : 0;
+  const read: Input['read'] = (into, from, position) => stored.read(into, from, into.length - from, begin + position);
+  const spread = () => {
+    const front = size <= SAMPLE ? sample : sample.subarray(0, Math.max(SURVEY, sample.indexOf(LINE_FEED) + 1));
+    const pieces: Uint8Array[] = [wholeLines(front.subarray(begin), size <= SAMPLE)];
+    for (let i = 1; i <= SURVEYED && size > SAMPLE; i++) {
+      const at = Math.floor(((size - SURVEY) * i) / SURVEYED);
+      const block = new Uint8Array(SURVEY);
+      const got = block.subarray(0, stored.read(block, 0, SURVEY, at));
+      pieces.push(wholeLines(got.subarray(got.indexOf(LINE_FEED) + 1), i === SURVEYED));
+    }
+    return pieces;
+  };
+  return {
+    name,
+    size: size - begin,
+    direct: true,
+    marked: begin > 0,
+    sample: firstText(sample.subarray(begin), (into, at) => read(into, 0, at)),
+    samples: {
+      get pieces() {
+        return spread();
+      },
+      whole: () => blocksOf({ read }),
+    },
+    read,
+    close: () => stored.close(),
+  };
+}
+
+/** Of a small file, whatever it was written in but gzip. */
+export function memoryInput(name: string, raw: Uint8Array): Input {
+  const { bytes, marked } = normalised(raw);
+  const read = (into: Uint8Array, from: number, position: number) => {
+    const piece = bytes.subarray(position, position + into.length - from);
+    into.set(piece, from);
+    return piece.length;
+  };
+  return {
+    name,
+    size: bytes.length,
+    direct: true,
+    marked,
+    sample: firstText(bytes.subarray(0, SAMPLE), (into, at) => read(into, 0, at)),
+    samples: { pieces: [bytes], whole: () => [bytes] },
+    read,
+    close() {},
+  };
+}
+
+/** The beginning of a file, or if there is nothing but white space, of what comes behind it. `readAt` is asked for one
+ *  range after the other. */
+export function firstText(beginning: Uint8Array, readAt: (into: Uint8Array, at: number) => number): Uint8Array {
+  if (beginning.length === 0 || !isBlank(beginning)) return beginning;
+  for (let at = beginning.length; ; ) {
+    const block = new Uint8Array(SAMPLE);
+    const piece = block.subarray(0, readAt(block, at));
+    if (piece.length === 0) return beginning;
+    if (!isBlank(piece)) return piece;
+    at += piece.length;
+  }
+}
+
+/** Up to the last line end; the piece between two ends, unless it is the end of the file. */
+export function wholeLines(piece: Uint8Array, ended: boolean): Uint8Array {
+  return ended ? piece : piece.subarray(0, piece.lastIndexOf(LINE_FEED) + 1);
+}
+
+/** How long the byte-order mark of UTF-8 is. */
+export const MARK = 3;
+
+export const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+export const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+
+export const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+
+/** Whether a file that begins like this cannot be read as it stands. */
+export function needsNormalising(sample: Uint8Array): boolean {
+  return isGzip(sample) || isUtf16(sample) || hasOnlyCarriageReturns(sample);
+}
+
+/** All of a file as readers want it, whatever it was written in but gzip. May change the bytes it is given. */
+export function normalised(raw: Uint8Array): { readonly bytes: Uint8Array; readonly marked: boolean } {
+  let bytes = isUtf16(raw) ? encoder.encode(utf16Decoder(raw).decode(raw)) : raw;
+  const marked = hasMark(bytes);
+  if (marked) bytes = bytes.subarray(MARK);
+  if (hasOnlyCarriageReturns(bytes)) endLines(bytes);
+  return { bytes, marked };
+}
+
+const encoder = new TextEncoder();
+const utf16Decoder = (bytes: Uint8Array) => new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be');
+const hasOnlyCarriageReturns = (bytes: Uint8Array) => bytes.includes(CARRIAGE_RETURN) && !bytes.includes(LINE_FEED);
+
+/** Line feeds for carriage returns. */
+export function endLines(bytes: Uint8Array): void {
+  for (let at = bytes.indexOf(CARRIAGE_RETURN); at >= 0; at = bytes.indexOf(CARRIAGE_RETURN, at)) bytes[at] = LINE_FEED;
+}
+
+/** The same for what comes block by block; whether lines end with carriage returns is known at the end. */
+export class Normaliser {
+  readonly #decoder: TextDecoder | null;
+  #returns = false;
+  #feeds = false;
+
+  constructor(sample: Uint8Array) {
+    this.#decoder = isUtf16(sample) ? utf16Decoder(sample) : null;
+  }
+
+  /** The next block, or what is left over at the end. */
+  next(block?: Uint8Array): Uint8Array {
+    const bytes = this.#decoded(block);
+    this.#returns ||= bytes.includes(CARRIAGE_RETURN);
+    this.#feeds ||= bytes.includes(LINE_FEED);
+    return bytes;
+  }
+
+  /** Whether `endLines` is still to be done to all of it. */
+  get needsLineEnds(): boolean {
+    return this.#returns && !this.#feeds;
+  }
+
+  #decoded(block: Uint8Array | undefined): Uint8Array {
+    if (this.#decoder === null) return block ?? new Uint8Array(0);
+    return encoder.encode(block === undefined ? this.#decoder.decode() : this.#decoder.decode(block, { stream: true }));
+  }
+}
+
+/** What is known of a file without reading all of it, as far as warnings tell. */
+export interface Traits {
+  readonly name: string;
+  readonly marked: boolean;
+  readonly utf8: boolean;
+}
+
+export function traitsOf({ name, marked, samples }: Input): Traits {
+  return { name, marked, utf8: ![...samples.pieces].some(isNotUtf8) };
+}
+
+/** Says which files begin with a byte-order mark: some programs stumble over it. */
+export function withMarks(warnings: readonly Warning[], gold: Traits, system: Traits): readonly Warning[] {
+  const notices = new Notices();
+  for (const { name } of [gold, system].filter(({ marked }) => marked))
+    notices.add('byte-order-mark', () => ({
+      place: { file: name, line: 1, column: 1 },
+      text: 'the file begins with a byte-order mark; it is passed over, but other programs may refuse it',
+    }));
+  notices.append(warnings.map(warning => withEncodings(warning, gold, system)));
+  return notices.list();
+}
+
+/** Where words differ and one file is UTF-8 and the other is not, that is the likely reason. */
+function withEncodings(warning: Warning, gold: Traits, system: Traits): Warning {
+  if (warning.code !== 'words-differ' || gold.utf8 === system.utf8) return warning;
+  const [other, one] = gold.utf8 ? [system, gold] : [gold, system];
+  const hint = `${other.name} is not UTF-8; is it in another encoding than ${one.name}?`;
+  return { ...warning, kept: warning.kept.map(notice => ({ ...notice, text: `${notice.text}; ${hint}` })) };
+}
+
+const isNotUtf8 = (bytes: Uint8Array) => utf8FaultAt(bytes) >= 0;
+
+/** Whether the first are entailment pairs, and all others no answers to them but what parsers made of them. */
+export function areDecided([pairs, ...parses]: readonly Input[], metric: string | undefined): boolean {
+  if (pairs === undefined || parses.length === 0 || (metric !== undefined && metric !== 'entailment')) return false;
+  const isOfEntailment = ({ sample }: Input) =>
+    families.some(({ name, recognise }) => name === 'entailment' && recognise(sample));
+  return isOfEntailment(pairs) && !parses.some(isOfEntailment);
+}
+
+/** The family that all files belong to. Whoever names a metric knows what they are. */
+export function familyOf(inputs: readonly Input[], metric: string | undefined): Promise<Family> {
+  const candidates =
+    metric === undefined ? families : families.filter(({ metrics }) => metrics.some(({ name }) => name === metric));
+  if (metric !== undefined && candidates.length === 0) {
+    const near = didYouMean(metric, metricNames);
+    throw new UsageError(
+      `there is no metric ${JSON.stringify(metric)}${near === '' ? `; there are: ${metricNames.join(', ')}` : near}`,
+    );
+  }
+  const family = candidates.find(candidate => candidate.recognise(inputs[0]!.sample)) ?? candidates[0]!;
+  for (const [index, input] of inputs.entries()) {
+    // A parser that failed everywhere may have left nothing but blank lines.
+    const blank = index > 0 && isBlank(input.sample);
+    if (blank || family.recognise(input.sample)) continue;
+    // Whoever names a metric knows what the files are, unless they are plainly something else.
+    const other = families.find(({ recognise }) => recognise(input.sample));
+    if (metric !== undefined && other === undefined) continue;
+    const reason =
+      metric === undefined || other === undefined
+        ? wrongFile(input, inputs, family, other)
+        : `this holds ${briefly(other)}, which --metric ${metric} does not score`;
+    throw refuse('unknown-format', { file: input.name, line: 1, column: 1 }, reason);
+  }
+  return family.load();
+}
+
+function wrongFile(
+  input: Input,
+  inputs: readonly Input[],
+  family: FamilyDescription,
+  other: FamilyDescription | undefined,
+): string {
+  if (isBlank(input.sample)) return 'this file is empty; is it the right one?';
+  const [gold] = inputs;
+  const parses = other === undefined ? recogniseParses(input.sample) && 'Stanford relations' : briefly(other);
+  if (parses !== false && areDecided(inputs, undefined))
+    return `this holds ${parses}, but ${inputs[0]?.name} holds ${briefly(family)}; touchstone entail PAIRS PARSES... decides pairs from parses`;
+  if (parses !== false && other === undefined)
+    return `this holds ${parses}, which are not scored by themselves; touchstone entail PAIRS PARSES... decides entailments from them`;
+  if (other !== undefined && gold !== undefined && input !== gold) {
+    // A system may be of another formalism, which is converted; gold may not.
+    const swapped = inputs.every(({ sample }) => other.recognise(sample)) ? '; did you mean the other order?' : '';
+    return `this holds ${briefly(other)}, but ${gold.name} holds ${briefly(family)}${swapped}`;
+  }
+  const names = families.map(({ name }) => name).join(', ');
+  return `this does not begin like a file of any family (${names}; see docs/formats.md); is it the right file?`;
+}
+
+/** Whether there is nothing in a file, or nothing but blank lines. */
+export function holdsNothing({ sample, size }: Input): boolean {
+  return isBlank(sample) && size <= sample.length;
 }

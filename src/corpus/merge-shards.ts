@@ -37,13 +37,9 @@ export async function shardsOf(counts: ShardCounts): Promise<CorpusShards> {
   const family = await familyNamed(counts.family);
   return {
     scoring: family.scoring(counts.options),
-    gold: namesOf(counts.gold),
-    systems: counts.systems.map((system, i) => ({ ...namesOf(system), shardParts: counts.shardParts[i]! })),
+    gold: counts.gold,
+    systems: counts.systems.map((system, i) => ({ ...system, shardParts: counts.shardParts[i]! })),
   };
-}
-
-function namesOf({ name, files }: MarkedFiles) {
-  return { name, files: files.map(file => file.name) };
 }
 
 /** Digests are those that are known by now, of each file. */

@@ -4,25 +4,13 @@ import { expect, test } from 'vitest';
 import { drawn } from '../../tests/deep.ts';
 import { bytesOf } from '../../tests/trees.ts';
 import { concat, foldBy } from '../counts/index.ts';
-import { familyNamed, type Scoring, type SentenceDetail } from '../families/index.ts';
-import { hereRunner, type Machinery, memoryInput, noProgress, scoreCorpus } from './index.ts';
+import { familyNamed, type Scoring } from '../families/index.ts';
+import { memoryInput, noProgress, scoreCorpus, thisThread } from './index.ts';
 
 const family = await familyNamed('dependencies');
 const scoring = family.scoring({});
 
 const inputOf = (name: string, text: string) => memoryInput(name, bytesOf(text));
-
-const machinery: Machinery = {
-  runner: hereRunner,
-  details() {
-    const parts: SentenceDetail[] = [];
-    return { add: (_, details) => parts.push(...details), [Symbol.iterator]: () => parts[Symbol.iterator]() };
-  },
-  pause: async () => {},
-  progress: () => noProgress,
-  threads: () => 1,
-  resamplers: () => [],
-};
 
 /** With open parts of so many bytes, and how many of them were taken. */
 function inOpenParts(size: number): { readonly scoring: Scoring; taken: number } {
@@ -51,10 +39,10 @@ function inOpenParts(size: number): { readonly scoring: Scoring; taken: number }
 const output = { keyed: true, rows: true, details: true };
 
 async function scored(how: Scoring, gold: string, system: string) {
-  const request = { family, options: {}, output, workers: 1 };
+  const request = { family, options: {}, scoring: how, output };
   try {
     const files = [inputOf('gold', gold), inputOf('system', system)] as const;
-    const { table, warnings, details } = await scoreCorpus(request, how, ...files, machinery, noProgress);
+    const { table, warnings, details } = await scoreCorpus(request, ...files, thisThread, noProgress);
     return { table, warnings, details: [...details] };
   } catch (error) {
     return String(error);
@@ -122,9 +110,11 @@ test('rows that are folded add up to the same', async () => {
     inputOf('gold', text.repeat(30)),
     inputOf('system', text.repeat(30).replaceAll('obj', 'dep')),
   ] as const;
-  const request = { family, options: {}, output: { ...output, rows: false, details: false }, workers: 1 };
+  const request = { family, options: {}, output: { ...output, rows: false, details: false } };
   const [whole, sliding] = await Promise.all(
-    [scoring, inOpenParts(100).scoring].map(how => scoreCorpus(request, how, ...files, machinery, noProgress)),
+    [scoring, inOpenParts(100).scoring].map(how =>
+      scoreCorpus({ ...request, scoring: how }, ...files, thisThread, noProgress),
+    ),
   );
   const folded = (table: NonNullable<typeof whole>['table']) => foldBy(concat([table]), 'length');
   expect(scoring.metric.corpus(folded(sliding!.table))).toEqual(scoring.metric.corpus(folded(whole!.table)));

@@ -1,12 +1,68 @@
-// Two cursors move over files whose sentences need not stand at the same place: open parts of both are looked at together.
-import type { OpenPart, OpenPartEnd, Whole } from '../families/index.ts';
-import { type FileCursor, PART } from './file-cursor.ts';
-import { type PartPlace, placeOfPart } from './sentence-finder.ts';
+// Files whose sentences need not stand at the same place: two cursors move over them, and open parts of both are looked at
+// together; or all of both at once.
+import { type Chunk, endOf } from '../bytes/index.ts';
+import { concat } from '../counts/index.ts';
+import {
+  type Family,
+  type OpenPart,
+  type OpenPartEnd,
+  type PartScore,
+  type Scoring,
+  scoreOpenPart,
+  scorePart,
+  type Whole,
+} from '../families/index.ts';
+import type { Environment, Progress } from './environment.ts';
+import { FileCursor, type Length, type Lengths, PART, type PartPlace, placeOfPart } from './file-cursor.ts';
+import { type Position, wholeChunk } from './input.ts';
+import { withAllLines } from './records.ts';
+import type { Collector } from './score-corpus.ts';
+import type { PairRange, RangeScore, ScoreRequest } from './scores.ts';
 
+/** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
+const SMALL_PART = 1 << 16;
 /** Texts may differ over so many bytes before they are taken to have nothing in common there. */
 const LONGEST_PART = 8 * PART;
 /** How much larger than the other an open part may be. */
 const WIDEST = 8;
+
+/** Null if there are no open parts, or they give up. */
+export async function scoreInOpenParts(
+  { family, scoring, output, sink, lookup }: ScoreRequest,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
+  collector: Collector,
+  environment: Environment,
+  progress: Progress,
+): Promise<RangeScore | null> {
+  const { reader } = scoring;
+  if (reader.openParts === undefined) return null;
+  // Open parts that may give up cannot take back rows that are gone.
+  if (reader.openPartsFrom !== undefined && (gold.size + system.size < reader.openPartsFrom || sink !== undefined))
+    return null;
+  const openParts = reader.openParts();
+  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt);
+  const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
+  const { size } = openParts;
+  const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
+  const steps = slide(goldCursor, systemCursor, score, lookup && size ? Math.min(size, SMALL_PART) : size);
+  for (let index = 0; ; index++) {
+    const step = steps.next();
+    if (step.done) {
+      if (!step.value) return null;
+      collector.add(index, emptyScore([[], [], openParts.finish?.() ?? []]));
+      const lengths = {
+        gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
+        system: lengthUpTo(system.name, systemCursor.position, systemAt),
+      };
+      return { ...collector.finish(), lengths: () => lengths };
+    }
+    const { scored, place, bytes } = step.value;
+    collector.add(index, scored, place);
+    progress.advance(bytes);
+    // Lets the progress bar be drawn.
+    await environment.pause();
+  }
+}
 
 /** What lies ahead of two cursors is scored, and they move on over what was taken. They look at so many bytes `first`, and at
  *  more for as long as `score` returns null. Of each step its score, and how many bytes were passed; at the end, whether
@@ -37,8 +93,60 @@ export function* slide<T extends OpenPartEnd>(
     }
     if (scored === 'whole') return false;
     size = first;
-    const place = placeOfPart(open, gold.offset, system.offset);
-    yield { scored, place, bytes: gold.pass(scored.goldTaken) + system.pass(scored.systemTaken) };
+    const from = [gold.offset, system.offset] as const;
+    const bytes = gold.pass(scored.goldTaken) + system.pass(scored.systemTaken);
+    const place = placeOfPart(open, ...from, gold.position.first - open.gold.first);
+    yield { scored, place, bytes };
     if (goldAhead.ended && systemAhead.ended) return true;
   }
+}
+
+export async function scoreWhole(
+  { family, scoring, output }: ScoreRequest,
+  { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairRange,
+  collector: Collector,
+  environment: Environment,
+  progress: Progress,
+): Promise<RangeScore> {
+  const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
+  /** How many gold sentences were read; a family that does not cut its files does not count them otherwise. */
+  let reached = 0;
+  const lengths = (): Lengths => ({
+    gold: lengthOfChunk(family, part.gold, goldLayout, reached),
+    system: lengthOfChunk(family, part.system, systemLayout),
+  });
+  const missing = partial ? Object.values(lengths()).filter(({ sentences }) => sentences === 0).length : 0;
+  if (missing === 0) {
+    const score = scorePart(scoring, part, output);
+    reached = (score.table.runs.at(-1)?.to ?? goldAt.first) - goldAt.first;
+    const texts = output.texts ? withAllLines(score.texts, lengths().gold.sentences) : '';
+    collector.add(0, { ...score, texts });
+  }
+  // Where only one side has sentences, the texts are not the same.
+  else if (missing === 1) collector.add(0, notAligned(scoring));
+  progress.advance(part.gold.bytes.length + part.system.bytes.length);
+  // Lets the progress bar be drawn.
+  await environment.pause();
+  return { ...collector.finish(), lengths };
+}
+
+/** Nothing can be scored here as it would have been in the whole. */
+function notAligned({ reader }: Scoring): PartScore {
+  return emptyScore([(reader.alongText?.unless ?? []).map(code => ({ code, count: 1, kept: [] }))]);
+}
+
+function emptyScore(stages: PartScore['stages']): PartScore {
+  return { table: concat<string>([]), details: [], texts: '', stages };
+}
+
+function lengthUpTo(file: string, { line, column, first }: Position, from: Position): Length {
+  const sentences = first - from.first;
+  return { sentences, written: sentences, end: { file, line, column } };
+}
+
+function lengthOfChunk(family: Family, chunk: Chunk, layout: string, least = 0): Length {
+  const { bytes } = chunk;
+  const cut = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
+  const sentences = Math.max(cut.sentences, least);
+  return { sentences, written: sentences, end: endOf(chunk) };
 }

@@ -1,94 +1,165 @@
-// Scores one system file against gold, part by part, and puts the parts together in the order of the corpus.
-import { type Chunk, endOf, InputError, type Warning } from '../bytes/index.ts';
-import { concat } from '../counts/index.ts';
+// How files are scored. `countSystems` takes one system after the other; `scoreCorpus` settles how the files of one are laid
+// out, and what is to be said of them as a whole; `scoreRange` goes through them: part by part where sentences stand at the
+// same place, on several threads where that is worth it, in open parts or at once where they do not. A `Collector` puts the
+// parts together in the order of the corpus.
+import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
+import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
+import type { Settings } from '../families/index.ts';
 import {
-  type Family,
-  type OpenPart,
-  type OpenPartReader,
-  type OptionValues,
-  type Pair,
+  type Part,
   type PartScore,
-  type Samples,
   type ScoreOutput,
   type Scoring,
-  scoreOpenPart,
   scorePart,
   withoutUnseen,
 } from '../families/index.ts';
-import { checkLengths } from './check-lengths.ts';
-import { Collector, type CorpusScore, type Gathered, warningsOf } from './collector.ts';
-import { FileCursor } from './file-cursor.ts';
-import { traitsOf, withMarks } from './file-traits.ts';
-import { BEGINNING, type Input, type Position, wholeChunk } from './input.ts';
-import type { Machinery, Progress, RowSink } from './machinery.ts';
-import { slide } from './open-parts.ts';
-import { type Length, type Lengths, partsOf } from './parts.ts';
-import type { Assignment, Runner } from './runner.ts';
-import { placeOfPart, SMALL_PART } from './sentence-finder.ts';
+import { commonSettings, signatureOf } from '../report/index.ts';
+import type { Environment, PartReply, Progress, RecordStore, WorkerThread } from './environment.ts';
+import { checkLengths, FileCursor, PART, type PartPlace, partsOf } from './file-cursor.ts';
+import { BEGINNING, type Input, keepingAll, traitsOf, withMarks } from './input.ts';
+import { scoreInOpenParts, scoreWhole } from './open-parts.ts';
+import { recordsInMemory, recordsOf, withAllLines } from './records.ts';
+import type {
+  CorpusScore,
+  CountedSystem,
+  CountedSystems,
+  FamilyScoring,
+  Layouts,
+  PairRange,
+  RangeScore,
+  ScoreRequest,
+  Stages,
+} from './scores.ts';
 
-export interface ScoreRequest {
-  readonly family: Family;
-  readonly options: OptionValues;
-  readonly output: ScoreOutput;
-  /** Whether rows are folded, one for each length, though the record of every sentence is wanted. */
-  readonly fold?: boolean;
-  /** Whether the record of a sentence also has what it scores by itself. */
-  readonly figures?: boolean;
-  /** Whether single sentences will be looked at later: it is noted where parts stand, and open parts are small. */
-  readonly lookup?: boolean;
-  /** Where the row of every sentence goes as well; rows must be wanted. */
-  readonly sink?: RowSink;
-  /** Number of threads; by default as many as the machine has where the files are worth it. */
-  readonly workers: number | undefined;
+export const noProgress: Progress = { advance() {}, stop() {} };
+
+/** Scores several systems against one gold standard. */
+export async function countSystems(
+  request: ScoreRequest,
+  gold: Input,
+  systems: readonly Input[],
+  environment: Environment,
+): Promise<CountedSystems> {
+  const { scoring } = request;
+  const size = systems.reduce((total, system) => total + gold.size + system.size, 0);
+  const progress = environment.progress(size, 'scoring');
+  // Scored whole, gold is the same bytes for all systems, so that a family need not read them again.
+  const source = scoring.reader.whole && systems.length > 1 ? keepingAll(gold) : gold;
+  const counted: CountedSystem[] = [];
+  try {
+    for (const system of systems) {
+      request.sink?.begin(system.name);
+      const score = await scoreCorpus(request, source, system, environment, progress);
+      counted.push(countedSystem(system.name, score, scoring));
+    }
+  } finally {
+    progress.stop();
+  }
+  return { scoring, systems: counted, before: [0] };
 }
 
+/** A system with its score, unless nothing could be scored. */
+export function countedSystem(name: string, score: CorpusScore, scoring: Scoring): CountedSystem {
+  const { table, warnings } = score;
+  if (rowCount(table) === 0)
+    throw refuse('no-sentences', null, `${name}: there are no sentences to score; is the file empty?`);
+  if (scoring.metric.corpus(table).valid === 0) {
+    const fatal = warnings.find(({ code }) => scoring.reader.damage?.includes(code))?.kept[0];
+    if (fatal !== undefined) throw new InputError(fatal);
+    const differing = warnings.find(({ code }) => code === 'words-differ')?.kept[0];
+    const text = `no sentence could be scored, and this is the first: ${differing?.text}`;
+    if (differing !== undefined) throw new InputError({ ...differing, text });
+  }
+  return { name, settings: settingsOf(scoring, warnings), ...score };
+}
+
+/** The signature of all, and where it is not the same for all, each system's own. More settings may be added to it. */
+export function signaturesOf(
+  { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly { readonly settings: Settings }[] },
+  more: Settings = [],
+) {
+  const { name } = scoring.metric;
+  const signature = signatureOf(name, [...commonSettings(systems.map(({ settings }) => settings)), ...more]);
+  const signatures = systems.map(({ settings }) => signatureOf(name, [...settings, ...more]));
+  const agree = signatures.every(each => each === signature);
+  return { signature, own: signatures.map(each => (agree ? {} : { signature: each })) };
+}
+
+export function settingsOf(scoring: Scoring, warnings: readonly Warning[]): Settings {
+  return [...new Map([...scoring.settings, ...scoring.signatureOf(warnings)])];
+}
+
+/** Scores one system against gold. */
 export async function scoreCorpus(
   request: ScoreRequest,
-  scoring: Scoring,
   gold: Input,
   system: Input,
-  machinery: Machinery,
+  environment: Environment,
   progress: Progress,
 ): Promise<CorpusScore> {
-  const score = await withCertainLayouts(request, scoring, gold, system, async layouts => {
-    const opening = openingOf(request, scoring, gold, system, layouts);
-    request.sink?.beginFiles(0);
-    const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
-    const { lengths, ...counted } = await scoreRange(request, scoring, range, machinery, progress);
-    const { table, stages } = counted;
-    const conclusions = scoring.metric.conclude?.(table, system.name) ?? [];
-    const all = warningsOf([...withOpening(opening, stages), conclusions]);
-    const warnings = withoutUnseen(all, scoring.metric, request.output);
-    if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
-    return { ...counted, warnings };
-  });
-  return { ...score, warnings: withMarks(score.warnings, traitsOf(gold), traitsOf(system)) };
+  const { scoring, output, sink } = request;
+  const records = output.details ? (environment.records?.() ?? recordsInMemory()) : null;
+  try {
+    return await withCertainLayouts(request, gold, system, progress, async (layouts, underWay) => {
+      const opening = openingOf(request, gold, system, layouts);
+      records?.clear();
+      sink?.beginFiles(0);
+      const range = { gold, system, goldAt: BEGINNING, systemAt: BEGINNING, ...layouts };
+      const { lengths, stages, ...score } = await scoreRange(request, range, records, environment, underWay);
+      const conclusions = scoring.metric.conclude?.(score.table, system.name) ?? [];
+      const all = warningsOf([...withOpening(opening, stages), conclusions]);
+      const warnings = withoutUnseen(all, scoring.metric, output);
+      if (!scoring.reader.whole) checkLengths(lengths(), gold.name, system.name, warnings);
+      return { ...score, layouts: [layouts], warnings: withMarks(warnings, traitsOf(gold), traitsOf(system)) };
+    });
+  } catch (error) {
+    records?.clear();
+    throw error;
+  }
 }
 
-/** What a few samples of a large file say of its layout is checked against all of it when something is broken. */
+/** What a few samples of a large file say of its layout is checked against all of it when something is broken; then the
+ *  files are scored again, and the progress that was made is taken back. */
 export async function withCertainLayouts<T extends { readonly warnings: readonly Warning[] }>(
-  { family, options, sink }: ScoreRequest,
-  scoring: Scoring,
+  request: ScoreRequest,
   gold: Input,
   system: Input,
-  scoreWith: (layouts: Layouts) => Promise<T>,
+  progress: Progress,
+  scoreWith: (layouts: Layouts, progress: Progress) => Promise<T>,
 ): Promise<T> {
-  const layoutsFrom = (samplesOf: (input: Input) => Samples): Layouts => ({
-    goldLayout: family.layoutOf(samplesOf(gold), options),
-    systemLayout: family.layoutOf(samplesOf(system), options),
-  });
-  const wholly = ({ samples: { whole } }: Input) => ({ pieces: whole(), whole });
   // Rows that have gone to their sink cannot be taken back.
-  const seen = layoutsFrom(sink === undefined ? ({ samples }) => samples : wholly);
-  const attempt = scoreWith(seen);
+  const seen = layoutsOf(request, gold, system, request.sink !== undefined);
+  const underWay = revocable(progress);
+  const attempt = scoreWith(seen, underWay);
   const broken = await attempt.then(
-    ({ warnings }) => warnings.some(({ code }) => scoring.reader.damage?.includes(code)),
+    ({ warnings }) => warnings.some(({ code }) => request.scoring.reader.damage?.includes(code)),
     error => error instanceof InputError,
   );
   if (!broken) return attempt;
-  const certain = layoutsFrom(wholly);
+  const certain = layoutsOf(request, gold, system, true);
   if (certain.goldLayout === seen.goldLayout && certain.systemLayout === seen.systemLayout) return attempt;
-  return scoreWith(certain);
+  underWay.revoke();
+  return scoreWith(certain, progress);
+}
+
+/** By a few samples of each file, or by all of it. */
+export function layoutsOf({ family, options }: FamilyScoring, gold: Input, system: Input, wholly: boolean): Layouts {
+  const layoutOf = ({ samples, samples: { whole } }: Input) =>
+    family.layoutOf(wholly ? { pieces: whole(), whole } : samples, options);
+  return { goldLayout: layoutOf(gold), systemLayout: layoutOf(system) };
+}
+
+/** Progress that can be taken back. */
+function revocable(progress: Progress): Progress & { revoke(): void } {
+  let made = 0;
+  return {
+    ...progress,
+    advance(bytes) {
+      made += bytes;
+      progress.advance(bytes);
+    },
+    revoke: () => progress.advance(-made),
+  };
 }
 
 /** How many sentences at the beginning of a file are looked at. */
@@ -96,234 +167,208 @@ const OPENING = 100;
 
 /** What is said of how two files begin. */
 export function openingOf(
-  { family }: ScoreRequest,
-  scoring: Scoring,
+  { family, scoring }: ScoreRequest,
   gold: Input,
   system: Input,
-  { goldLayout, systemLayout }: Layouts,
+  layouts: Layouts,
 ): readonly Warning[] {
   if (scoring.reader.opening === undefined) return [];
   return scoring.reader.opening({
-    gold: new FileCursor(gold, family, goldLayout).take(OPENING).chunk,
-    system: new FileCursor(system, family, systemLayout).take(OPENING).chunk,
-    goldLayout,
-    systemLayout,
+    gold: new FileCursor(gold, family, layouts.goldLayout).take(OPENING).chunk,
+    system: new FileCursor(system, family, layouts.systemLayout).take(OPENING).chunk,
+    ...layouts,
   });
 }
 
 /** Warnings about how both files begin; printed before those about their sentences. */
-export function withOpening(opening: readonly Warning[], stages: Gathered['stages']): Gathered['stages'] {
+export function withOpening(opening: readonly Warning[], stages: Stages): Stages {
   const [gold = [], system = [], ...both] = stages;
   return [gold, system, opening, ...both];
-}
-
-export interface Layouts {
-  readonly goldLayout: string;
-  readonly systemLayout: string;
-}
-
-/** Two files, or ranges of two files that hold the same sentences. */
-export interface PairRange extends Layouts {
-  readonly gold: Input;
-  readonly system: Input;
-  readonly goldAt: Position;
-  readonly systemAt: Position;
-  /** Whether there is more of the files. */
-  readonly partial?: boolean;
-}
-
-export interface RangeScore extends Gathered {
-  /** Counted when asked for: few ask. */
-  lengths(): Lengths;
 }
 
 /** In open parts where the family can and they do, whole where it must be, and else part by part. */
 export async function scoreRange(
   request: ScoreRequest,
-  scoring: Scoring,
   range: PairRange,
-  machinery: Machinery,
+  records: RecordStore | null,
+  environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  const collect = () => new Collector(scoring, request, machinery.details(request.output.brief === true));
-  const inOpenParts = await scoreInOpenParts(request, scoring, range, collect(), machinery, progress);
-  if (inOpenParts !== null) return inOpenParts;
-  if (scoring.reader.whole) return scoreWhole(request, scoring, range, collect(), machinery, progress);
-  return scoreInParts(request, scoring, range, collect(), machinery, progress);
-}
-
-/** Null if there are no open parts, or they give up. */
-async function scoreInOpenParts(
-  { family, output, sink, lookup }: ScoreRequest,
-  scoring: Scoring,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
-  collector: Collector,
-  machinery: Machinery,
-  progress: Progress,
-): Promise<RangeScore | null> {
-  const { reader } = scoring;
-  if (reader.openParts === undefined) return null;
-  // Open parts that may give up cannot take back rows that are gone.
-  if (reader.openPartsFrom !== undefined && (gold.size + system.size < reader.openPartsFrom || sink !== undefined))
-    return null;
-  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt);
-  const systemCursor = new FileCursor(system, family, systemLayout, systemAt);
-  const openParts = lookup ? withSmallParts(reader.openParts()) : reader.openParts();
-  const score = (open: OpenPart) => scoreOpenPart(scoring, openParts, open, output);
-  if (!(await runOpenParts(openParts, score, goldCursor, systemCursor, collector, machinery, progress))) return null;
-  const lengths = {
-    gold: lengthUpTo(gold.name, goldCursor.position, goldAt),
-    system: lengthUpTo(system.name, systemCursor.position, systemAt),
-  };
-  return { ...collector.finish(), lengths: () => lengths };
-}
-
-function withSmallParts<W extends OpenPartReader<Pair>>(openParts: W): OpenPartReader<Pair> {
-  return {
-    ...(openParts.size === undefined ? {} : { size: Math.min(openParts.size, SMALL_PART) }),
-    pairs: (open, notices) => openParts.pairs(open, notices),
-    finish: () => openParts.finish?.() ?? [],
-  };
-}
-
-async function scoreWhole(
-  { family, output }: ScoreRequest,
-  scoring: Scoring,
-  { gold, system, goldAt, systemAt, goldLayout, systemLayout, partial = false }: PairRange,
-  collector: Collector,
-  { pause }: Machinery,
-  progress: Progress,
-): Promise<RangeScore> {
-  const part = { gold: wholeChunk(gold, goldAt), system: wholeChunk(system, systemAt), goldLayout, systemLayout };
-  const lengths = () => ({
-    gold: lengthOfChunk(family, part.gold, goldLayout),
-    system: lengthOfChunk(family, part.system, systemLayout),
-  });
-  const missing = partial ? sidesWithout(lengths()) : 0;
-  if (missing === 0) collector.add(0, scorePart(scoring, part, output));
-  // Where only one side has sentences, the texts are not the same.
-  else if (missing === 1) collector.add(0, unlike(scoring));
-  progress.advance(part.gold.bytes.length + part.system.bytes.length);
-  // Lets the progress bar be drawn.
-  await pause();
-  return { ...collector.finish(), lengths };
+  const { reader } = request.scoring;
+  const collector = () => new Collector(request, records);
+  if (!reader.whole) return scoreInParts(request, range, collector(), environment, progress);
+  const underWay = revocable(progress);
+  const score = await scoreInOpenParts(request, range, collector(), environment, underWay);
+  if (score !== null) return score;
+  underWay.revoke();
+  records?.clear();
+  return scoreWhole(request, range, collector(), environment, progress);
 }
 
 async function scoreInParts(
-  { family, options, output, workers }: ScoreRequest,
-  scoring: Scoring,
+  request: ScoreRequest,
   { gold, system, goldAt, systemAt, goldLayout, systemLayout }: PairRange,
   collector: Collector,
-  machinery: Machinery,
+  environment: Environment,
   progress: Progress,
 ): Promise<RangeScore> {
-  // The accounts of sentences take longer to hand over than to write.
-  const threads = output.details ? 1 : workers;
-  const assignment: Assignment = { family: family.name, options, output };
-  const runner = machinery.runner(scoring, assignment, { gold: gold.size, system: system.size, threads });
-  try {
-    const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, runner.buffers);
-    const systemCursor = new FileCursor(system, family, systemLayout, systemAt, runner.buffers);
-    const lengths = await runParts(family, goldCursor, systemCursor, runner, collector, machinery, progress);
-    return { ...collector.finish(), lengths: () => lengths };
-  } finally {
-    await runner.close();
-  }
-}
-
-/** Nothing can be scored here as it would have been in the whole. */
-function unlike({ reader }: Scoring): PartScore {
-  const warnings = (reader.alongText?.unless ?? []).map(code => ({ code, count: 1, kept: [] }));
-  return { ...nothing, stages: [warnings] };
-}
-
-const nothing = { table: concat<string>([]), details: [], pictures: [], texts: '' };
-
-function lengthUpTo(file: string, { line, column, first }: Position, from: Position): Length {
-  const sentences = first - from.first;
-  return { sentences, written: sentences, end: { file, line, column } };
-}
-
-function lengthOfChunk(family: Family, chunk: Chunk, layout: string): Length {
-  const { bytes } = chunk;
-  const { sentences } = family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true);
-  return { sentences, written: sentences, end: endOf(chunk) };
-}
-
-function sidesWithout({ gold, system }: Lengths): number {
-  return [gold, system].filter(({ sentences }) => sentences === 0).length;
-}
-
-async function runParts(
-  family: Family,
-  gold: FileCursor,
-  system: FileCursor,
-  runner: Runner,
-  collector: Collector,
-  { pause }: Machinery,
-  progress: Progress,
-): Promise<Lengths> {
-  const underWay: Promise<void>[] = [];
-  const parts = partsOf(family, gold, system);
-  for (let index = 0; ; index++) {
-    // Lets the replies of other threads come in.
-    await pause();
-    let step: ReturnType<typeof parts.next>;
-    try {
-      step = parts.next();
-    } catch (error) {
-      await inOrder(underWay);
-      throw error;
-    }
-    if (step.done) {
-      await inOrder(underWay);
-      return step.value;
-    }
-    const { goldFrom, systemFrom, ...part } = step.value;
+  const { family, scoring, output } = request;
+  /** Buffers that parts have left behind. */
+  const free: Uint8Array<ArrayBuffer>[] = [];
+  const goldCursor = new FileCursor(gold, family, goldLayout, goldAt, free);
+  const systemCursor = new FileCursor(system, family, systemLayout, systemAt, free);
+  const threads = startScorers(request, gold.size, system.size, environment);
+  const parts = partsOf(family, goldCursor, systemCursor);
+  const lengths = await shareOut(parts, threads, environment, async ({ part, place }, index, thread) => {
     const bytes = part.gold.bytes.length + part.system.bytes.length;
-    const place = placeOfPart({ ...part, goldEnded: true, systemEnded: true, longest: true }, goldFrom, systemFrom);
-    collector.note(place);
-    const scored = runner.run(part).then(score => {
-      collector.add(index, score);
-      progress.advance(bytes);
-    });
-    // A part that is refused is reported once all are waited for; until then it is not an unhandled rejection.
-    scored.catch(() => {});
-    underWay.push(scored);
-  }
-}
-
-/** Whether the files could be scored so. */
-async function runOpenParts(
-  openParts: OpenPartReader<Pair>,
-  score: (open: OpenPart) => ReturnType<typeof scoreOpenPart>,
-  gold: FileCursor,
-  system: FileCursor,
-  collector: Collector,
-  { pause }: Machinery,
-  progress: Progress,
-): Promise<boolean> {
-  const steps = slide(gold, system, score, openParts.size);
-  let passed = 0;
-  for (let index = 0; ; index++) {
-    const step = steps.next();
-    if (step.done) {
-      const last = step.value ? (openParts.finish?.() ?? []) : [];
-      collector.add(index, { ...nothing, stages: [[], [], last] });
-      if (!step.value) progress.advance(-passed);
-      return step.value;
-    }
-    const { scored, place, bytes } = step.value;
-    collector.note(place);
-    collector.add(index, scored);
+    const buffers = buffersOf(part);
+    const reply =
+      thread === undefined
+        ? { kind: 'score' as const, score: scoreAssigned(scoring, part, output), buffers }
+        : await thread.run(part, buffers);
+    if (reply.kind === 'refused') throw new InputError(reply.notice);
+    free.push(...reply.buffers.map(buffer => new Uint8Array(buffer)));
+    collector.add(index, reply.score, place);
     progress.advance(bytes);
-    passed += bytes;
-    // Lets the progress bar be drawn.
-    await pause();
+  });
+  return { ...collector.finish(), lengths: () => lengths };
+}
+
+/** Does one task after the other on some thread; this one does a task itself whenever the others have enough: none of them
+ *  ever waits. The result is the same to the bit wherever tasks are done. */
+export async function shareOut<T, Thread extends Pick<WorkerThread<never, unknown>, 'isFree' | 'close'>, E>(
+  tasks: Iterator<T, E>,
+  threads: readonly Thread[],
+  environment: Environment,
+  run: (task: T, index: number, thread: Thread | undefined) => Promise<void>,
+): Promise<E> {
+  const underWay: Promise<void>[] = [];
+  try {
+    for (;;) {
+      // Lets the replies of other threads come in.
+      await environment.pause();
+      let step: IteratorResult<T, E>;
+      try {
+        step = tasks.next();
+      } catch (error) {
+        await inOrder(underWay);
+        throw error;
+      }
+      if (step.done) {
+        await inOrder(underWay);
+        return step.value;
+      }
+      const thread = threads.find(({ isFree }) => isFree);
+      const done = run(step.value, underWay.length, thread);
+      // What goes wrong is reported once all is waited for; until then it is not an unhandled rejection.
+      done.catch(() => {});
+      underWay.push(done);
+    }
+  } finally {
+    await Promise.all(threads.map(thread => thread.close()));
   }
 }
 
-/** Waits for all parts. Of several things that are wrong, it is always the first in the files that is reported. */
-async function inOrder(parts: readonly Promise<void>[]): Promise<void> {
-  for (const part of parts) await part;
+/** Of several things that are wrong, it is always the first that is reported. */
+async function inOrder(tasks: readonly Promise<void>[]): Promise<void> {
+  for (const task of tasks) await task;
+}
+
+/** Below this many bytes, starting threads takes longer than they save. */
+const BYTES_WORTH_THREADS = 12 * PART;
+
+/** With as many threads as are asked for, or if nobody asks, as there are where there is enough to score; this is one of
+ *  them. */
+function startScorers(
+  { family, options, output }: ScoreRequest,
+  gold: number,
+  system: number,
+  environment: Environment,
+): readonly WorkerThread<Part, PartReply>[] {
+  const worthwhile = gold + system >= BYTES_WORTH_THREADS ? environment.threads() : 1;
+  const threads = Math.min(environment.workers ?? worthwhile, Math.ceil(gold / PART));
+  // The records of sentences take longer to hand over than to write.
+  if (threads <= 1 || output.details) return [];
+  return environment.scorers(threads - 1, { family: family.name, options, output });
+}
+
+export function scoreAssigned(scoring: Scoring, part: Part, output: ScoreOutput): PartScore {
+  const score = scorePart(scoring, part, output);
+  return output.rows ? score : { ...score, table: foldBy(score.table, scoring.metric.length) };
+}
+
+/** Parts own the buffers they stand in. */
+export function buffersOf({ gold, system }: Part): ArrayBuffer[] {
+  return [gold.bytes.buffer, system.bytes.buffer].filter(buffer => buffer instanceof ArrayBuffer);
+}
+
+/** Puts the scores of parts together as they come in, in any order. Folded tables are added up at once, and records put aside,
+ *  so memory stays bounded. */
+export class Collector {
+  readonly #request: ScoreRequest;
+  readonly #records: RecordStore | null;
+  readonly #tables: CountTable<string>[] = [];
+  readonly #stages: Stages[] = [];
+  readonly #texts: string[] = [];
+  readonly #places: PartPlace[] = [];
+  #folded: CountTable<string>[] = [];
+  #foldedRows = 0;
+
+  constructor(request: ScoreRequest, records: RecordStore | null) {
+    this.#request = request;
+    this.#records = records;
+  }
+
+  add(index: number, score: PartScore, place?: PartPlace): void {
+    const { table, stages, texts } = score;
+    const { output, fold, sink } = this.#request;
+    this.#records?.add(index, recordsOf(this.#request, score));
+    sink?.add(index, table);
+    if (place !== undefined) this.#places[index] = place;
+    if (output.texts) this.#texts[index] = withAllLines(texts, place?.sentences ?? 0);
+    if (stages.some(warnings => warnings.length > 0)) this.#stages[index] = stages;
+    if (output.rows && !fold) this.#tables[index] = table;
+    else if (rowCount(table) > 0) this.#fold(table);
+  }
+
+  finish(): Omit<RangeScore, 'lengths'> {
+    const joined = concat([...this.#tables.filter(({ columns }) => columns.length > 0), ...this.#folded]);
+    return {
+      table: this.#folded.length === 0 ? joined : foldBy(joined, this.#request.scoring.metric.length),
+      stages: joinStages(this.#stages.filter(list => list !== undefined)),
+      details: this.#records ?? [],
+      texts: this.#texts.filter(text => text !== ''),
+      places: this.#places,
+    };
+  }
+
+  #fold(table: CountTable<string>): void {
+    this.#folded.push(table);
+    this.#foldedRows += rowCount(table);
+    if (this.#folded.length < FOLDED_AT_ONCE && this.#foldedRows < ROWS_AT_ONCE) return;
+    this.#folded = [foldBy(concat(this.#folded), this.#request.scoring.metric.length)];
+    this.#foldedRows = 0;
+  }
+}
+
+/** Tables that wait before they are added up: where there are many keys, adding up costs more than waiting. */
+const FOLDED_AT_ONCE = 64;
+const ROWS_AT_ONCE = 1 << 14;
+
+/** The stages of consecutive parts, each joined to its like. */
+export function joinStages(parts: readonly Stages[]): Stages {
+  const joined: Notices[] = [];
+  for (const stages of parts)
+    for (const [stage, warnings] of stages.entries()) {
+      joined[stage] ??= new Notices();
+      joined[stage].append(warnings);
+    }
+  return joined.map(notices => notices.list());
+}
+
+/** One stage after the other: the warnings as they are shown. */
+export function warningsOf(stages: Stages): readonly Warning[] {
+  const notices = new Notices();
+  for (const stage of stages) notices.append(stage);
+  return notices.list();
 }

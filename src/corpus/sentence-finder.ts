@@ -1,240 +1,192 @@
 // One answer to "show sentence n": its pair is read again from the files, alone where sentences stand at the same place on both
-// sides, with its open part or its file where they do not, and shown by the family's view.
-import { type Chunk, refuse } from '../bytes/index.ts';
-import {
-  type Family,
-  type OpenPart,
-  type OptionValues,
-  type Part,
-  type PartScore,
-  type ScoreOutput,
-  type Scoring,
-  type SentenceDetail,
-  type SentencePictures,
-  type ShownSentence,
-  scoreOpenPart,
-  scorePart,
-} from '../families/index.ts';
-import { FileCursor } from './file-cursor.ts';
-import { type Input, readRange, wholeChunk } from './input.ts';
-import { partsOf } from './parts.ts';
+// sides, with its open part or its file where they do not, and handed to the family's view. Files are read in the layouts
+// that scoring found.
+import { InputError, refuse } from '../bytes/index.ts';
+import type { Run } from '../counts/index.ts';
+import { type Pair, PartNotices, type Scoring, type SentenceDetail, type SentencePictures } from '../families/index.ts';
+import type { Environment } from './environment.ts';
+import { FileCursor, type PartPlace, partsOf } from './file-cursor.ts';
+import { type Input, rangeOf, readRange, wholeChunk } from './input.ts';
+import { layoutsOf, noProgress, scoreCorpus } from './score-corpus.ts';
+import type { CorpusScore, FamilyScoring, Layouts } from './scores.ts';
 
-/** Some gold sentences: usually one, and several where they were scored together once. */
-export interface SentenceViews {
-  readonly details: readonly SentenceDetail[];
-  readonly pictures: readonly SentencePictures[];
+/** What is shown of a pair: its record and its pictures. */
+export interface SentenceView extends SentencePictures {
+  readonly detail: SentenceDetail;
 }
 
 export interface SentenceLookup {
-  /** Gold sentences [from, to). */
-  find(from: number, to: number): SentenceViews;
+  /** Gold sentences [from, to): usually one view, and several where they were scored together once. */
+  find(from: number, to: number): readonly SentenceView[];
 }
 
-/** Where a chunk stands in its file. */
-interface ChunkPlace extends Omit<Chunk, 'bytes'> {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where a part of two files stands that was scored at once. */
-export interface PartPlace extends Omit<OpenPart, 'gold' | 'system'> {
-  readonly gold: ChunkPlace;
-  readonly system: ChunkPlace;
-}
-
-export function placeOfPart({ gold, system, ...rest }: OpenPart, goldFrom: number, systemFrom: number): PartPlace {
-  const placeOf = ({ bytes, ...chunk }: Chunk, from: number) => ({ ...chunk, from, to: from + bytes.length });
-  return { ...rest, gold: placeOf(gold, goldFrom), system: placeOf(system, systemFrom) };
-}
-
-/** Open parts are no larger where sentences will be looked at, so that one is there at once: all of its open part is read again. */
-export const SMALL_PART = 1 << 16;
-
-/** Two files with what is known of them. */
-export interface SentenceFiles {
-  readonly family: Family;
-  readonly scoring: Scoring;
-  readonly options: OptionValues;
+/** Two files and how they are scored. */
+export interface SentenceFiles extends FamilyScoring {
   readonly gold: Input;
   readonly system: Input;
 }
 
-const OUTPUT = { keyed: false, rows: true, details: true } as const;
-
-/** Finds sentences of files that were scored, as often as one likes. */
 export class SentenceFinder implements SentenceLookup {
   readonly #files: SentenceFiles;
+  readonly #layouts: Layouts;
   readonly #places: readonly PartPlace[];
-  readonly #kept: PartScore['show'];
-  /** The part that was looked at last. */
-  #near: { readonly place: PartPlace; readonly gold: CutUp; readonly system: CutUp } | null = null;
+  readonly #kept: readonly Pair[];
 
-  /** `places` are those of the parts that were scored; `kept` if scoring has kept what it read. */
-  constructor(files: SentenceFiles, places: readonly PartPlace[], kept: PartScore['show']) {
+  /** `places` are those of the parts that were scored, if that is known; `kept` are the pairs that scoring has kept. */
+  constructor(files: SentenceFiles, layouts: Layouts, places: CorpusScore['places'] = [], kept: readonly Pair[] = []) {
     this.#files = files;
+    this.#layouts = layouts;
     this.#places = places;
     this.#kept = kept;
-    // What was read of files that are no longer open.
-    lastRead = null;
   }
 
-  find(from: number, to: number): SentenceViews {
-    const { reader } = this.#files.scoring;
-    if (this.#kept !== undefined || (reader.whole && this.#places.length === 0))
-      return showAll(this.#kept ?? this.#readWhole(), from, to);
-    const last = this.#places.findLastIndex(place => place.gold.first < to);
-    const first = this.#places.findLastIndex(place => place.gold.first <= from);
-    return joined(this.#places.slice(Math.max(0, first), last + 1).map(place => this.#findIn(place, from, to)));
+  find(from: number, to: number): readonly SentenceView[] {
+    const { view } = this.#files.scoring;
+    const isWithin = (run: Run) => run.from >= from && run.to <= to;
+    return Array.from(this.#pairs(from, to, isWithin), pair => ({
+      sentence: pair.run.from,
+      detail: { ...view.detail(pair, false), ...view.more?.(pair) },
+      // What the system invented has no place among the gold sentences.
+      views: pair.run.from === pair.run.to ? {} : view.pictures(pair),
+    }));
   }
 
-  #readWhole(): NonNullable<PartScore['show']> {
-    if (lastRead?.finder === this) return lastRead.show;
-    lastRead = null;
-    const { show } = scorePart(this.#files.scoring, wholePart(this.#files), { ...OUTPUT, details: false, show: true });
-    if (show === undefined) throw new Error('what is read whole must be able to show its sentences');
-    lastRead = { finder: this, show };
-    return show;
+  /** The pictures of these gold sentences, counted from 0, going through the files once; `passed` hears how many bytes. */
+  *pictures(
+    sentences: 'all' | ReadonlySet<number>,
+    passed: (bytes: number) => void = () => {},
+  ): Generator<SentencePictures> {
+    const isAmong = (sentence: number) => sentences === 'all' || sentences.has(sentence);
+    const isDrawn = ({ from, to }: Run) => sentences === 'all' || sentencesIn(from, to).some(isAmong);
+    const end = sentences === 'all' ? Number.POSITIVE_INFINITY : Math.max(...sentences) + 1;
+    for (const pair of this.#pairs(0, end, isDrawn, isAmong, passed))
+      yield { sentence: pair.run.from, views: this.#files.scoring.view.pictures(pair) };
   }
 
-  #findIn(place: PartPlace, from: number, to: number): SentenceViews {
-    const { scoring, gold, system } = this.#files;
-    if (scoring.reader.openParts === undefined) return this.#findAlone(place, from, to);
+  /** The pictures of one sentence. */
+  picture(sentence: number): SentencePictures {
+    for (const pictures of this.pictures(new Set([sentence]))) return pictures;
+    const { gold, system, scoring } = this.#files;
+    const counts = scoring.reader.whole ? null : this.#writtenSentences();
+    const [file, there] = counts !== null && sentence < counts.gold ? [system, counts.system] : [gold, counts?.gold];
+    const length = there === undefined ? '' : `, it has ${there}`;
+    throw refuse(
+      'no-such-sentence',
+      null,
+      `${file.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
+    );
+  }
+
+  /** Pairs among the gold sentences [from, to), in order; each lasts until the next is asked for. */
+  *#pairs(
+    from: number,
+    to: number,
+    isShown: (run: Run) => boolean,
+    isWanted: (sentence: number) => boolean = () => true,
+    passed: (bytes: number) => void = () => {},
+  ): Generator<Pair> {
+    const { gold, system, scoring } = this.#files;
+    if (scoring.reader.whole && this.#places.length === 0) {
+      for (const pair of this.#kept.length > 0 ? this.#kept : this.#wholePairs()) if (isShown(pair.run)) yield pair;
+      passed(gold.size + system.size);
+      return;
+    }
+    for (const place of this.#placesInOrder()) {
+      const { first } = place.gold;
+      if (first >= to) return;
+      let [low, high] = [Math.max(from, first), Math.min(to, first + place.sentences)];
+      while (low < high && !isWanted(low)) low++;
+      while (low < high && !isWanted(high - 1)) high--;
+      if (low < high) for (const pair of this.#pairsIn(place, low, high)) if (isShown(pair.run)) yield pair;
+      passed(place.gold.to - place.gold.from + place.system.to - place.system.from);
+    }
+  }
+
+  #wholePairs(): Iterable<Pair> {
+    const { gold, system, scoring } = this.#files;
+    const part = { gold: wholeChunk(gold), system: wholeChunk(system), ...this.#layouts };
+    return scoring.reader.pairs(part, new PartNotices(), null);
+  }
+
+  *#placesInOrder(): Generator<PartPlace> {
+    if (this.#places.length > 0) yield* this.#places;
+    else for (const { place } of this.#parts()) yield place;
+  }
+
+  #parts() {
+    const { family, gold, system } = this.#files;
+    const { goldLayout, systemLayout } = this.#layouts;
+    return partsOf(family, new FileCursor(gold, family, goldLayout), new FileCursor(system, family, systemLayout));
+  }
+
+  #writtenSentences(): { readonly gold: number; readonly system: number } {
+    const parts = this.#parts();
+    let step = parts.next();
+    while (!step.done) step = parts.next();
+    return { gold: step.value.gold.written, system: step.value.system.written };
+  }
+
+  #pairsIn(place: PartPlace, from: number, to: number): Iterable<Pair> {
+    const { gold, system, scoring } = this.#files;
+    const { reader } = scoring;
+    if (reader.openParts === undefined) {
+      // Sentences stand at the same place on both sides, so those before and behind play no part.
+      const chunkOf = (side: 'gold' | 'system') => this.#cutOut(place, side, from, to);
+      return reader.pairs(
+        { ...this.#layouts, gold: chunkOf('gold'), system: chunkOf('system') },
+        new PartNotices(),
+        null,
+      );
+    }
+    const chunkOf = ({ from: begin, to: end, ...chunk }: PartPlace['gold'], input: Input) => ({
+      ...chunk,
+      bytes: readRange(input, begin, end),
+    });
     const open = { ...place, gold: chunkOf(place.gold, gold), system: chunkOf(place.system, system) };
-    const pictures = new Set(Array.from({ length: to - from }, (_, i) => from + i));
-    const score = scoreOpenPart(scoring, scoring.reader.openParts(), open, { ...OUTPUT, pictures });
-    if (score === null || score === 'whole') return { details: [], pictures: [] };
-    const isWithin = (row: number) => {
-      const run = score.table.runs[row];
-      return run !== undefined && run.from >= from && run.to <= to;
-    };
-    return { details: score.details.filter((_, row) => isWithin(row)), pictures: score.pictures };
+    const pairs = reader.openParts().pairs(open, new PartNotices());
+    return pairs === null || pairs === 'whole' ? [] : pairs;
   }
 
-  /** Sentences stand at the same place on both sides, so those before and behind play no part. */
-  #findAlone(place: PartPlace, from: number, to: number): SentenceViews {
-    const { scoring, gold, system, family } = this.#files;
-    const { goldLayout, systemLayout } = place;
-    if (this.#near?.place !== place)
-      this.#near = {
-        place,
-        gold: cutUp(family, chunkOf(place.gold, gold), goldLayout),
-        system: cutUp(family, chunkOf(place.system, system), systemLayout),
-      };
-    const { first } = place.gold;
-    const [skipped, end] = [Math.max(0, from - first), to - first];
-    const part = {
-      goldLayout,
-      systemLayout,
-      gold: cutOut(this.#near.gold, skipped, end),
-      system: cutOut(this.#near.system, skipped, end),
-    };
-    return scorePart(scoring, part, { ...OUTPUT, pictures: 'all' });
+  /** The sentences [from, to) of one side of a part. */
+  #cutOut(place: PartPlace, side: 'gold' | 'system', from: number, to: number) {
+    const { from: begin, to: end, first, line, column = 1 } = place[side];
+    const at = { line, column, first };
+    const input = rangeOf(this.#files[side], begin, end);
+    const cursor = new FileCursor(input, this.#files.family, this.#layouts[`${side}Layout`], at);
+    if (from > first) cursor.take(from - first);
+    return cursor.take(to - from).chunk;
   }
 }
 
-/** Of large files, what was read of one system is all that is kept. */
-let lastRead: { readonly finder: SentenceFinder; readonly show: NonNullable<PartScore['show']> } | null = null;
-
-function showAll(show: NonNullable<PartScore['show']>, from: number, to: number): SentenceViews {
-  const shown = Array.from({ length: Math.max(0, to - from) }, (_, i): ShownSentence => show(from + i));
-  return { details: shown.map(({ detail }) => detail), pictures: shown.map(({ pictures }) => pictures) };
+function sentencesIn(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** Shows sentences of files that were not scored, going through the files once: all of them, or these. */
-export function* viewSentences(
-  files: SentenceFiles,
-  sentences: 'all' | ReadonlySet<number>,
-): Generator<SentencePictures> {
-  const output: ScoreOutput = { ...OUTPUT, details: false, pictures: sentences };
-  const last = sentences === 'all' ? Number.POSITIVE_INFINITY : Math.max(...sentences);
-  for (const part of partsIn(files)) {
-    if (part.gold.first > last) return;
-    if (mayHold(part, sentences)) yield* scorePart(files.scoring, part, output).pictures;
-  }
-}
-
-/** The pictures of one sentence, counted from 0. */
-export function viewSentence(files: SentenceFiles, sentence: number): SentencePictures {
-  for (const pictures of viewSentences(files, new Set([sentence]))) return pictures;
-  const { gold, system, scoring } = files;
-  const counts = scoring.reader.whole ? null : writtenIn(files);
-  const [file, there] = counts !== null && sentence < counts.gold ? [system, counts.system] : [gold, counts?.gold];
-  const length = there === undefined ? '' : `, it has ${there}`;
-  throw refuse(
-    'no-such-sentence',
-    null,
-    `${file.name}: there is no sentence ${sentence + 1}${length}; they count from 1`,
-  );
-}
-
-/** Parts before those that hold a sentence need not be scored; how many sentences a part has is seen when it is. */
-function mayHold({ gold: { bytes, first } }: Part, sentences: 'all' | ReadonlySet<number>): boolean {
-  if (sentences === 'all') return true;
-  for (const sentence of sentences) if (sentence >= first && sentence - first <= bytes.length) return true;
-  return false;
-}
-
-/** All at once where they cannot be cut. */
-function* partsIn(files: SentenceFiles): Generator<Part> {
-  if (files.scoring.reader.whole) yield wholePart(files);
-  else yield* partsOf(files.family, ...cursorsOn(files));
-}
-
-function wholePart({ family, options, gold, system }: SentenceFiles): Part {
-  return {
-    gold: wholeChunk(gold),
-    system: wholeChunk(system),
-    goldLayout: family.layoutOf(gold.samples, options),
-    systemLayout: family.layoutOf(system.samples, options),
+/** The same way of scoring, which keeps the pairs of files that are read whole: they need not be read again to be shown. */
+export function keepingPairs(scoring: Scoring): { readonly scoring: Scoring; readonly kept: readonly Pair[] } {
+  const { reader } = scoring;
+  const kept: Pair[] = [];
+  if (!reader.lasting) return { scoring, kept };
+  const pairs: typeof reader.pairs = function* (...part) {
+    kept.length = 0;
+    for (const pair of reader.pairs(...part)) {
+      kept.push(pair);
+      yield pair;
+    }
   };
+  return { scoring: { ...scoring, reader: { ...reader, pairs } }, kept };
 }
 
-function cursorsOn({ family, options, gold, system }: SentenceFiles): [FileCursor, FileCursor] {
-  const on = (input: Input) => new FileCursor(input, family, family.layoutOf(input.samples, options));
-  return [on(gold), on(system)];
-}
-
-function writtenIn(files: SentenceFiles): { readonly gold: number; readonly system: number } {
-  const parts = partsOf(files.family, ...cursorsOn(files));
-  let step = parts.next();
-  while (!step.done) step = parts.next();
-  return { gold: step.value.gold.written, system: step.value.system.written };
-}
-
-/** A chunk, and where its sentences end. */
-interface CutUp {
-  readonly chunk: Chunk;
-  readonly ends: readonly number[];
-  readonly lines: readonly number[];
-}
-
-function cutUp(family: Family, chunk: Chunk, layout: string): CutUp {
-  const { bytes } = chunk;
-  const ends: number[] = [0];
-  const lines: number[] = [0];
-  for (let at = 0; at < bytes.length; ) {
-    const cut = family.cut(layout, bytes, at, bytes.length, 1, true);
-    if (cut.offset <= at) break;
-    at = cut.offset;
-    ends.push(at);
-    lines.push(lines.at(-1)! + cut.lines);
+/** The layouts that scoring these files finds, which decides where a few samples and the whole of a large file differ. */
+export async function layoutsOfFiles(files: SentenceFiles, environment: Environment): Promise<Layouts> {
+  const { gold, system } = files;
+  const [seen, certain] = [layoutsOf(files, gold, system, false), layoutsOf(files, gold, system, true)];
+  if (seen.goldLayout === certain.goldLayout && seen.systemLayout === certain.systemLayout) return seen;
+  try {
+    const request = { ...files, output: { keyed: false, rows: false, details: false } };
+    return (await scoreCorpus(request, gold, system, environment, noProgress)).layouts[0] ?? certain;
+  } catch (error) {
+    if (error instanceof InputError) return certain;
+    throw error;
   }
-  return { chunk, ends, lines };
-}
-
-function cutOut({ chunk, ends, lines }: CutUp, from: number, to: number): Chunk {
-  return {
-    file: chunk.file,
-    bytes: chunk.bytes.slice(ends[from] ?? chunk.bytes.length, ends[to] ?? chunk.bytes.length),
-    line: chunk.line + (lines[from] ?? 0),
-    first: chunk.first + from,
-  };
-}
-
-function chunkOf({ from, to, ...chunk }: ChunkPlace, input: Input): Chunk {
-  return { ...chunk, bytes: readRange(input, from, to) };
-}
-
-function joined(views: readonly SentenceViews[]): SentenceViews {
-  return { details: views.flatMap(({ details }) => details), pictures: views.flatMap(({ pictures }) => pictures) };
 }

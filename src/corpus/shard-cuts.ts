@@ -4,7 +4,7 @@
 // Gold is cut at the first sentence behind the wanted byte. The system's sentence that belongs to it is near the same
 // share of its file, and is known by its text: some hundred letters before and behind the cut that occur there once. Where
 // that shows nothing, the sentences of both files are counted from their beginnings.
-import type { Family, Scoring } from '../families/index.ts';
+import type { Scoring } from '../families/index.ts';
 import { countUpTo, entranceFrom, type LaidOutFile, type Sentences, sentencesIn } from './file-cuts.ts';
 import type { Position } from './input.ts';
 
@@ -22,7 +22,6 @@ export interface PairCut {
 }
 
 export interface CutRequest {
-  readonly family: Family;
   readonly scoring: Scoring;
   readonly gold: LaidOutFile;
   readonly system: LaidOutFile;
@@ -45,8 +44,9 @@ export function canBeCut(request: CutRequest): boolean {
 }
 
 /** Whether text can show which place is which. */
-function canBeEntered({ family, gold, system, way }: CutRequest): boolean {
-  const isOpen = ({ input, layout }: LaidOutFile) => input.direct && (family.sentenceEnds?.(layout) ?? null) !== null;
+function canBeEntered({ gold, system, way }: CutRequest): boolean {
+  const isOpen = ({ family, input, layout }: LaidOutFile) =>
+    input.direct && (family.sentenceEnds?.(layout) ?? null) !== null;
   return way === 'text' && isOpen(gold) && isOpen(system);
 }
 
@@ -56,29 +56,25 @@ export function cutAt(request: CutRequest, byte: number): PairCut | null {
   return found ?? (request.scoring.reader.whole ? null : cutByCount(request, byte));
 }
 
-function cutByCount({ family, gold, system }: CutRequest, byte: number): PairCut {
-  const goldCut = countUpTo(gold, family, { byte });
-  const systemCut = countUpTo(system, family, { sentences: goldCut.position.first });
-  return {
-    gold: goldCut.offset,
-    system: systemCut.offset,
-    goldAt: goldCut.position,
-    systemAt: systemCut.position,
-  };
+function cutByCount({ gold, system }: CutRequest, byte: number): PairCut {
+  const goldCut = countUpTo(gold, { byte });
+  const systemCut = countUpTo(system, { sentences: goldCut.position.first });
+  const at = { goldAt: goldCut.position, systemAt: systemCut.position };
+  return { gold: goldCut.offset, system: systemCut.offset, ...at };
 }
 
 function cutByText(request: CutRequest, byte: number): PairCut | null {
-  const { family, gold, system } = request;
-  const entrance = entranceFrom(gold, family, byte);
+  const { gold, system } = request;
+  const entrance = entranceFrom(gold, byte);
   if (entrance === null || entrance >= gold.input.size) return null;
-  const begin = entranceFrom(gold, family, Math.max(0, entrance - AROUND)) ?? 0;
-  const goldSentences = sentencesIn(gold, family, begin, entrance + AROUND);
+  const begin = entranceFrom(gold, Math.max(0, entrance - AROUND)) ?? 0;
+  const goldSentences = sentencesIn(gold, begin, entrance + AROUND);
   if (goldSentences === null) return null;
   const wanted = Math.floor((system.input.size * entrance) / gold.input.size);
   for (const radius of RADII) {
-    const from = entranceFrom(system, family, Math.max(0, wanted - radius));
+    const from = entranceFrom(system, Math.max(0, wanted - radius));
     if (from === null) return null;
-    const systemSentences = sentencesIn(system, family, from, Math.max(from, wanted + radius));
+    const systemSentences = sentencesIn(system, from, Math.max(from, wanted + radius));
     if (systemSentences === null) return null;
     const found = meetingPlace(request, goldSentences, entrance, systemSentences);
     if (found !== null) return found;

@@ -2,20 +2,11 @@
 // file n of gold belongs to file n of a system.
 import { InputError, refuse, type Warning } from '../bytes/index.ts';
 import type { CountTable } from '../counts/index.ts';
-import type { Scoring } from '../families/index.ts';
-import { type Gathered, warningsOf } from './collector.ts';
+import type { Environment, Progress } from './environment.ts';
 import { linesBefore } from './file-cuts.ts';
-import { type Traits, traitsOf } from './file-traits.ts';
-import { BEGINNING, type Input, type Position, rangeOf } from './input.ts';
-import type { Machinery, Progress } from './machinery.ts';
-import {
-  type Layouts,
-  openingOf,
-  type RangeScore,
-  type ScoreRequest,
-  scoreRange,
-  withCertainLayouts,
-} from './score-corpus.ts';
+import { BEGINNING, closeAll, type Input, openAll, type Position, rangeOf, type Traits, traitsOf } from './input.ts';
+import { openingOf, scoreRange, warningsOf, withCertainLayouts } from './score-corpus.ts';
+import type { Layouts, ScoreRequest, Stages } from './scores.ts';
 import { type CutRequest, type CutWay, canBeCut, cutAt, type PairCut } from './shard-cuts.ts';
 
 /** One file of a corpus. */
@@ -62,69 +53,74 @@ export interface ShardPart extends Layouts {
   readonly gold: ShardPartSide;
   readonly system: ShardPartSide;
   readonly opening: readonly Warning[];
-  readonly stages: readonly (readonly Warning[])[];
+  readonly stages: Stages;
   readonly table: CountTable<string>;
 }
 
 /** The parts of shards of each system. */
 export async function scoreShard(
   request: ShardRequest,
-  scoring: Scoring,
   gold: FileSet,
   systems: readonly FileSet[],
-  machinery: Machinery,
+  environment: Environment,
 ): Promise<readonly (readonly ShardPart[])[]> {
   const size = systems.reduce((total, system) => total + sizeOf(gold) + sizeOf(system), 0);
-  const progress = machinery.progress(size / request.shard.of, 'scoring');
+  const progress = environment.progress(size / request.shard.of, 'scoring');
   const shardParts: ShardPart[][] = [];
-  for (const system of systems) shardParts.push(await scoreSystem(request, scoring, gold, system, machinery, progress));
-  progress.stop();
+  try {
+    for (const system of systems) shardParts.push(await scoreSystem(request, gold, system, environment, progress));
+  } finally {
+    progress.stop();
+  }
   return shardParts;
 }
 
 async function scoreSystem(
   request: ShardRequest,
-  scoring: Scoring,
   gold: FileSet,
   system: FileSet,
-  machinery: Machinery,
+  environment: Environment,
   progress: Progress,
 ): Promise<ShardPart[]> {
+  const { family } = request;
   const plan = planOf(gold, request.shard);
   let sentences = 0;
   request.sink?.begin(system.name);
   const shardParts: ShardPart[] = [];
   for (let file = plan.from.file; file <= plan.to.file; file++) {
-    const [goldFile, systemFile] = [gold.files[file]!.open(), system.files[file]!.open()];
-    const { shardPart } = await withCertainLayouts(request, scoring, goldFile, systemFile, async layouts => {
+    const inputs = openAll([gold.files[file]!, system.files[file]!]);
+    const files = [inputs[0]!, inputs[1]!] as const;
+    const [goldFile, systemFile] = files;
+    const scoreWith = async (layouts: Layouts, underWay: Progress) => {
       request.sink?.beginFiles(sentences);
-      const cuts = new Cuts(request, scoring, goldFile, systemFile, layouts, plan.wanted(file));
+      const cutRequest = {
+        ...request,
+        gold: { family, input: goldFile, layout: layouts.goldLayout },
+        system: { family, input: systemFile, layout: layouts.systemLayout },
+      };
+      const cuts = new Cuts(cutRequest, plan.wanted(file));
       const from = file === plan.from.file ? cuts.at(request.shard.index - 1) : START;
       const to = file === plan.to.file ? cuts.at(request.shard.index) : END;
-      return scoreShardPart(request, scoring, { file, goldFile, systemFile, layouts, from, to }, machinery, progress);
-    });
-    if (shardPart !== null) shardParts.push(shardPart);
-    sentences += shardPart?.gold.sentences ?? 0;
-    goldFile.close();
-    systemFile.close();
+      return scoreShardPart(request, file, files, layouts, [from, to], environment, underWay);
+    };
+    try {
+      const { shardPart } = await withCertainLayouts(request, goldFile, systemFile, progress, scoreWith);
+      if (shardPart !== null) shardParts.push(shardPart);
+      sentences += shardPart?.gold.sentences ?? 0;
+    } finally {
+      closeAll(inputs);
+    }
   }
   return shardParts;
 }
 
-interface Ends {
-  readonly file: number;
-  readonly goldFile: Input;
-  readonly systemFile: Input;
-  readonly layouts: Layouts;
-  readonly from: PairCut;
-  readonly to: PairCut;
-}
-
 async function scoreShardPart(
   request: ShardRequest,
-  scoring: Scoring,
-  { file, goldFile, systemFile, layouts, from, to }: Ends,
-  machinery: Machinery,
+  file: number,
+  [goldFile, systemFile]: readonly [Input, Input],
+  layouts: Layouts,
+  [from, to]: readonly [PairCut, PairCut],
+  environment: Environment,
   progress: Progress,
 ): Promise<{ readonly shardPart: ShardPart | null; readonly warnings: readonly Warning[] }> {
   if (from.gold === to.gold && from.system === to.system) return { shardPart: null, warnings: [] };
@@ -142,15 +138,11 @@ async function scoreShardPart(
     partial: from !== START || to !== END,
     ...layouts,
   };
-  const opening = from === START ? openingOf(request, scoring, goldFile, systemFile, layouts) : [];
-  let score: RangeScore;
-  try {
-    score = await scoreRange(request, scoring, range, machinery, progress);
-  } catch (error) {
+  const opening = from === START ? openingOf(request, goldFile, systemFile, layouts) : [];
+  const { table, stages, lengths } = await scoreRange(request, range, null, environment, progress).catch(error => {
     throw error instanceof InputError ? withPlace(error, goldFile, systemFile, from) : error;
-  }
-  const { table, stages } = score;
-  const found = score.lengths();
+  });
+  const found = lengths();
   const side = (name: 'gold' | 'system', input: Input): ShardPartSide => {
     const { sentences, written, end } = found[name];
     return {
@@ -163,16 +155,8 @@ async function scoreShardPart(
       traits: traitsOf(input),
     };
   };
-  const shardPart = {
-    file,
-    ...layouts,
-    gold: side('gold', goldFile),
-    system: side('system', systemFile),
-    opening,
-    stages: stages satisfies Gathered['stages'],
-    table,
-  };
-  return { shardPart, warnings: warningsOf(stages) };
+  const sides = { gold: side('gold', goldFile), system: side('system', systemFile) };
+  return { shardPart: { file, ...layouts, ...sides, opening, stages, table }, warnings: warningsOf(stages) };
 }
 
 /** The error where it is in the file: the lines before the part of a shard are counted now that it matters. */
@@ -235,16 +219,8 @@ class Cuts {
   readonly #wanted: Iterable<WantedCut>;
   readonly #found = new Map<number, PairCut | null>();
 
-  constructor(
-    { family, way }: ShardRequest,
-    scoring: Scoring,
-    gold: Input,
-    system: Input,
-    { goldLayout, systemLayout }: Layouts,
-    wanted: Iterable<WantedCut>,
-  ) {
-    const files = { gold: { input: gold, layout: goldLayout }, system: { input: system, layout: systemLayout } };
-    this.#request = { family, scoring, way, ...files };
+  constructor(request: CutRequest, wanted: Iterable<WantedCut>) {
+    this.#request = request;
     this.#wanted = [...wanted];
   }
 

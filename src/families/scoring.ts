@@ -103,7 +103,7 @@ export interface Metric<P extends Pair, C extends string> {
 
 /** What is shown of a pair. */
 export interface View<P extends Pair> {
-  /** The record of the pair; `brief` goes without lists, of words or of brackets. */
+  /** The record of the pair; if it is to be `brief`, lists that take long to make may be left out: nobody will see them. */
   detail(pair: P, brief: boolean): SentenceDetail;
   /** What is shown beside its record where a pair is looked at alone. */
   more?(pair: P): Readonly<Record<string, string>>;
@@ -158,14 +158,10 @@ export interface ScoreOutput {
   readonly rows: boolean;
   /** The record of every row. */
   readonly details: boolean;
-  /** Whether records go without lists. */
+  /** Whether records go without lists, of words or of brackets. */
   readonly brief?: boolean;
-  /** Pictures of every row, or of gold sentences, counted from 0 in the file. */
-  readonly pictures?: 'all' | ReadonlySet<number>;
   /** The text of every gold sentence. */
   readonly texts?: boolean;
-  /** A way to look at single sentences later, of files that are read whole: their pairs stay in memory. */
-  readonly show?: boolean;
 }
 
 export interface PartScore<C extends string = string> {
@@ -174,16 +170,8 @@ export interface PartScore<C extends string = string> {
   readonly stages: readonly (readonly Warning[])[];
   /** One per row of the table, or none. */
   readonly details: readonly SentenceDetail[];
-  readonly pictures: readonly SentencePictures[];
   /** Of every gold sentence its words with blanks between them, and a line feed behind it. */
   readonly texts: string;
-  /** Only of whole files: a gold sentence, counted from 0. */
-  readonly show?: (sentence: number) => ShownSentence;
-}
-
-export interface ShownSentence {
-  readonly detail: SentenceDetail;
-  readonly pictures: SentencePictures;
 }
 
 /** All that can change a figure, in the order in which the signature shows it. */
@@ -243,14 +231,9 @@ export function scorePart<C extends string, P extends Pair>(
   part: Part,
   output: ScoreOutput,
 ): PartScore<C> {
-  const { reader } = scoring;
   const notices = new PartNotices();
-  const rows = new ScoredPairs(
-    scoring,
-    { ...output, show: output.show === true && reader.lasting === true },
-    part.gold.first,
-  );
-  for (const pair of reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
+  const rows = new ScoredPairs(scoring, output, part.gold.first);
+  for (const pair of scoring.reader.pairs(part, notices, rows.shortcut)) rows.add(pair);
   return rows.finish(notices);
 }
 
@@ -264,7 +247,7 @@ export function scoreOpenPart<C extends string, P extends Pair>(
   const notices = new PartNotices();
   const pairs = openParts.pairs(open, notices);
   if (pairs === null || pairs === 'whole') return pairs;
-  const rows = new ScoredPairs(scoring, { ...output, show: false }, open.gold.first);
+  const rows = new ScoredPairs(scoring, output, open.gold.first);
   let step = pairs.next();
   for (; !step.done; step = pairs.next()) rows.add(step.value);
   return { ...rows.finish(notices), ...step.value };
@@ -288,11 +271,9 @@ class ScoredPairs<C extends string, P extends Pair> {
   readonly #output: ScoreOutput;
   readonly #tally: TableTally<C>;
   readonly #details: SentenceDetail[] = [];
-  readonly #pictures: SentencePictures[] = [];
   readonly #lines = new LineWriter();
   /** Gold sentences whose words are written. */
   #written: number;
-  readonly #kept: P[] = [];
 
   /** `first` is the number of gold sentences before the part. */
   constructor(scoring: Scoring<C, P>, output: ScoreOutput, first: number) {
@@ -304,19 +285,17 @@ class ScoredPairs<C extends string, P extends Pair> {
 
   /** Where a reader may count without making pairs: nobody will look at one. */
   get shortcut(): TableTally<C> | null {
-    const { keyed, rows, details, pictures, texts, show } = this.#output;
-    return keyed || rows || details || pictures !== undefined || texts || show ? null : this.#tally;
+    const { keyed, rows, details, texts } = this.#output;
+    return keyed || rows || details || texts ? null : this.#tally;
   }
 
   add(pair: P): void {
     const { metric, view } = this.#scoring;
-    const { details, brief = false, texts, show } = this.#output;
+    const { details, brief = false, texts } = this.#output;
     this.#tally.begin(pair.run);
     metric.count(pair, this.#tally);
     if (details) this.#details.push(view.detail(pair, brief));
-    if (this.#isDrawn(pair.run)) this.#pictures.push({ sentence: pair.run.from, views: view.pictures(pair) });
     if (texts) this.#write(pair);
-    if (show) this.#kept.push(pair);
   }
 
   finish(notices: PartNotices): PartScore<C> {
@@ -324,9 +303,7 @@ class ScoredPairs<C extends string, P extends Pair> {
       table: this.#tally.table(),
       stages: notices.stages(),
       details: this.#details,
-      pictures: this.#pictures,
       texts: this.#lines.text(),
-      ...(this.#output.show ? { show: sentence => this.#show(sentence) } : {}),
     };
   }
 
@@ -337,20 +314,5 @@ class ScoredPairs<C extends string, P extends Pair> {
     if (to <= this.#written) return;
     this.#scoring.view.words(pair, this.#lines);
     this.#written = to;
-  }
-
-  #isDrawn({ from, to }: Run): boolean {
-    const { pictures } = this.#output;
-    if (pictures === undefined || pictures === 'all') return pictures === 'all';
-    for (let sentence = from; sentence < to; sentence++) if (pictures.has(sentence)) return true;
-    return false;
-  }
-
-  #show(sentence: number): ShownSentence {
-    const { view } = this.#scoring;
-    const pair = this.#kept.find(({ run }) => run.from <= sentence && sentence < run.to);
-    if (pair === undefined) throw new Error(`sentence ${sentence + 1} was not scored`);
-    const detail = { ...view.detail(pair, false), ...view.more?.(pair) };
-    return { detail, pictures: { sentence: pair.run.from, views: view.pictures(pair) } };
   }
 }

@@ -1,11 +1,12 @@
 // Files as EVALB opens them: what cannot be opened is the caller's concern, what cannot be read has come to its end.
 // Files are read bit by bit, whatever their size; only small compressed ones are taken into memory.
 
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { InputError, refuse } from '../bytes/index.ts';
-import { codeOf } from '../disk/index.ts';
+import { readAll } from '../corpus/index.ts';
 import type { ByteSource } from '../families/index.ts';
+import { readPatiently } from './input.ts';
 import { Unpacking } from './unpacking.ts';
 
 const STANDARD_INPUT = 0;
@@ -64,28 +65,14 @@ function plainFile(file: number, size: number): ByteSource {
 }
 
 function readOn(file: number, into: Uint8Array, from: number): number {
-  for (;;) {
-    try {
-      return readSync(file, into, from, into.length - from, null);
-    } catch (error) {
-      // A pipe may have nothing for us yet.
-      if (codeOf(error) !== 'EAGAIN') return 0;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
-    }
+  try {
+    return readPatiently(file, into, from);
+  } catch {
+    return 0;
   }
 }
 
 /** A whole file, for parameters. */
 export function bytesIn(file: ByteSource | Uint8Array): Uint8Array {
-  if (file instanceof Uint8Array) return file;
-  let bytes = new Uint8Array(1 << 16);
-  for (let size = 0; ; ) {
-    const got = file.read(bytes, size);
-    if (got === 0) return bytes.subarray(0, size);
-    size += got;
-    if (size < bytes.length) continue;
-    const larger = new Uint8Array(2 * size);
-    larger.set(bytes);
-    bytes = larger;
-  }
+  return file instanceof Uint8Array ? file : readAll({ name: 'this file', size: 0, read: file.read });
 }

@@ -1,7 +1,14 @@
-// Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth.
+// Files as sources of the library: scored, compared, drawn and sampled, on as many threads as it is worth. The files of gold
+// or of a system are one, or many that belong together, named by a pattern or a list; many are taken in the order of their
+// names, and file n of gold belongs to file n of a system.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import type * as WorkerThreads from 'node:worker_threads';
 import {
   boundFrom,
   type CompareOptions,
+  type CorpusSource,
   compareFrom,
   pictureOf,
   type SampleOptions,
@@ -12,29 +19,113 @@ import {
   sampleStudyFrom,
   scoreFrom,
 } from '../api/index.ts';
-import { UsageError, type Warning } from '../bytes/index.ts';
-import { families } from '../families/index.ts';
-import { fileSetsOf, oneFile } from './file-sets.ts';
-import { readChunk } from './input.ts';
-import { fileSource, type Work } from './machinery.ts';
+import { decode, refuse, UsageError, type Warning } from '../bytes/index.ts';
+import {
+  type Environment,
+  type FileSet,
+  noProgress,
+  type PartReply,
+  type Progress,
+  type WorkerThread,
+  workerThread,
+} from '../corpus/index.ts';
+import { families, type Part } from '../families/index.ts';
+import type { Rounds } from '../stats/index.ts';
+import { checkPartners, filesMatching } from './file-patterns.ts';
+import { corpusFile, readChunk, readWhole } from './input.ts';
+import { RecordSpool } from './record-spool.ts';
 import { countCounts } from './shards.ts';
 
+/** How the machine is used. */
+export interface MachineUse {
+  /** Number of threads; by default all cores where it is worth it. */
+  readonly workers?: number | undefined;
+  /** Called with what there is to do, and what it is. */
+  readonly progress?: ((total: number, title: string) => Progress) | undefined;
+}
+
+export function scoreSets(names: readonly string[], { workers, progress, ...run }: ScoreRun & MachineUse) {
+  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress }), run);
+}
+
+/** What the machine provides to whoever scores and compares files. */
+export function environmentWith({ workers, progress = () => noProgress }: MachineUse = {}): Environment {
+  return {
+    workers,
+    threads: availableParallelism,
+    scorers: (count, assignment) => startThreads<Part, PartReply>(count, './worker.cjs', assignment),
+    resamplers: (count, assignment) => startThreads<Rounds, Float64Array>(count, './resampling-worker.cjs', assignment),
+    records: () => new RecordSpool(),
+    pause: () => new Promise(setImmediate),
+    progress,
+  };
+}
+
+export function fileSource(sets: readonly FileSet[], use: MachineUse): CorpusSource {
+  return { sets, environment: environmentWith(use), readFile: readWhole };
+}
+
+/** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; `@FILE` is a list with a name in every line. */
+export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
+  const sets = names.map(fileSetOf);
+  const [gold, ...systems] = sets;
+  const other = systems.find(({ files }) => files.length !== gold?.files.length);
+  if (gold !== undefined && other !== undefined)
+    throw refuse(
+      'file-numbers-differ',
+      null,
+      `${gold.name} is ${filesIn(gold)}, ${other.name} is ${filesIn(other)}; there must be one for each${gold.files.length === 1 ? '; if these are systems, name them one by one, or without quotes' : ''}`,
+    );
+  if (gold !== undefined && gold.files.length > 1) for (const system of systems) checkPartners(gold, system);
+  return sets;
+}
+
+/** A file by this very name. */
+export function oneFile(name: string): FileSet {
+  const file = corpusFile(name);
+  return { name: file.name, files: [file] };
+}
+
+export function fileSetOf(name: string): FileSet {
+  if (name === '-' || existsSync(name)) return oneFile(name);
+  const names = name.startsWith('@') ? namesIn(name.slice(1)) : /[*?[]/.test(name) ? filesMatching(name) : [name];
+  const remedy = name.startsWith('@')
+    ? 'this list names no file; put a name into every line'
+    : 'no file is called so; is the pattern right?';
+  if (names.length === 0) throw refuse('no-such-files', null, `${name}: ${remedy}`);
+  return { name, files: names.map(corpusFile) };
+}
+
+function namesIn(list: string): readonly string[] {
+  const lines = decode(readWhole(list).bytes).split(/\r?\n/);
+  return lines.map(line => line.trim()).filter(line => line !== '');
+}
+
+function filesIn({ files }: FileSet): string {
+  return files.length === 1 ? '1 file' : `${files.length} files`;
+}
+
+/** All files that these name, gold and systems alike. */
+export function filesNamed(names: readonly string[]): readonly string[] {
+  return names.flatMap(name => fileSetOf(name).files.map(file => file.name));
+}
+
 /** Gold and systems, or where all are files of counts, what these hold. */
-export async function sourceNamed(names: readonly string[], score: ScoreOptions = {}, work: Work) {
+export async function sourceNamed(names: readonly string[], score: ScoreOptions = {}, use: MachineUse) {
   const found = await countCounts(names);
   if (found === null) {
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
-    return { source: fileSource(fileSetsOf(names), work), counts: null };
+    return { source: fileSource(fileSetsOf(names), use), counts: null };
   }
-  checkSettled(score);
+  refuseOptions(score);
   const { files, merged, counted, family } = found;
   const output = { keyed: false, rows: true, details: false };
-  const request = { family, options: merged.options, output, workers: work.workers };
-  const before = { counted, request, before: [], gold: merged.gold.name };
-  return { source: { ...fileSource([], work), counted: before }, counts: files };
+  const request = { family, options: merged.options, scoring: counted.scoring, output };
+  const before = { counted, request, gold: merged.gold.name };
+  return { source: { ...fileSource([], use), counted: before }, counts: files };
 }
 
-function checkSettled(score: ScoreOptions): void {
+function refuseOptions(score: ScoreOptions): void {
   const given = families.flatMap(({ options }) => options).find(({ name }) => score[name] !== undefined);
   if (given !== undefined || score.metric !== undefined)
     throw new UsageError(
@@ -42,18 +133,17 @@ function checkSettled(score: ScoreOptions): void {
     );
 }
 
-export function scoreSets(names: readonly string[], { workers, progress, ...run }: ScoreRun & Work) {
-  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress }), run);
-}
-
 /** Files, or the counts of all with their rows. */
-export async function compareSets(names: readonly string[], { workers, progress, ...options }: CompareOptions & Work) {
+export async function compareSets(
+  names: readonly string[],
+  { workers, progress, ...options }: CompareOptions & MachineUse,
+) {
   return compareFrom((await sourceNamed(names, options.score, { workers, progress })).source, options);
 }
 
 /** Target, source and systems, a file each. */
-export function boundFiles(names: readonly string[], score: ScoreOptions, work: Work) {
-  return boundFrom(fileSource(names.map(oneFile), work), score);
+export function boundFiles(names: readonly string[], score: ScoreOptions, use: MachineUse) {
+  return boundFrom(fileSource(names.map(oneFile), use), score);
 }
 
 /** Of two files, not of many. */
@@ -69,7 +159,7 @@ export function pictureOfFiles(
 /** Items of a study, drawn from files. */
 export function sampleStudyFiles(
   names: readonly string[],
-  { workers, progress, ...options }: StudyOptions & Work,
+  { workers, progress, ...options }: StudyOptions & MachineUse,
   tell?: (warnings: readonly Warning[]) => void,
 ) {
   return sampleStudyFrom(fileSource(names.map(oneFile), { workers, progress }), options, tell);
@@ -81,4 +171,21 @@ export function sampleEntailmentFile(
   tell?: (warnings: readonly Warning[]) => void,
 ) {
   return samplePairs(readChunk(pairs), options, tell);
+}
+
+/** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
+function startThreads<T, R>(count: number, script: string, assignment: unknown): readonly WorkerThread<T, R>[] {
+  const { Worker }: typeof WorkerThreads = createRequire(import.meta.url)('node:worker_threads');
+  return Array.from({ length: count }, () =>
+    workerThread<T, R>((reply, fail) => {
+      const worker = new Worker(new URL(script, import.meta.url), { workerData: assignment });
+      worker.on('message', reply);
+      worker.on('error', fail);
+      worker.on('exit', () => fail(new Error('a worker ended before its work was done')));
+      return {
+        send: (task, transfer) => worker.postMessage(task, [...transfer]),
+        close: () => worker.terminate(),
+      };
+    }),
+  );
 }

@@ -1,11 +1,18 @@
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, openFile } from './evalb-files.ts';
-export { fileSetsOf, filesNamed } from './file-sets.ts';
-export { boundFiles, compareSets, pictureOfFiles, sampleEntailmentFile, sampleStudyFiles, scoreSets } from './files.ts';
+export {
+  boundFiles,
+  compareSets,
+  environmentWith,
+  fileSetsOf,
+  filesNamed,
+  pictureOfFiles,
+  sampleEntailmentFile,
+  sampleStudyFiles,
+  scoreSets,
+} from './files.ts';
 export { openInput, readWhole } from './input.ts';
-export { machineryWith } from './machinery.ts';
-export { reasonOf } from './reason-of.ts';
 export { reportSets } from './report-files.ts';
 export { checkRows, openRowsFile, scoreCounts, scoreShardOf } from './shards.ts';
-export { unwritable, writeNamed, writeWhole } from './write-file.ts';
+export { reasonOf, unwritable, writeNamed, writeWhole } from './write-file.ts';

@@ -1,11 +1,13 @@
 // Files as the user names them: plain, compressed, or `-` for standard input. Everything a reader should not have to
 // know about is undone here: gzip, a byte-order mark, UTF-16, line ends of old Macs.
 // However large a file is, little of it is held in memory; what can be read only once goes through a temporary file.
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Zlib from 'node:zlib';
 import { type Chunk, type InputError, refuse, wholeFile } from '../bytes/index.ts';
 import {
+  blocksOf,
+  type CorpusFile,
   endLines,
   firstText,
   hasMark,
@@ -16,6 +18,7 @@ import {
   Normaliser,
   needsNormalising,
   readAll,
+  readRange,
   SAMPLE,
   type Stored,
   storedInput,
@@ -23,17 +26,26 @@ import {
 } from '../corpus/index.ts';
 import { codeOf } from '../disk/index.ts';
 import type { NamedFile } from '../families/index.ts';
-import { reasonOf } from './reason-of.ts';
-import { rewrite, temporaryFile, writeAll } from './temporary-file.ts';
 import { Unpacking } from './unpacking.ts';
+import { reasonOf, rewrite, temporaryFile, writeAll } from './write-file.ts';
 
 /** So much is held in memory; it does not matter, and is over sooner than with a file or a thread. */
 const SMALL = 1 << 25;
 const STANDARD_INPUT = 0;
 const BLOCK = 1 << 18;
 
+/** A file that may be opened; `-` is standard input. */
+export function corpusFile(name: string): CorpusFile {
+  const size = name === '-' ? 0 : (statSync(name, { throwIfNoEntry: false })?.size ?? 0);
+  return { name: nameOf(name), size, open: () => openInput(name) };
+}
+
+function nameOf(given: string): string {
+  return given === '-' ? 'standard input' : given;
+}
+
 export function openInput(given: string): Input {
-  const name = given === '-' ? 'standard input' : given;
+  const name = nameOf(given);
   const opened = given === '-' ? STANDARD_INPUT : open(name);
   if (opened !== STANDARD_INPUT && fstatSync(opened).isFile()) return fileInput(name, opened);
   // What is no plain file, such as a pipe, can only be read once and from the front.
@@ -72,10 +84,9 @@ function bytesInput(name: string, bytes: Buffer): Input {
 
 /** What must be normalised, whole and in memory; null for what unpacks to more than should be there. */
 function unpackedInput(name: string, file: number, size: number): Input | null {
-  const raw = Buffer.alloc(size);
-  let filled = 0;
-  for (let got = 1; got > 0; filled += got) got = readFrom(file, name, raw, filled, size - filled, filled);
-  const bytes = raw.subarray(0, filled);
+  const read = (into: Uint8Array, from: number, position: number) =>
+    readFrom(file, name, into, from, into.length - from, position);
+  const bytes = readRange({ read }, 0, size);
   try {
     const input = memoryInput(name, isGzip(bytes) ? unpack(name, bytes) : bytes);
     closeSync(file);
@@ -92,7 +103,7 @@ function readSmall(file: number, name: string): Buffer | number {
   let filled = 0;
   let copy: number | null = null;
   for (;;) {
-    const got = readPatiently(file, name, bytes, filled);
+    const got = readable(name, () => readPatiently(file, bytes, filled));
     filled += got;
     if (got === 0 && copy === null) return bytes.subarray(0, filled);
     if (got > 0 && filled < bytes.length) continue;
@@ -109,13 +120,13 @@ function readSmall(file: number, name: string): Buffer | number {
   }
 }
 
-/** A pipe may have nothing for us yet. */
-function readPatiently(file: number, name: string, into: Uint8Array, from: number): number {
+/** What comes next; a pipe may have nothing for us yet. */
+export function readPatiently(file: number, into: Uint8Array, from: number): number {
   for (;;) {
     try {
       return readSync(file, into, from, into.length - from, null);
     } catch (error) {
-      if (codeOf(error) !== 'EAGAIN') throw unreadable(name, error);
+      if (codeOf(error) !== 'EAGAIN') throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
@@ -155,10 +166,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     const skipped = Buffer.alloc(Math.min(position - unpacked, BLOCK));
     for (let got = 1; unpacked < position && got > 0; ) got = readOn(skipped.subarray(0, position - unpacked), 0);
   };
-  const head = Buffer.alloc(SAMPLE);
-  let filled = 0;
-  for (let got = 1; got > 0; filled += got) got = filled === SAMPLE ? 0 : readOn(head, filled);
-  const sample = head.subarray(0, filled);
+  const sample = readRange({ read: readOn }, 0, SAMPLE);
   if (needsNormalising(sample)) {
     skipTo(0);
     const input = copiedInput(name, sample, block => readOn(block, 0));
@@ -181,13 +189,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
     sample: firstText(sample.subarray(begin), (into, at) => read(into, 0, at)),
     samples: {
       pieces: [wholeLines(sample.subarray(begin), false)],
-      *whole() {
-        const block = Buffer.alloc(BLOCK);
-        for (let at = 0, got = 1; got > 0; at += got) {
-          got = read(block, 0, at);
-          yield block.subarray(0, got);
-        }
-      },
+      whole: () => blocksOf({ read }, BLOCK),
     },
     read,
     close() {
@@ -199,7 +201,7 @@ function packedInput(name: string, file: number, packedSize: number): Input {
 
 /** What must be normalised and is more than should be in memory: its normalised form in a temporary file. `readOn` fills
  *  a block with what comes next. */
-function copiedInput(name: string, sample: Buffer, readOn: (block: Buffer) => number): Input {
+function copiedInput(name: string, sample: Uint8Array, readOn: (block: Buffer) => number): Input {
   const copy = temporaryFile();
   const normaliser = new Normaliser(sample);
   const block = Buffer.alloc(BLOCK);
@@ -218,7 +220,7 @@ function storedFile(name: string, file: number, size: number): Stored {
 }
 
 /** Throws a RangeError where there would be too many bytes for memory. */
-function unpack(name: string, packed: Buffer): Buffer {
+function unpack(name: string, packed: Uint8Array): Buffer {
   try {
     // Loaded only when it is needed: it takes as long as scoring a thousand sentences.
     const { gunzipSync }: typeof Zlib = createRequire(import.meta.url)('node:zlib');
@@ -249,13 +251,13 @@ function readFrom(
   length: number,
   position: number,
 ): number {
-  try {
-    return length === 0 ? 0 : readSync(file, into, from, length, position);
-  } catch (error) {
-    throw unreadable(name, error);
-  }
+  return readable(name, () => (length === 0 ? 0 : readSync(file, into, from, length, position)));
 }
 
-function unreadable(name: string, error: unknown): InputError {
-  return refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+function readable<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw refuse('unreadable-file', null, `${name}: cannot be read (${reasonOf(error)})`);
+  }
 }

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
-import { checkFacets, type ScoredCorpus, type ScoreOptions, settle } from '../api/index.ts';
+import { checkFacets, type ScoredCorpus, type ScoreOptions, scoreReport, withScoring } from '../api/index.ts';
 import { refuse, UsageError } from '../bytes/index.ts';
 import {
   assemble,
@@ -15,18 +15,16 @@ import {
   type Shard,
   type ShardCounts,
   type ShardPart,
-  scoreReport,
   scoreShard,
   shardsOf,
 } from '../corpus/index.ts';
 import { familyNamed, type Scoring } from '../families/index.ts';
 import { version } from '../report/index.ts';
 import { isCounts, readCounts, writeCounts } from './counts-io.ts';
-import { fileSetsOf, filesNamed } from './file-sets.ts';
-import { fileSource, type Work } from './machinery.ts';
+import { fileSetsOf, fileSource, filesNamed, type MachineUse } from './files.ts';
 
 /** A shard, where its counts are written, whether those of every sentence are kept, and how it is found in the system. */
-export interface ShardRun extends Work {
+export interface ShardRun extends MachineUse {
   readonly score: ScoreOptions;
   readonly shard: Shard;
   readonly counts: string;
@@ -35,34 +33,38 @@ export interface ShardRun extends Work {
 }
 
 /** Scores a shard and writes its counts. Returns a remark where there was nothing to count. */
-export async function scoreShardOf(
+export function scoreShardOf(
   names: readonly string[],
-  { score, shard, counts, rows, way, ...work }: ShardRun,
+  { score, shard, counts, rows, way, ...use }: ShardRun,
 ): Promise<string | null> {
-  const source = fileSource(fileSetsOf(names), work);
+  const source = fileSource(fileSetsOf(names), use);
   const [gold, ...systems] = source.sets;
-  const { family, options, scoring } = await settle(source, score);
-  if (source.sets.some(({ name }) => name === 'standard input'))
-    throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
-  // Whatever will be printed of it is in the counts.
-  const output = { keyed: true, rows, details: false };
-  const request = { family, options, output, workers: source.workers, way, fold: !rows, shard };
-  const shardParts = await scoreShard(request, scoring, gold!, systems, source.machinery);
-  writeCounts(counts, {
-    touchstone: version,
-    metric: scoring.metric.name,
-    settings: scoring.settings,
-    family: family.name,
-    options,
-    shard,
-    rows,
-    gold: marked(gold!, shardParts.flat()),
-    systems: systems.map((system, i) => marked(system, shardParts[i]!)),
-    shardParts,
+  return withScoring(source, score, async how => {
+    const { family, options, scoring } = how;
+    if (source.sets.some(({ name }) => name === 'standard input'))
+      throw new UsageError('a shard is a part of files; standard input cannot be read from its middle');
+    // Whatever will be printed of it is in the counts.
+    const output = { keyed: true, rows, details: false };
+    const request = { ...how, output, way, fold: !rows, shard };
+    const shardParts = await scoreShard(request, gold!, systems, source.environment);
+    writeCounts(counts, {
+      touchstone: version,
+      metric: scoring.metric.name,
+      settings: scoring.settings,
+      family: family.name,
+      options,
+      shard,
+      rows,
+      gold: marked(gold!, shardParts.flat()),
+      systems: systems.map((system, i) => marked(system, shardParts[i]!)),
+      shardParts,
+    });
+    if (shardParts.some(list => list.length > 0)) return null;
+    const reason = scoring.reader.whole
+      ? '; these files are not cut, the shard that they begin in has all of them'
+      : '';
+    return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
   });
-  if (shardParts.some(list => list.length > 0)) return null;
-  const reason = scoring.reader.whole ? '; these files are not cut, the shard that they begin in has all of them' : '';
-  return `shard ${shard.index} of ${shard.of} has no sentences${reason}`;
 }
 
 /** What is to be seen of counts. */
@@ -123,13 +125,11 @@ export async function countCounts(names: readonly string[]) {
 /** Of thousands of files, a shard looks only at those that it has a part of. */
 function marked({ name, files }: FileSet, shardParts: readonly ShardPart[]): MarkedFiles {
   const read = new Set(shardParts.map(({ file }) => file));
-  return {
-    name,
-    files: files.map((file, i) => ({ ...file, digest: read.has(i) ? digestOf(file) : null })).map(markOf),
+  const markOf = (file: FileSet['files'][number], i: number): FileMark => {
+    return { name: file.name, size: file.size, digest: read.has(i) ? digestOf(file) : null };
   };
+  return { name, files: files.map(markOf) };
 }
-
-const markOf = ({ name, size, digest }: FileMark): FileMark => ({ name, size, digest });
 
 /** So many blocks of a file, from its beginning to its end, tell whether it is the same. */
 const BLOCKS = 16;
@@ -139,11 +139,14 @@ function digestOf({ name, size }: FileSet['files'][number]): string {
   const digest = createHash('sha256');
   const file = openSync(name, 'r');
   const block = Buffer.alloc(BLOCK);
-  for (let i = 0; i < BLOCKS; i++) {
-    const at = Math.floor((Math.max(0, size - BLOCK) * i) / (BLOCKS - 1));
-    digest.update(block.subarray(0, readSync(file, block, 0, BLOCK, at)));
-    if (size <= BLOCK) break;
+  try {
+    for (let i = 0; i < BLOCKS; i++) {
+      const at = Math.floor((Math.max(0, size - BLOCK) * i) / (BLOCKS - 1));
+      digest.update(block.subarray(0, readSync(file, block, 0, BLOCK, at)));
+      if (size <= BLOCK) break;
+    }
+  } finally {
+    closeSync(file);
   }
-  closeSync(file);
   return digest.digest('hex');
 }

@@ -4,16 +4,6 @@ import type * as WorkerThreads from 'node:worker_threads';
 import { refuse } from '../bytes/index.ts';
 import { BEGUN, DAMAGED, freshRing, GIVEN, lengthAt, type Ring, STOPPED, slotAt, TAKEN } from './ring.ts';
 
-/** Why a file cannot be unpacked. */
-export class UnpackingError extends Error {
-  readonly code: string;
-
-  constructor(code: string) {
-    super(code);
-    this.code = code;
-  }
-}
-
 /** A thread that has not begun after so many milliseconds will not: why not, we could only hear if we did not wait. */
 const PATIENCE = 30_000;
 
@@ -39,7 +29,10 @@ export class Unpacking {
       if (Atomics.wait(ring.control, GIVEN, this.#taken, this.#patience) === 'timed-out') this.#checkBegun(ring);
     const length = Atomics.load(ring.control, lengthAt(this.#taken));
     const slot = slotAt(ring, this.#taken);
-    if (length === DAMAGED) throw new UnpackingError(new TextDecoder().decode(slot.slice()).replace(/\0.*$/s, ''));
+    if (length === DAMAGED) {
+      const code = new TextDecoder().decode(slot.slice()).replace(/\0.*$/s, '');
+      throw Object.assign(new Error('this file cannot be unpacked'), { code });
+    }
     const got = Math.min(length - this.#read, into.length - from);
     into.set(slot.subarray(this.#read, this.#read + got), from);
     this.#read += got;

@@ -1,9 +1,12 @@
-// Writing a file that the user named.
+// Writing a file that the user named, or one without a name, for what is too much for memory; and why a file cannot be read
+// or written.
 import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdtempSync,
   openSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -11,10 +14,10 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
-import { type InputError, refuse } from '../bytes/index.ts';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InputError, refuse } from '../bytes/index.ts';
 import { codeOf } from '../disk/index.ts';
-import { reasonOf } from './reason-of.ts';
 
 export function writeNamed(name: string, content: string | Uint8Array): void {
   try {
@@ -34,8 +37,7 @@ export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
   try {
     const file = openSync(draft, 'w');
     try {
-      for (const piece of pieces)
-        for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at, piece.length - at);
+      for (const piece of pieces) writeOn(file, piece);
       if (isPlain) fsyncSync(file);
     } finally {
       closeSync(file);
@@ -45,6 +47,10 @@ export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
     if (isPlain) rmSync(draft, { force: true });
     throw unwritable(name, error);
   }
+}
+
+function writeOn(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at);
 }
 
 /** What a link leads to: the link itself is not replaced. */
@@ -70,4 +76,65 @@ export function unwritable(name: string, error: unknown): InputError {
   const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? 'there is no such folder' : reasonOf(error);
   return refuse('unwritable-file', null, `${name}: cannot be written (${reason})`);
+}
+
+/** Why a file cannot be read or written, in words. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof InputError) throw error;
+  const code = codeOf(error);
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'no such file',
+    EACCES: 'permission denied',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'a part of the path is no folder',
+    ENOSPC: 'no space is left',
+    EROFS: 'the disk is read-only',
+    Z_BUF_ERROR: 'unexpected end',
+    Z_DATA_ERROR: 'damaged data',
+  };
+  return known[code] ?? code;
+}
+
+/** A file without a name: it is gone when it is closed, however the process ends. */
+export function temporaryFile(): number {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+    const file = openSync(join(folder, 'file'), 'w+', 0o600);
+    rmSync(folder, { recursive: true });
+    return file;
+  } catch (error) {
+    throw noTemporaryFile(error);
+  }
+}
+
+/** Writes all of it, at the end of what was written. */
+export function writeAll(file: number, bytes: Uint8Array): void {
+  try {
+    writeOn(file, bytes);
+  } catch (error) {
+    throw noTemporaryFile(error);
+  }
+}
+
+/** Changes it in its place, block by block. */
+export function rewrite(file: number, change: (bytes: Buffer) => void): void {
+  const block = Buffer.alloc(1 << 18);
+  for (let at = 0, got = 1; got > 0; at += got) {
+    got = readSync(file, block, 0, block.length, at);
+    const bytes = block.subarray(0, got);
+    change(bytes);
+    try {
+      for (let written = 0; written < got; ) written += writeSync(file, bytes, written, got - written, at + written);
+    } catch (error) {
+      throw noTemporaryFile(error);
+    }
+  }
+}
+
+function noTemporaryFile(error: unknown) {
+  return refuse(
+    'no-temporary-file',
+    null,
+    `${tmpdir()}: a temporary file cannot be written there (${codeOf(error)}); make room, or set TMPDIR to another folder`,
+  );
 }

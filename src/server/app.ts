@@ -6,7 +6,7 @@ import { maxLength, object, pipe, string } from 'valibot';
 import { InputError } from '../bytes/index.ts';
 import type { StudyItem, StudyJudge } from '../study/index.ts';
 import * as admin from './admin-routes.ts';
-import { AdminSessions, adminCookie, forgetToken, judgeCookie, keepToken, tokenIn } from './credentials.ts';
+import { AdminSessions, adminCookie, dropOldest, forgetToken, judgeCookie, keepToken, tokenIn } from './credentials.ts';
 import {
   addressOf,
   defaultLimits,
@@ -152,10 +152,7 @@ function itemsOf(store: StudyStore): ItemSource {
     const reading = store.itemsOf(study).then(items => new Map(items.map(item => [item.id, item])));
     reading.catch(() => kept.delete(study));
     kept.set(study, reading);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_STUDIES) break;
-      kept.delete(oldest);
-    }
+    dropOldest(kept, KEPT_STUDIES);
     return reading;
   };
 }

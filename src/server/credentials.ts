@@ -21,6 +21,14 @@ export function isTokenOf(token: string, hash: string): boolean {
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
+/** What was put in first goes first, until there are no more than so many. */
+export function dropOldest(kept: Map<string, unknown>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+}
+
 /** A name for a study or a judge; no secret. */
 export function makeId(): string {
   return randomBytes(6).toString('hex');
@@ -102,10 +110,7 @@ export class AdminSessions {
     if (!(await this.#isAdminToken(token))) return null;
     const secret = makeToken();
     this.#sessions.set(hashToken(secret), { token, ends: this.#now() + this.#lasts });
-    for (const oldest of this.#sessions.keys()) {
-      if (this.#sessions.size <= MOST) break;
-      this.#sessions.delete(oldest);
-    }
+    dropOldest(this.#sessions, MOST);
     return secret;
   }
 

@@ -76,13 +76,8 @@ export function rowValues(table: CountTable<string>, measure: Measure): (number 
   const counts: Record<string, number> = {};
   const values: (number | null)[] = [];
   for (let at = 0; at < rows.length; at += columns.length) {
-    if (form !== null) {
-      const whole = sumOf(form.whole, rows, form.wholeConstant, at);
-      values.push(whole === 0 ? null : sumOf(form.part, rows, form.partConstant, at) / whole);
-      continue;
-    }
-    for (const [c, column] of columns.entries()) counts[column] = rows[at + c]!;
-    values.push(measure.of(counts).value);
+    if (form === null) for (const [c, column] of columns.entries()) counts[column] = rows[at + c]!;
+    values.push(form === null ? measure.of(counts).value : orNull(ratioOf(form, rows, at)));
   }
   return values;
 }
@@ -144,6 +139,12 @@ export function affineFormOf(
     if (part !== expected[0] || whole !== expected[1] || value !== (whole === 0 ? null : part / whole)) return null;
   }
   return form;
+}
+
+/** Of counts that stand from `at` on; NaN where it is 0/0. */
+export function ratioOf(form: AffineForm, counts: Float64Array, at: number): number {
+  const whole = sumOf(form.whole, counts, form.wholeConstant, at);
+  return whole === 0 ? Number.NaN : sumOf(form.part, counts, form.partConstant, at) / whole;
 }
 
 /** constant + coefficients · counts, which stand from `at` on. */

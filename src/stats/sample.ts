@@ -3,7 +3,7 @@
 //
 //   column matched of system 0, rows 3 0 2:   row [0, 2]  by [3, 2]
 import { type Counts, type CountTable, mergeRows, type Run } from '../counts/index.ts';
-import { type AffineForm, affineFormOf, emptyColumns, type Measure, placesOf } from './measure.ts';
+import { type AffineForm, affineFormOf, emptyColumns, type Measure, placesOf, ratioOf } from './measure.ts';
 
 /** One count in those rows where it is not zero, beside what other columns say of it. */
 export interface SparseColumn {
@@ -28,7 +28,7 @@ export interface Sample {
 }
 
 /** Tables of the same runs, one per system, and what is to be measured in all of them. */
-export function sampleOf(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
+export function sampleOfTables(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
   const all = tables[0]?.columns ?? [];
   const size = tables[0]?.runs.length ?? 0;
   const isEmpty = emptyColumns(tables);
@@ -102,15 +102,7 @@ export function evaluatorOf({ forms, columns }: Sample, measures: readonly Measu
     const direct = flat[measure];
     if (direct) return direct.of(totals, at, direct.places);
     const form = forms[measure]!;
-    if (form !== null) {
-      let part = form.partConstant;
-      let whole = form.wholeConstant;
-      for (let c = 0; c < columns.length; c++) {
-        part += form.part[c]! * totals[at + c]!;
-        whole += form.whole[c]! * totals[at + c]!;
-      }
-      return whole === 0 ? Number.NaN : part / whole;
-    }
+    if (form !== null) return ratioOf(form, totals, at);
     for (let c = 0; c < columns.length; c++) counts[columns[c]!] = totals[at + c]!;
     return measures[measure]!.of(counts as Counts<string>).value ?? Number.NaN;
   };

@@ -23,7 +23,7 @@ import { readPairFile, writeAnswers, writeSideParses } from '../../formats/index
 import { type EntailmentPair, pairSides } from '../../model/index.ts';
 import { pictureSvg } from '../../picture/index.ts';
 import { decisionLine, decisionOn, type ParserReport, parserRow, signatureOf } from '../../report/index.ts';
-import { chunkOf, fileOf, type Source, systemName } from '../sources.ts';
+import { chunkOf, fileOf, type Source, unnamedSystem } from '../sources.ts';
 import { attachmentScores, causesFile, causesOf, judgedIn, oracleOf } from './analysis.ts';
 import type { Entailments, EntailOptions } from './entail.ts';
 import { refuseUnknownLabels, rulesOf } from './rules.ts';
@@ -44,7 +44,7 @@ export function entailments(pairSource: Source, sources: readonly Source[], opti
   };
   const parsersIn = (all: readonly Source[]) =>
     readParsers(
-      all.map((source, i) => fileOf(source, systemName(i, all.length))),
+      all.map((source, i) => fileOf(source, unnamedSystem(i, all.length))),
       pairs,
       each => convertToStanford(each, conversion),
     );

@@ -5,21 +5,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import {
   areDecided,
   countSystems,
   entailmentFromParses,
   familyOf,
   holdsNothing,
-  settleFor,
+  scoringFor,
   shortNames,
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { addFamilyOptions, type Given, metricFlag, numberIn, parse, scoreOptions } from '../options.ts';
-import { machinery, waitForStopSignal } from '../terminal.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../options.ts';
+import { environment, waitForStopSignal } from '../terminal.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and
@@ -29,17 +28,16 @@ docs/explorer.md says what the page shows. npm run build:web makes a folder that
 Example:
   $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;
 
-export async function explore(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone explore')
+export async function exploreCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('explore', explanation)
     .description('Shows in a browser what parsers did: scores, sentences, errors.')
     .argument('[gold]', 'the gold standard; .gz is unpacked')
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
-    .option(...metricFlag)
-    .addHelpText('after', explanation);
-  parse(addFamilyOptions(command), argv);
-  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.opts();
+    .metricOption()
+    .familyOptions();
+  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.read(argv);
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
@@ -71,17 +69,15 @@ const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 const output = { keyed: false, rows: false, details: false };
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
-async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
+async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
   const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
-  const settled = settleFor(family, inputs, scoreOptions(command), readWhole);
-  if (isEmpty) {
-    // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
-    const [gold, ...systems] = inputs;
-    const request = { family, options: settled.options, workers: 1, output };
-    await countSystems(request, settled.scoring, gold!, systems, machinery);
-  } else for (const input of inputs) input.close();
+  const how = scoringFor(family, inputs, command.scoreOptions(), readWhole);
+  // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
+  const [goldInput, ...systemInputs] = inputs;
+  if (isEmpty) await countSystems({ ...how, output }, goldInput!, systemInputs, environment);
+  for (const input of inputs) input.close();
   const given: GivenFile[] = [];
   const addressOf = (file: string, name = basename(file)) => {
     const path = `files/${given.length}`;
@@ -90,7 +86,7 @@ async function offerOf(command: Command, files: readonly string[], metric: strin
   };
   const names = shortNames(files);
   const [gold, ...systems] = files.map((file, i) => addressOf(file, names[i]));
-  const { metric: _, ...values } = settled.options;
+  const { metric: _, ...values } = how.options;
   // Files that an option names are fetched like all others.
   const options = Object.entries(values).map(([name, value]) => [
     name,

@@ -398,7 +398,7 @@ test('scored in parts, the sums are the same', () => {
   }
 });
 
-test('the account of a sentence: what is wrong with each dependency, under each measure', () => {
+test('the record of a sentence: what is wrong with each dependency, under each measure', () => {
   const [first] = score(gold, system).details;
   expect(first).toMatchObject({
     sentence: 1,

@@ -1,4 +1,4 @@
-// The account of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
+// The record of one CCG sentence: its counts, and every dependency of either side with what is wrong about it under
 // each measure. Figures are drawn from this. Sentences count from 1, words from 0.
 
 import {

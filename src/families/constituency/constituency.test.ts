@@ -318,7 +318,7 @@ test('details without alignment: scored, skipped, error', () => {
   ]);
 });
 
-test('the account of a sentence of more words than a call takes arguments', () => {
+test('the record of a sentence of more words than a call takes arguments', () => {
   const tree = `(S ${'(N a)'.repeat(300_000)})\n`;
   const [detail] = score(tree, tree).details;
   expect(detail).toMatchObject({ status: 'scored', matched: 1 });

@@ -77,7 +77,7 @@ export function bracketDetail(
   const words = brief ? {} : wordsAsRead(goldSide, systemSide);
   if (status === ERROR) return { ...row, status: 'error', ...words };
   if (status === SKIPPED) return { ...row, status: 'skipped', ...words };
-  const counts: ParsevalDetail = {
+  return {
     ...row,
     status: run.from === run.to ? 'invented' : pair.alone === pair.sentences ? 'alone' : 'scored',
     wordCount: pair.words,
@@ -86,8 +86,9 @@ export function bracketDetail(
     gold: gold.size,
     system: system.size,
     crossing: pair.crossing,
+    ...words,
+    ...(brief ? {} : bracketLists(goldSide, systemSide, pair)),
   };
-  return brief ? counts : { ...counts, ...words, ...bracketLists(goldSide, systemSide, pair) };
 }
 
 /** The brackets that did not match, and those that cross. */

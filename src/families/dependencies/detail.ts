@@ -1,4 +1,4 @@
-// The account of one gold sentence, all that a picture of it needs: the words of both sides, their heads and relations,
+// The record of one gold sentence, all that a picture of it needs: the words of both sides, their heads and relations,
 // which word meets which, what is right, and the multiword tokens.
 
 import { type DependencyGraphs, formOf, ROOT, tokenTextOf } from '../../model/index.ts';

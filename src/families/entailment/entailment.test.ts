@@ -75,7 +75,7 @@ describe('scoring', () => {
     expect(found[error]).toBe(count);
   });
 
-  test('a row and an account for each pair', () => {
+  test('a row and a record for each pair', () => {
     expect(table.runs).toEqual([0, 1, 2, 3].map(from => ({ from, to: from + 1 })));
     expect(details).toMatchObject([
       { id: 'a', gold: 'YES', answer: 'YES', correct: true },

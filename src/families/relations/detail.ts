@@ -1,4 +1,4 @@
-// The account of one sentence of relations: every relation of either side, what it was paired with and what became of
+// The record of one sentence of relations: every relation of either side, what it was paired with and what became of
 // it. Figures are drawn from this. Sentences count from 1; words, and relations on their side, from 0.
 
 import { type GrammaticalRelation, type GrFiller, type GrSentence, grFillerOf, grText } from '../../model/index.ts';

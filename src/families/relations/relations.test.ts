@@ -169,7 +169,7 @@ describe('a sentence of 100,000 relations', () => {
   });
 });
 
-describe('the account of a sentence, for pictures', () => {
+describe('the record of a sentence, for pictures', () => {
   const sentencesOf = async (...argv: string[]) =>
     JSON.parse((await scoreHere(['--json', '--sentences', ...argv])).out).systems[0].sentences;
   const out = file(

@@ -8,7 +8,7 @@ import { fetchOffers } from './start/offers.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('explore');
   if (root === null) return;
-  const engine = startEngine(document.documentElement.dataset.engine ?? '');
+  const { engine } = startEngine(document.documentElement.dataset.engine ?? '');
   const session = new ExplorerSession(engine, await fetchOffers());
   root.replaceChildren();
   render(<Explorer session={session} />, root);

@@ -5,9 +5,9 @@ import { EngineLost, isAbort, observedEngine, refusalOf } from './engine/engine-
 import {
   type ExplorerAction,
   type ExplorerModel,
+  explorerActions,
   initialModel,
   nameOfFiles,
-  reduceExplorer,
 } from './explorer-reducer.ts';
 import {
   type ExplorerState,
@@ -38,10 +38,10 @@ export class ExplorerSession {
     this.offers = offers;
     this.engine = observedEngine(
       engine,
-      question => this.#dispatch({ kind: 'answered', question }),
+      question => this.#dispatch(explorerActions.answered(question)),
       (question, reason) => {
         if (reason instanceof Error) this.#failed.set(reason, question);
-        if (reason instanceof EngineLost) this.#dispatch({ kind: 'engine lost' });
+        if (reason instanceof EngineLost) this.#dispatch(explorerActions.engineLost());
       },
     );
   }
@@ -67,7 +67,7 @@ export class ExplorerSession {
   }
 
   change(part: Partial<ExplorerState>, typed?: 'typed'): void {
-    this.#dispatch({ kind: 'change', part });
+    this.#dispatch(explorerActions.change(part));
     const { screen } = this.#model;
     if (screen.kind !== 'open') return;
     const { origin, corpus } = screen.opened;
@@ -78,13 +78,13 @@ export class ExplorerSession {
   }
 
   choose(chosen: ChosenFiles): void {
-    this.#dispatch({ kind: 'choose', chosen });
+    this.#dispatch(explorerActions.choose(chosen));
   }
 
   /** From open files to the start. */
   leave(): void {
     history.pushState(null, '', '#');
-    this.#dispatch({ kind: 'leave' });
+    this.#dispatch(explorerActions.leave());
   }
 
   cancel(): void {
@@ -113,7 +113,7 @@ export class ExplorerSession {
   }
 
   #dispatch(action: ExplorerAction): void {
-    const next = reduceExplorer(this.#model, action);
+    const next = action(this.#model);
     if (next === this.#model) return;
     this.#model = next;
     this.#onChange(next);
@@ -129,38 +129,33 @@ export class ExplorerSession {
   ): Promise<void> {
     const [gold, ...systems] = chosen.files;
     if (gold === undefined || systems.length === 0) return;
-    this.#dispatch({ kind: 'opening', stop, files: chosen });
+    this.#dispatch(explorerActions.opening(stop, chosen));
     try {
       const { notes, ...given } = await scoringOf(this.engine, chosen, asked, stop.signal);
       stop.signal.throwIfAborted();
       const told = chosen.files.map(commandLineName);
       const corpus = await this.engine.open({ gold, systems, ...given, told }, stop.signal, progress =>
-        this.#dispatch({ kind: 'progress', stop, progress }),
+        this.#dispatch(explorerActions.progress(stop, progress)),
       );
       stop.signal.throwIfAborted();
       const origin = { example, files: chosen.files.map(({ name }) => name), ...given };
       const state = explorerStateFromHash(hash, corpus);
       history.replaceState(null, '', `#${explorerStateToHash(origin, state, corpus)}`);
-      this.#dispatch({
-        kind: 'opened',
-        opened: { corpus, origin, notes },
-        state,
-        files: { files: chosen.files, ...given },
-      });
+      this.#dispatch(explorerActions.opened({ corpus, origin, notes }, state, { files: chosen.files, ...given }));
     } catch (error) {
-      this.#dispatch({ kind: 'not opened', stop, refusal: refusalOf(error) });
+      this.#dispatch(explorerActions.notOpened(stop, refusalOf(error)));
     }
   }
 
   async #openOffer(offer: Offer, example: string | null, hash: string): Promise<void> {
     const stop = this.#newOpening();
-    this.#dispatch({ kind: 'opening', stop });
+    this.#dispatch(explorerActions.opening(stop));
     try {
       const { gold, systems, ...given } = await fetchOffer(offer, stop.signal);
       stop.signal.throwIfAborted();
       await this.#open({ files: [gold, ...systems], ...given }, example, hash, originFromHash(hash), stop);
     } catch (error) {
-      this.#dispatch({ kind: 'not opened', stop, refusal: refusalOf(error) });
+      this.#dispatch(explorerActions.notOpened(stop, refusalOf(error)));
     }
   }
 
@@ -183,26 +178,23 @@ export class ExplorerSession {
     const files = known.get(nameOfFiles(origin.files));
     const isGiven = given !== null && nameOfFiles(origin.files) === nameOfFiles(namesIn(given));
     if (held !== null && isSameOrigin(origin, held.origin))
-      this.#dispatch({ kind: 'show', opened: held, state: explorerStateFromHash(hash, held.corpus) });
+      this.#dispatch(explorerActions.show(held, explorerStateFromHash(hash, held.corpus)));
     else if (held !== null && isNowhere(origin) && hash.length > 1) {
       // It says nothing of files, so it is about those that are open.
       const state = explorerStateFromHash(hash, held.corpus);
       history.replaceState(null, '', `#${explorerStateToHash(held.origin, state, held.corpus)}`);
-      this.#dispatch({ kind: 'show', opened: held, state });
+      this.#dispatch(explorerActions.show(held, state));
     } else if (example !== undefined) void this.#openOffer(example, example.name, hash);
     else if (files !== undefined && origin.example === null) void this.#open(files, null, hash);
     else if (given !== null && isGiven) void this.#openOffer(given, null, hash);
-    else {
-      const refusal = unknownExample(origin, this.offers);
-      this.#dispatch({ kind: 'nothing to show', refusal, isAboutFiles: !isNowhere(origin) });
-    }
+    else this.#dispatch(explorerActions.nothingToShow(unknownExample(origin, this.offers), !isNowhere(origin)));
   }
 
   #drop(files: readonly File[]): void {
     const wasAtStart = this.#model.screen.kind === 'start';
     this.cancel();
     if (!wasAtStart) history.pushState(null, '', '#');
-    this.#dispatch({ kind: 'drop', files });
+    this.#dispatch(explorerActions.drop(files));
   }
 
   /** An answer that failed and that nobody waited for is told rather than lost; what was given up is no failure. */
@@ -210,7 +202,7 @@ export class ExplorerSession {
     event.preventDefault();
     const { reason } = event;
     if (isAbort(reason)) return;
-    this.#dispatch({ kind: 'failed', question: this.#failed.get(reason) ?? 'select', line: refusalOf(reason) });
+    this.#dispatch(explorerActions.failed(this.#failed.get(reason) ?? 'select', refusalOf(reason)));
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Corpus, Inspected } from './engine/contract.ts';
+import { exampleCorpus as corpus } from '../../../tests/explore.ts';
+import type { Inspected } from './engine/contract.ts';
 import {
-  checkOrigin,
+  checkScoring,
   type ExplorerState,
   explorerStateFromHash,
   explorerStateToHash,
@@ -13,30 +14,6 @@ import {
 import { everything } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
 
-const corpus: Corpus = {
-  help: { page: '', figures: {} },
-  metric: 'ccg',
-  gold: 'gold.auto',
-  systems: [
-    { name: 'alpha', warnings: [] },
-    { name: 'beta', warnings: [] },
-  ],
-  signature: 'ccg',
-  command: 'touchstone score gold.auto alpha.auto beta.auto',
-  sentences: 26,
-  rows: 26,
-  measures: [
-    { path: 'decomposed.f1', title: 'decomposed F1', style: 'percent' },
-    { path: 'coverage', title: 'coverage', style: 'percent' },
-    { path: 'labelled.f1', title: 'labelled F1', style: 'percent' },
-  ],
-  views: ['decomposed', 'labelled'],
-  facets: ['label', 'category'],
-  errorKinds: ['wrong categories', 'no analysis'],
-  unit: 'words',
-  noun: 'sentence',
-  isGraded: true,
-};
 const own = { example: null, files: ['gold.auto', 'alpha.auto'], options: {} };
 const usual = initialExplorerState(corpus);
 
@@ -94,17 +71,15 @@ test('an address names files and options, and holds none of them', () => {
   });
 });
 
-const field = { about: '', choices: [] };
+const about = '';
 const inspected: Inspected = {
-  family: 'ccg',
-  about: '',
-  metric: 'ccg',
-  metrics: ['ccg'],
+  about,
+  metrics: ['ccg', 'other'],
   options: [
-    { ...field, name: 'root', flags: '--no-root', kind: 'flag' },
-    { ...field, name: 'labels', flags: '--labels <how>', kind: 'choice', choices: ['full', 'bare'] },
-    { ...field, name: 'limit', flags: '--limit <n>', kind: 'text' },
-    { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['none'] },
+    { about, name: 'root', flags: '--no-root' },
+    { about, name: 'labels', flags: '--labels <how>', choices: ['full', 'bare'] },
+    { about, name: 'limit', flags: '--limit <n>' },
+    { about, name: 'params', flags: '--params <file>', file: true, choices: ['none'] },
   ],
 };
 const params = { name: 'my.prm', bytes: new Uint8Array([1]) };
@@ -115,11 +90,11 @@ test.each([
   ['option-params=none', { params: 'none' }],
   ['option-params=my.prm', { params }],
 ])('what files can be scored by is taken from the address: %s', (hash, options) => {
-  expect(checkOrigin(originFromHash(hash), inspected, { params })).toMatchObject({ options, notes: [] });
+  expect(checkScoring(originFromHash(hash), inspected, { params })).toMatchObject({ options, notes: [] });
 });
 
 test.each([
-  ['metric=ud', 'this address asks for the metric "ud"; these files have ccg'],
+  ['metric=ud', 'this address asks for the metric "ud"; these files have ccg, other'],
   ['option-colour=red', 'this address sets "colour", an option that files of this kind do not have'],
   ['option-root=maybe', 'this address sets --no-root to "maybe"; it can only be true or false'],
   ['option-labels=none', 'this address sets --labels to "none"; there are full, bare'],
@@ -129,7 +104,7 @@ test.each([
     'this address sets --params to "other.prm", a file that no address carries; choose it among the options',
   ],
 ])('what there is not is left out, and said: %s', (hash, note) => {
-  expect(checkOrigin(originFromHash(hash), inspected, { params })).toEqual({ options: {}, notes: [note] });
+  expect(checkScoring(originFromHash(hash), inspected, { params })).toEqual({ options: {}, notes: [note] });
 });
 
 test('what is right or wrong as a whole has no page of measures', () => {
@@ -138,39 +113,24 @@ test('what is right or wrong as a whole has no page of measures', () => {
   expect(explorerStateFromHash('page=measures', { ...corpus, isGraded: false }).page).toBe('scores');
 });
 
-test.each(['0', '27', '999', '-1', '2.5', 'x'])('there is no sentence %s to open', open => {
-  expect(explorerStateFromHash(`open=${open}`, corpus).open).toBeNull();
-});
-
-test('the last sentence can be opened', () => {
-  expect(explorerStateFromHash('open=26', corpus).open).toBe(26);
+test.each(['0', '27', '999', '-1', '2.5', 'x', '26'])('of 26 sentences, whether number %s can be opened', open => {
+  expect(explorerStateFromHash(`open=${open}`, corpus).open).toBe(open === '26' ? 26 : null);
 });
 
 describe('what was chosen for other files', () => {
-  const field = { about: '', choices: [] };
-  const trees: Inspected = {
-    family: 'constituency',
-    about: 'trees',
-    metric: 'evalb',
-    metrics: ['evalb', 'leaf-ancestor'],
-    options: [
-      { ...field, name: 'params', flags: '--params <file>', kind: 'file', choices: ['collins'] },
-      { ...field, name: 'align', flags: '--align', kind: 'flag' },
-    ],
-  };
-  const file = { name: 'own.prm', bytes: new Uint8Array() };
+  test.each([{ metric: 'other', options: { params, root: true } }, { options: { params: 'none', other: undefined } }])(
+    'stays where these files have it too: %o',
+    scoring => {
+      const chosen = { files: [], ...scoring };
+      expect(keepFitting(chosen, inspected)).toBe(chosen);
+    },
+  );
 
-  test('stays where these files have it too', () => {
-    const chosen = { files: [], metric: 'leaf-ancestor', options: { params: file, align: true } };
-    expect(keepFitting(chosen, trees)).toBe(chosen);
-    const usual = { files: [], options: { params: 'collins', other: undefined } };
-    expect(keepFitting(usual, trees)).toBe(usual);
-  });
-
-  test('is dropped where they have not', () => {
+  test.each([
+    [{ metric: 'conllx', options: { root: true, punct: 'x', labels: 'none' } }, { options: { root: true } }],
+    [{ options: { root: params } }, { options: {} }],
+  ])('is dropped where they have not: %o', (scoring, kept) => {
     const files = [new File([], 'gold')];
-    const chosen = { files, metric: 'conllx', options: { align: true, punct: 'x', params: 'none' } };
-    expect(keepFitting(chosen, trees)).toEqual({ files, options: { align: true } });
-    expect(keepFitting({ files, options: { align: file } }, trees)).toEqual({ files, options: {} });
+    expect(keepFitting({ files, ...scoring }, inspected)).toEqual({ files, ...kept });
   });
 });

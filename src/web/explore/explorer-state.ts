@@ -4,6 +4,7 @@ import type { OptionValues } from '../../families/index.ts';
 import { usualColumn } from '../../report/index.ts';
 import { differingFields, linkFields, numberInLink } from '../shared/link-text.ts';
 import type { Corpus, Inspected, OptionField } from './engine/contract.ts';
+import { optionKind } from './engine/described.ts';
 import { systemIn } from './link-values.ts';
 import { everything, selectionFromLink, selectionToLink } from './selection/conditions.ts';
 import type { Selection } from './selection/selection.ts';
@@ -42,7 +43,7 @@ export interface ExplorerState {
 /** How files are to be scored. */
 export interface Asked {
   /** Undefined: as recognised. */
-  readonly metric?: string;
+  readonly metric?: string | undefined;
   /** Values of the family's options, as the command line has them; in an address, files among them are named only. */
   readonly options: OptionValues;
 }
@@ -113,14 +114,13 @@ const OPTION = 'option-';
 
 export function originFromHash(hash: string): Origin {
   const given = linkFields(hash);
-  const metric = given.get('metric');
   const options = [...given].flatMap(([name, value]) =>
     name.startsWith(OPTION) ? [[name.slice(OPTION.length), flagIn(value)] as const] : [],
   );
   return {
     example: given.get('example'),
     files: given.getAll('file'),
-    ...(metric === null ? {} : { metric }),
+    metric: given.get('metric') ?? undefined,
     options: Object.fromEntries(options),
   };
 }
@@ -130,56 +130,50 @@ export function isNowhere({ example, files }: Origin): boolean {
   return example === null && files.length === 0;
 }
 
-export interface CheckedOrigin extends Asked {
+export interface CheckedScoring extends Asked {
   /** What the address asks for that there is not, each in a line. */
   readonly notes: readonly string[];
 }
 
-/** What an address asks for, held against what these files can be scored by. It only names files: `held` has those that are
+/** What is asked for, held against what these files can be scored by. An address only names files: `held` has those that are
  *  at hand. */
-export function checkOrigin({ metric, options }: Origin, inspected: Inspected, held: OptionValues): CheckedOrigin {
+export function checkScoring({ metric, options }: Asked, inspected: Inspected, held: OptionValues): CheckedScoring {
   const notes: string[] = [];
   const checked: [string, OptionValues[string]][] = [];
-  for (const [name, value] of Object.entries(options)) {
+  for (const [name, asked] of Object.entries(options)) {
+    if (asked === undefined) continue;
     const field = inspected.options.find(each => each.name === name);
     const own = held[name];
-    const isHeld = typeof own === 'object' && own.name === value;
-    const fault = isHeld ? null : faultOf(name, value, field);
+    const value = typeof own === 'object' && own.name === asked ? own : asked;
+    const fault = faultOf(name, value, field);
+    const isText = field !== undefined && optionKind(field) === 'text';
     if (fault !== null) notes.push(fault);
-    else checked.push([name, isHeld ? own : field?.kind === 'text' ? String(value) : value]);
+    else checked.push([name, isText ? String(value) : value]);
   }
   if (metric !== undefined && !inspected.metrics.includes(metric))
     notes.push(
       `this address asks for the metric ${JSON.stringify(metric)}; these files have ${inspected.metrics.join(', ')}`,
     );
-  return { ...knownMetric(metric, inspected), options: Object.fromEntries(checked), notes };
-}
-
-function knownMetric(metric: string | undefined, { metrics }: Inspected): Pick<Asked, 'metric'> {
-  return metric !== undefined && metrics.includes(metric) ? { metric } : {};
+  const known = inspected.metrics.find(name => name === metric);
+  return { metric: known, options: Object.fromEntries(checked), notes };
 }
 
 /** What was chosen for other files, but for what these do not have. */
 export function keepFitting(chosen: ChosenFiles, inspected: Inspected): ChosenFiles {
-  const isFitting = ([name, value]: [string, OptionValues[string]]) => {
-    const field = inspected.options.find(each => each.name === name);
-    return typeof value === 'object' ? field?.kind === 'file' : faultOf(name, value, field) === null;
-  };
-  const given = Object.entries(chosen.options).filter(([, value]) => value !== undefined);
-  const options = given.filter(isFitting);
-  const known = knownMetric(chosen.metric, inspected);
-  if (known.metric === chosen.metric && options.length === given.length) return chosen;
-  return { files: chosen.files, ...known, options: Object.fromEntries(options) };
+  const { notes, ...fitting } = checkScoring(chosen, inspected, {});
+  return notes.length === 0 ? chosen : { files: chosen.files, ...fitting };
 }
 
 function faultOf(name: string, value: OptionValues[string], field: OptionField | undefined): string | null {
   if (field === undefined)
     return `this address sets ${JSON.stringify(name)}, an option that files of this kind do not have`;
-  const { kind, choices, flags } = field;
+  const { choices = [], flags } = field;
+  const kind = optionKind(field);
   const [flag = ''] = flags.split(' ');
   const asked = `this address sets ${flag} to ${JSON.stringify(value)}`;
   if (kind === 'flag') return typeof value === 'boolean' ? null : `${asked}; it can only be true or false`;
-  if (kind === 'text' || (typeof value === 'string' && choices.includes(value))) return null;
+  if (typeof value === 'object' ? kind === 'file' : kind === 'text') return null;
+  if (typeof value === 'string' && choices.includes(value)) return null;
   if (kind === 'file') return `${asked}, a file that no address carries; choose it among the options`;
   return `${asked}; there are ${choices.join(', ')}`;
 }

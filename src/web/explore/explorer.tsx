@@ -1,20 +1,16 @@
 // What the page shows from first to last: files are chosen, opened, looked at.
 
 import { useEffect, useState } from 'preact/hooks';
-import { QuietButton } from '../shared/page-parts.tsx';
+import { QuietButton, Refusal } from '../shared/page-parts.tsx';
 import { CorpusPage } from './corpus-page.tsx';
-import type { Progress } from './engine/contract.ts';
+import type { EngineProgress } from './engine/contract.ts';
 import type { ExplorerSession } from './explorer-session.ts';
 import { StartPage } from './start/start-page.tsx';
 
 export function Explorer({ session }: { readonly session: ExplorerSession }) {
   const [{ screen, chosen, failure }, setModel] = useState(session.model);
   useEffect(() => session.begin(setModel), [session]);
-  const told = failure !== null && (
-    <p class="refusal" role="alert">
-      {failure.line}
-    </p>
-  );
+  const told = failure !== null && <Refusal>{failure.line}</Refusal>;
   if (screen.kind === 'open')
     return (
       <>
@@ -45,7 +41,7 @@ export function Explorer({ session }: { readonly session: ExplorerSession }) {
   );
 }
 
-function Opening({ progress, onCancel }: { readonly progress: Progress; readonly onCancel: () => void }) {
+function Opening({ progress, onCancel }: { readonly progress: EngineProgress; readonly onCancel: () => void }) {
   const percent = Math.round(100 * progress.done);
   return (
     <main class="opening">

@@ -21,7 +21,7 @@ const facet: Facet = {
 const systems = [{ name: 'alpha' }, { name: 'beta' }];
 const texts = (system: number | null, column: number) => {
   const { columns, rows } = layoutBreakdown(facet, systems, system, column);
-  return [columns.map(({ title }) => title), ...rows.map(({ cells }) => cells.map(({ text }) => text))];
+  return [columns.map(({ title }) => title), ...rows.map(cells => cells.map(({ text }) => text))];
 };
 
 test('two systems side by side, with how much of it gold has and the difference', () => {
@@ -44,6 +44,6 @@ test('one system in all columns', () => {
 
 test('keys that begin with a number sort by it', () => {
   const { rows } = layoutBreakdown(facet, systems, null, 1);
-  const [short, long] = rows.map(({ cells }) => String(cells[0]?.value));
+  const [short, long] = rows.map(([first]) => String(first?.value));
   expect(String(short) < String(long)).toBe(true);
 });

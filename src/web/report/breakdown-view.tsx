@@ -1,15 +1,15 @@
 // Scores by label, relation, category and so on: all systems side by side in one column, or one system in all columns.
 
 import { type Facet, type Style, supportColumn } from '../../report/index.ts';
-import { PlaceField, SystemField } from '../shared/fields.tsx';
+import { PlaceField, SomeSystemField } from '../shared/fields.tsx';
 import { shownDifference, valueText } from '../shared/number-text.ts';
-import { numeric, SortableTable, systemColumns, type TableColumn, type TableRow } from '../shared/page-parts.tsx';
 import type { ReportSystem } from '../shared/score-data.ts';
+import { numeric, type SortableCell, SortableTable, systemColumns, type TableColumn } from '../shared/table.tsx';
 import { type ReportProps, usualColumnOf } from './report-state.ts';
 
 export interface BreakdownTable {
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly (readonly SortableCell[])[];
 }
 
 const NO_KEY = '(none)';
@@ -27,10 +27,10 @@ export function layoutBreakdown(
   if (system !== null)
     return {
       columns: [{ title: name }, ...columns.map(({ title }) => numeric(title))],
-      rows: keys.map((key, k) => ({
-        key,
-        cells: [first(key), ...columns.map(({ style }, c) => cell(cells[system]?.[k]?.[c] ?? null, style))],
-      })),
+      rows: keys.map((key, k) => [
+        first(key),
+        ...columns.map(({ style }, c) => cell(cells[system]?.[k]?.[c] ?? null, style)),
+      ]),
     };
   const style = columns[column]?.style ?? 'count';
   const support = supportColumn(facet);
@@ -47,15 +47,12 @@ export function layoutBreakdown(
       const [a = null, b = null] = values;
       const difference = a === null || b === null ? null : a - b;
       const known = cells.map(list => list[k]?.[support] ?? null).find(value => value !== null) ?? null;
-      return {
-        key,
-        cells: [
-          first(key),
-          ...(withSupport ? [cell(known, 'count')] : []),
-          ...values.map(value => cell(value, style)),
-          ...(systems.length === 2 ? [{ text: shownDifference(difference, style), value: difference }] : []),
-        ],
-      };
+      return [
+        first(key),
+        ...(withSupport ? [cell(known, 'count')] : []),
+        ...values.map(value => cell(value, style)),
+        ...(systems.length === 2 ? [{ text: shownDifference(difference, style), value: difference }] : []),
+      ];
     }),
   };
 }
@@ -82,7 +79,7 @@ export function BreakdownView({ data, state, onChange }: ReportProps) {
           place={state.facet}
           onChoose={place => onChange({ facet: place, facetColumn: usualColumnOf(data, place) })}
         />
-        <SystemField
+        <SomeSystemField
           label="Systems"
           systems={systems}
           system={state.facetSystem}

@@ -18,7 +18,7 @@ export interface ReportData {
   readonly command: string;
   readonly files: readonly ReportFile[];
   /** Where it was not made by its command: what it is of. */
-  readonly remark?: string;
+  readonly remark?: string | undefined;
   readonly warnings: readonly string[];
   /** Rows of the corpus: sentences, or groups of them where alignments differ. */
   readonly size: number;
@@ -31,7 +31,7 @@ export interface ReportData {
   readonly chosen: string;
   readonly lengths: readonly LengthBin[];
   /** What they count, if not words. */
-  readonly unit?: string;
+  readonly unit?: string | undefined;
   readonly facets: readonly Facet[];
   /** The ways in which a sentence is drawn, the usual one first. */
   readonly views: readonly string[];

@@ -1,6 +1,6 @@
 // From counts to what a report holds. Pure: the command line makes reports with it, and so can a page.
 import type { Warning } from '../../bytes/index.ts';
-import { type CountTable, type Figures, sum } from '../../counts/index.ts';
+import type { CountTable, Figures } from '../../counts/index.ts';
 import type { Scoring, SentencePictures } from '../../families/index.ts';
 import type { Picture } from '../../picture/index.ts';
 import {
@@ -11,13 +11,18 @@ import {
   shortName,
   shortNames,
   version,
-  warningLines,
 } from '../../report/index.ts';
 import { type Measure, measureAt, mergeToCommonRuns, rowValues, type SystemComparison } from '../../stats/index.ts';
-import { distributionsOf } from '../shared/distribution.ts';
 import { chooseRows, meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
-import { intervalOf, lengthBins, scoreRows, titleAndStyle } from '../shared/score-rows.ts';
+import {
+  lengthBins,
+  scoreRows,
+  scoreSpread,
+  systemInterval,
+  titleAndStyle,
+  warningTexts,
+} from '../shared/score-rows.ts';
 import { Packer } from './packing.ts';
 import type { ReportData, ReportFile } from './report-data.ts';
 
@@ -106,26 +111,15 @@ export function reportOf(
   const figureOf = (measure: Measure, scores: readonly (readonly (number | null)[])[]): ReportFigure => {
     const path = measure.name;
     const compared = comparison.measures.find(({ name }) => name === path);
-    const { title, style } = titleAndStyle(scoring, path);
-    const most = scores.flat().reduce((top: number, value) => Math.max(top, value ?? 0), 0);
-    const top = style === 'percent' ? 1 : Math.max(1, Math.ceil(most));
     return {
       path,
-      title,
-      style,
+      ...titleAndStyle(scoring, path),
       cells: tables.map((_, s) => ({
         value: compared?.systems[s]?.value ?? null,
-        interval: intervalOf([comparison], path, s),
+        interval: systemInterval([comparison], path, s),
       })),
       pairs: compared?.pairs ?? [],
-      top,
-      ...distributionsOf(scores, [...lengths.keys()], top),
-      byLength: tables.map(table =>
-        bins.map(({ from, to }) => {
-          const within = (row: number) => (lengths[row] ?? 0) >= from && (lengths[row] ?? 0) <= to;
-          return measure.of(sum(table, row => Number(within(row)))).value;
-        }),
-      ),
+      ...scoreSpread(scoring, path, scores, [...lengths.keys()], tables, bins),
     };
   };
   const names = shortNames(systems.map(({ name }) => name));
@@ -135,17 +129,12 @@ export function reportOf(
     about: source.about,
     noun: source.noun ?? 'sentence',
     gold: shortName(source.gold),
-    systems: systems.map(({ name, signature }, s) => ({
-      name: names[s] ?? name,
-      ...(signature === undefined ? {} : { signature }),
-    })),
+    systems: systems.map(({ name, signature }, s) => ({ name: names[s] ?? name, signature })),
     signature: source.signature,
     command: source.command,
     files: source.files,
-    ...(source.remark === undefined ? {} : { remark: source.remark }),
-    warnings: [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))].map(line =>
-      line.replace(/^warning: /, ''),
-    ),
+    remark: source.remark,
+    warnings: [...new Set(systems.flatMap(({ warnings }) => warningTexts(warnings)))],
     size: tables[0]?.runs.length ?? 0,
     sentences: tables[0]?.runs.reduce((sum, { from, to }) => sum + to - from, 0) ?? 0,
     design: comparison.design,
@@ -153,7 +142,7 @@ export function reportOf(
     figures: measures.map((measure, f) => figureOf(measure, values[f] ?? [])),
     chosen: chosenFigure(source),
     lengths: bins,
-    ...(scoring.metric.unit === undefined ? {} : { unit: scoring.metric.unit }),
+    unit: scoring.metric.unit,
     facets: facetsOf(source, tables),
     views: scoring.views,
     rows: {

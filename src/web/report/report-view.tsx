@@ -1,13 +1,14 @@
 // The page of a report, from top to bottom.
 import type { ComponentChildren } from 'preact';
-import { PlaceField, SystemField } from '../shared/fields.tsx';
+import { PlaceField, SomeSystemField } from '../shared/fields.tsx';
 import { grouped, plural } from '../shared/number-text.ts';
-import { CommandLine, numeric, Table } from '../shared/page-parts.tsx';
+import { CommandLine, TextList } from '../shared/page-parts.tsx';
 import { DistributionPlot, LengthPlot } from '../shared/plot-view.tsx';
 import { meansOf, mostDifferent, worstRows } from '../shared/ranking.ts';
 import type { ReportFigure } from '../shared/score-data.ts';
 import { IntervalPlots, ScoreTable, TestTable } from '../shared/score-view.tsx';
 import { Signatures } from '../shared/system-parts.tsx';
+import { numeric, ScrollTable } from '../shared/table.tsx';
 import { BreakdownView } from './breakdown-view.tsx';
 import { type ReportData, unitOf } from './report-data.ts';
 import type { ReportProps } from './report-state.ts';
@@ -91,7 +92,12 @@ function partsOf(props: ReportProps) {
     ['differences', 'Differences', 'Where systems differ most', several && ofFigure(() => <Differences {...props} />)],
     ['worst', 'Worst', `The worst ${noun}s`, figure && <Worst {...props} />],
     ['sentences', `All ${noun}s`, `All ${noun}s`, figure && <AllSentences {...props} />],
-    ['warnings', 'Warnings', 'Warnings', <Warnings key="warnings" {...data} />],
+    [
+      'warnings',
+      'Warnings',
+      'Warnings',
+      data.warnings.length === 0 ? <p>There were none.</p> : <TextList lines={data.warnings} />,
+    ],
     ['method', 'How to reproduce', 'How to reproduce', <Method key="method" data={data} />],
   ];
   return parts.flatMap(([id, short, name, content]) => (content ? [{ id, short, name, content }] : []));
@@ -138,7 +144,7 @@ function Worst(props: ReportProps) {
   return (
     <>
       <FigureField {...props}>
-        <SystemField
+        <SomeSystemField
           label="of"
           systems={data.systems}
           system={state.worst}
@@ -174,17 +180,6 @@ function AllSentences(props: ReportProps) {
   );
 }
 
-function Warnings({ warnings }: Pick<ReportData, 'warnings'>) {
-  if (warnings.length === 0) return <p>There were none.</p>;
-  return (
-    <ul>
-      {warnings.map(warning => (
-        <li key={warning}>{warning}</li>
-      ))}
-    </ul>
-  );
-}
-
 function Method({ data: { command, files, touchstone, remark } }: { readonly data: ReportData }) {
   return (
     <>
@@ -195,21 +190,18 @@ function Method({ data: { command, files, touchstone, remark } }: { readonly dat
           : 'this command line writes a report of all that is in them:'}
       </p>
       <CommandLine command={command} />
-      <Table
+      <ScrollTable
         label="Files"
         caption="Files as they are on the disk; many of one system, one behind the other."
         columns={['file', numeric('bytes'), 'SHA-256']}
-      >
-        {files.map(({ name, bytes, sha256 }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td class="number">{grouped(bytes)}</td>
-            <td>
-              <code class="digest">{sha256}</code>
-            </td>
-          </tr>
-        ))}
-      </Table>
+        rows={files.map(({ name, bytes, sha256 }) => [
+          name,
+          grouped(bytes),
+          <code key="digest" class="digest">
+            {sha256}
+          </code>,
+        ])}
+      />
     </>
   );
 }

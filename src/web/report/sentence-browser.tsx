@@ -1,6 +1,6 @@
 // All sentences of the page: found by text and by score, in any order, fifty at a time.
 
-import { NumberField, SystemField, TextField } from '../shared/fields.tsx';
+import { NumberField, SomeSystemField, TextField } from '../shared/fields.tsx';
 import { capitalised, grouped, plural } from '../shared/number-text.ts';
 import { QuietButton } from '../shared/page-parts.tsx';
 import type { ReportProps } from './report-state.ts';
@@ -27,7 +27,7 @@ export function SentenceBrowser({ data, state, onChange }: ReportProps) {
         <TextField label="Text" value={query.text} onType={text => ask({ text }, 'typed')} />
         <NumberField label="Score from" value={query.least} scale={scale} onType={least => ask({ least }, 'typed')} />
         <NumberField label="to" value={query.most} scale={scale} onType={most => ask({ most }, 'typed')} />
-        <SystemField
+        <SomeSystemField
           label="of"
           systems={data.systems}
           system={query.system}

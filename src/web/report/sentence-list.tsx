@@ -2,8 +2,9 @@
 import { Fragment } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { grouped, NOTHING, valueText } from '../shared/number-text.ts';
-import { NumberCells, numeric, orderOf, RowButton, Table, type TableColumn } from '../shared/page-parts.tsx';
+import { RowButton } from '../shared/page-parts.tsx';
 import { sentenceNumber, spreadsOf, weakestSystem } from '../shared/ranking.ts';
+import { numeric, orderOf, ScrollTable, type TableColumn } from '../shared/table.tsx';
 import { unitOf } from './report-data.ts';
 import type { ListName, ReportProps } from './report-state.ts';
 import { SentenceFigure } from './sentence-figure.tsx';
@@ -47,7 +48,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
     button?.focus();
   };
   return (
-    <Table
+    <ScrollTable
       label={caption}
       look="sentences"
       caption={caption}
@@ -77,9 +78,15 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
               <td class="text" dir="auto">
                 {sentences.text[row] || NOTHING}
               </td>
-              <td class="number">{grouped(sentences.length[row] ?? 0)}</td>
-              <NumberCells texts={systems.map((_, s) => valueText(scores[s]?.[row] ?? null, style))} />
-              {systems.length > 1 && <td class="number">{valueText(spreads[row] ?? null, style)}</td>}
+              {[
+                grouped(sentences.length[row] ?? 0),
+                ...systems.map((_, s) => valueText(scores[s]?.[row] ?? null, style)),
+                ...(systems.length > 1 ? [valueText(spreads[row] ?? null, style)] : []),
+              ].map((text, i) => (
+                <td class="number" key={i}>
+                  {text}
+                </td>
+              ))}
             </tr>
             {isOpen && (
               <tr class="figure-row" id={panel}>
@@ -91,7 +98,7 @@ export function SentenceList({ name, caption, rows, data, state, onChange, onSor
           </Fragment>
         );
       })}
-    </Table>
+    </ScrollTable>
   );
 }
 

@@ -50,6 +50,17 @@ export function PlaceField({ label, titles, place, onChoose }: PlaceProps) {
 interface SystemProps {
   readonly label: string;
   readonly systems: readonly { readonly name: string }[];
+  readonly system: number;
+  readonly onChoose: (system: number) => void;
+}
+
+/** One of the systems; there is nothing to choose where there is one. */
+export function SystemField({ label, systems, system, onChoose }: SystemProps) {
+  if (systems.length < 2) return null;
+  return <PlaceField label={label} titles={systems.map(({ name }) => name)} place={system} onChoose={onChoose} />;
+}
+
+interface SomeSystemProps extends Pick<SystemProps, 'label' | 'systems'> {
   /** Null is all of them. */
   readonly system: number | null;
   readonly onChoose: (system: number | null) => void;
@@ -57,8 +68,8 @@ interface SystemProps {
   readonly all: string;
 }
 
-/** One system or all; there is nothing to choose where there is one. */
-export function SystemField({ label, systems, system, onChoose, all }: SystemProps) {
+/** One of the systems or all of them. */
+export function SomeSystemField({ label, systems, system, onChoose, all }: SomeSystemProps) {
   if (systems.length < 2) return null;
   const titles = [all, ...systems.map(({ name }) => name)];
   const choose = (place: number) => onChoose(place === 0 ? null : place - 1);

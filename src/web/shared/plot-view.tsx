@@ -1,11 +1,11 @@
 // How sentence scores are distributed, and how the score goes with the length of sentences. Each plot is also a table.
-import type { ComponentChildren } from 'preact';
 import { layoutHistogram } from './distribution.ts';
 import { capitalised, grouped, plural, valueText } from './number-text.ts';
-import { AsTable, NumberRow, numeric, Plot, RowButton, systemColumns, useWidth, YTicks } from './page-parts.tsx';
+import { Plot, RowButton, useWidth, YTicks } from './page-parts.tsx';
 import { layoutLengths, markPath } from './plot-layouts.ts';
 import type { LengthBin, ReportFigure, ReportSystem } from './score-data.ts';
 import { Legend, Swatch } from './system-parts.tsx';
+import { AsTable, numeric, systemColumns } from './table.tsx';
 
 interface DistributionProps {
   readonly figure: Pick<ReportFigure, 'title' | 'style' | 'top' | 'distribution' | 'unscored'>;
@@ -73,22 +73,16 @@ export function DistributionPlot({ figure, systems, noun, onChoose }: Distributi
       <figcaption>
         {capitalised(noun)}s by their own {figure.title}; the highest bar stands for {plural(most, noun)}.
       </figcaption>
-      <AsTable label={`${capitalised(noun)}s by ${figure.title}`} columns={[figure.title, ...systemColumns(systems)]}>
-        {layoutHistogram(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => (
-          <tr key={from}>
-            <th scope="row">
-              {valueText(from, figure.style)} to {valueText(to, figure.style)}
-            </th>
-            {systems.map(({ name }, s) => (
-              <td class="number" key={name}>
-                <Linked onChoose={onChoose && (() => onChoose(s, from, to))}>
-                  {grouped(figure.distribution[s]?.[bin] ?? 0)}
-                </Linked>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </AsTable>
+      <AsTable
+        label={`${capitalised(noun)}s by ${figure.title}`}
+        columns={[figure.title, ...systemColumns(systems)]}
+        rows={layoutHistogram(figure.distribution[0] ?? [], figure.top, most, 1, 1).map(({ from, to }, bin) => [
+          `${valueText(from, figure.style)} to ${valueText(to, figure.style)}`,
+          ...systems.map((_, s) =>
+            linked(grouped(figure.distribution[s]?.[bin] ?? 0), onChoose && (() => onChoose(s, from, to))),
+          ),
+        ])}
+      />
     </figure>
   );
 }
@@ -153,27 +147,19 @@ export function LengthPlot({ figure, systems, bins, unit, noun, onChoose }: Leng
         {figure.title} of all {noun}s of so many {unit}
         {places.some(({ size }) => size !== '') && `; n says how many ${noun}s that are`}.
       </figcaption>
-      <AsTable label={`${figure.title} by length`} columns={[unit, numeric(`${noun}s`), ...systemColumns(systems)]}>
-        {bins.map((each, bin) => (
-          <NumberRow
-            key={each.to}
-            head={<Linked onChoose={onChoose && (() => onChoose(each))}>{nameOf(each)}</Linked>}
-            texts={[
-              grouped(each.sentences),
-              ...systems.map((_, s) => valueText(figure.byLength[s]?.[bin] ?? null, figure.style)),
-            ]}
-          />
-        ))}
-      </AsTable>
+      <AsTable
+        label={`${figure.title} by length`}
+        columns={[unit, numeric(`${noun}s`), ...systemColumns(systems)]}
+        rows={bins.map((each, bin) => [
+          linked(nameOf(each), onChoose && (() => onChoose(each))),
+          grouped(each.sentences),
+          ...systems.map((_, s) => valueText(figure.byLength[s]?.[bin] ?? null, figure.style)),
+        ])}
+      />
     </figure>
   );
 }
 
-interface LinkedProps {
-  readonly onChoose: (() => void) | undefined;
-  readonly children: ComponentChildren;
-}
-
-function Linked({ onChoose, children }: LinkedProps) {
-  return onChoose === undefined ? children : <RowButton onClick={onChoose}>{children}</RowButton>;
+function linked(text: string, onChoose: (() => void) | undefined) {
+  return onChoose === undefined ? text : <RowButton onClick={onChoose}>{text}</RowButton>;
 }

@@ -6,7 +6,7 @@ export interface ReportSystem {
   /** Short. */
   readonly name: string;
   /** Only where it is not that of the others. */
-  readonly signature?: string;
+  readonly signature?: string | undefined;
 }
 
 /** One line of the table of scores, a cell for each system. */

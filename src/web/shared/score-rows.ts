@@ -1,9 +1,16 @@
 // From figures of a corpus to rows of a table of scores, and the bins of lengths that plots have.
+import type { Warning } from '../../bytes/index.ts';
 import { type CountTable, type Figures, sum } from '../../counts/index.ts';
 import type { Scoring } from '../../families/index.ts';
-import { numberAt, type Style, shownRows } from '../../report/index.ts';
-import { figureAt, type SystemComparison } from '../../stats/index.ts';
-import type { LengthBin, ScoreCell, ScoreRow } from './score-data.ts';
+import { numberAt, type Style, shownRows, warningLines } from '../../report/index.ts';
+import { figureAt, measureAt, type SystemComparison } from '../../stats/index.ts';
+import { distributionsOf } from './distribution.ts';
+import type { LengthBin, ReportFigure, ScoreCell, ScoreRow } from './score-data.ts';
+
+/** What is warned of, as a page says it. */
+export function warningTexts(warnings: readonly Warning[]): string[] {
+  return warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, ''));
+}
 
 /** The figures of a layout that vary with the sentences, so that they have intervals. */
 export function intervalPaths({ layout, metric }: Scoring, table: CountTable<string>): string[] {
@@ -30,12 +37,12 @@ export function scoreRows(
     style,
     cells: corpus.map((figures, s) => ({
       value: numberAt(figures, path),
-      interval: style === 'count' ? null : intervalOf(comparisons, path, s),
+      interval: style === 'count' ? null : systemInterval(comparisons, path, s),
     })),
   }));
 }
 
-export function intervalOf(
+export function systemInterval(
   comparisons: readonly SystemComparison[],
   path: string,
   system: number,
@@ -43,6 +50,33 @@ export function intervalOf(
   const measures = comparisons.flatMap(comparison => comparison.measures);
   const interval = measures.find(({ name }) => name === path)?.systems[system]?.interval ?? null;
   return interval === null ? null : [interval.low, interval.high];
+}
+
+export type ScoreSpread = Pick<ReportFigure, 'top' | 'distribution' | 'unscored' | 'byLength'>;
+
+/** How a figure is distributed over rows, whose scores are given by system, and how it goes with the length of sentences. */
+export function scoreSpread(
+  scoring: Scoring,
+  path: string,
+  scores: readonly ArrayLike<number | null>[],
+  rows: ArrayLike<number>,
+  tables: readonly CountTable<string>[],
+  bins: readonly LengthBin[],
+): ScoreSpread {
+  const measure = measureAt(scoring.metric, path);
+  let most = 1;
+  for (const values of scores)
+    for (let i = 0; i < values.length; i++) if ((values[i] ?? 0) > most) most = values[i] ?? 0;
+  const top = titleAndStyle(scoring, path).style === 'percent' ? 1 : Math.ceil(most);
+  const byLength = tables.map(table => {
+    const length = table.columns.indexOf(scoring.metric.length);
+    const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
+    return bins.map(({ from, to }) => {
+      const isWithin = (row: number) => Number(lengthOf(row) >= from && lengthOf(row) <= to);
+      return measure.of(sum(table, isWithin)).value;
+    });
+  });
+  return { top, ...distributionsOf(scores, rows, top), byLength };
 }
 
 const STEP = 5;

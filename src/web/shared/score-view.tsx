@@ -11,9 +11,10 @@ import {
   shownDifference,
   valueText,
 } from './number-text.ts';
-import { numeric, Plot, SortableTable, systemColumns, Table, type TableRow, useWidth, XTicks } from './page-parts.tsx';
+import { Plot, useWidth, XTicks } from './page-parts.tsx';
 import { layoutIntervals, markPath } from './plot-layouts.ts';
 import type { ReportFigure } from './score-data.ts';
+import { numeric, ScrollTable, SortableTable, systemColumns } from './table.tsx';
 
 interface ScoreTableProps extends Pick<ReportData, 'scores' | 'systems' | 'design' | 'size' | 'noun'> {
   /** What stands beside the title of a figure. */
@@ -26,22 +27,19 @@ export function ScoreTable({ scores, systems, design, size, noun, besides }: Sco
     ? `Scores, and ${percentage(1 - design.alpha)} intervals from ${grouped(design.rounds)} bootstrap samples of ${plural(size, noun)}`
     : `Scores of ${plural(size, noun)}`;
   return (
-    <Table label={caption} look="scores" caption={`${caption}.`} columns={['', ...systemColumns(systems)]}>
-      {scores.map(({ title, style, cells }) => (
-        <tr key={title}>
-          <th scope="row">
-            {title}
-            {besides?.(title)}
-          </th>
-          {cells.map(({ value, interval }, s) => (
-            <td class="number" key={systems[s]?.name}>
-              <b>{valueText(value, style)}</b>
-              <small>{interval === null ? '' : intervalText(interval, style)}</small>
-            </td>
-          ))}
-        </tr>
-      ))}
-    </Table>
+    <ScrollTable
+      label={caption}
+      look="scores"
+      caption={`${caption}.`}
+      columns={['', ...systemColumns(systems)]}
+      rows={scores.map(({ title, style, cells }) => [
+        [title, besides?.(title)],
+        ...cells.map(({ value, interval }) => [
+          <b key="value">{valueText(value, style)}</b>,
+          <small key="interval">{interval === null ? '' : intervalText(interval, style)}</small>,
+        ]),
+      ])}
+    />
   );
 }
 
@@ -102,27 +100,24 @@ export function TestTable({ figures, systems, design, noun }: TestTableProps) {
   const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
   const caption = `Differences between systems; p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds${corrected}; significant is at most ${design.alpha}. ${capitalised(noun)}s won, lost, tied and without a score; d is the mean difference of ${noun}s over its standard deviation.`;
   const columns = 'systems figure difference interval p Holm verdict won lost tied none d'.split(' ');
-  const rows = figures.flatMap(({ path, title, style, pairs: compared }) =>
-    compared.map((pair): TableRow => {
+  const rows = figures.flatMap(({ title, style, pairs: compared }) =>
+    compared.map(pair => {
       const { a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect } = pair;
       const names = `${systems[a]?.name} – ${systems[b]?.name}`;
       const ends = interval === null ? null : ([interval.low, interval.high] as const);
       const verdict = pHolm === null ? NOTHING : significant ? '* significant' : 'not significant';
       const count = (value: number) => ({ text: grouped(value), value });
-      return {
-        key: `${names} ${path}`,
-        cells: [
-          { text: names, value: names },
-          { text: title, value: title },
-          { text: shownDifference(difference, style), value: difference },
-          { text: intervalText(ends, style), value: ends?.[0] ?? null },
-          { text: shownChance(p), value: p },
-          { text: shownChance(pHolm), value: pHolm },
-          { text: verdict, value: pHolm },
-          ...[wins, losses, ties, pair.undefined].map(count),
-          { text: effect === null ? NOTHING : valueText(effect, 'mean'), value: effect },
-        ],
-      };
+      return [
+        { text: names, value: names },
+        { text: title, value: title },
+        { text: shownDifference(difference, style), value: difference },
+        { text: intervalText(ends, style), value: ends?.[0] ?? null },
+        { text: shownChance(p), value: p },
+        { text: shownChance(pHolm), value: pHolm },
+        { text: verdict, value: pHolm },
+        ...[wins, losses, ties, pair.undefined].map(count),
+        { text: effect === null ? NOTHING : valueText(effect, 'mean'), value: effect },
+      ];
     }),
   );
   return (

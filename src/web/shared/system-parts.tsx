@@ -1,12 +1,9 @@
 // How systems are named: over the columns of a table, beside their colours, before their signatures.
 import { CopyButton } from './page-parts.tsx';
 import { markPath } from './plot-layouts.ts';
+import type { ReportSystem } from './score-data.ts';
 
-interface Named {
-  readonly name: string;
-}
-
-export function Legend({ systems }: { readonly systems: readonly Named[] }) {
+export function Legend({ systems }: { readonly systems: readonly ReportSystem[] }) {
   return (
     <p class="legend">
       {systems.map(({ name }, s) => (
@@ -28,7 +25,7 @@ export function Swatch({ system }: { readonly system: number }) {
 
 interface SignaturesProps {
   readonly signature: string;
-  readonly systems: readonly (Named & { readonly signature?: string })[];
+  readonly systems: readonly ReportSystem[];
 }
 
 /** One for all, or where any differs, one for each. */

@@ -16,6 +16,27 @@ export class NoServerAnswer extends Error {
   override readonly name = 'Silence';
 }
 
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 15_000;
+
+/** Asks again, after ever longer pauses, as long as nobody answers and an answer is wanted; any other error is the caller's.
+ *  `onSilence` hears why there was no answer. */
+export async function askUntilAnswered<T>(
+  question: () => Promise<T>,
+  onSilence: (text: string) => void = () => {},
+  isWanted: () => boolean = () => true,
+  wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds)),
+): Promise<T | undefined> {
+  for (let pause = FIRST_PAUSE; isWanted(); pause = Math.min(2 * pause, LONGEST_PAUSE))
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof NoServerAnswer)) throw error;
+      onSilence(error.message);
+      await wait(pause);
+    }
+}
+
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 export async function ask<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<T> {

@@ -4,14 +4,15 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Facet, Style } from '../../../report/index.ts';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped, shownDifference, valueText } from '../../shared/number-text.ts';
-import { MoreButton, numeric, RowButton, Table } from '../../shared/page-parts.tsx';
+import { MoreButton, RowButton } from '../../shared/page-parts.tsx';
 import { Legend } from '../../shared/system-parts.tsx';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
 import type { Corpus } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { columnOf } from '../explorer-state.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
-import { lengthsOfKey } from '../selection/length-key.ts';
+import { lengthsOfKey } from '../selection/key-conditions.ts';
 import type { KeyError } from '../selection/selection.ts';
 import { barLines, type Order, orders, supportName, topOf } from './bar-lines.ts';
 
@@ -84,50 +85,39 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
       </div>
       <SavedFigure name={`${title} by ${facet.name}`}>
         <Legend systems={systems} />
-        <Table
+        <ScrollTable
           label={caption}
           look="bars"
           columns={[
             facet.name,
-            numeric(supportTitle),
-            title,
+            { ...numeric(supportTitle), cellLook: 'number support' },
+            { title, cellLook: 'bar-cell' },
             ...(systems.length === 2 ? ['difference'] : []).map(numeric),
             ...(hasErrors ? ['missed', 'too many'] : []).map(numeric),
           ]}
-        >
-          {shown.map(({ key, support, values, difference, missing, extra }) => (
-            <tr key={key}>
-              <th scope="row">
-                <RowButton onClick={() => onKey(key, 'any')}>{key === '' ? '(none)' : key}</RowButton>
-              </th>
-              <td class="number support">
-                <Labelled name={supportTitle}>{support.length === 0 ? '–' : support.map(grouped).join(' · ')}</Labelled>
-              </td>
-              <td class="bar-cell">
-                {values.map((value, s) => (
-                  <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
-                    <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                      <rect class="track" width={100} height={1} />
-                      <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
-                    </svg>
-                    <span class="number">{valueText(value, style)}</span>
-                  </span>
-                ))}
-              </td>
-              {systems.length === 2 && (
-                <td class="number">
-                  <Labelled name="difference">{shownDifference(difference, style)}</Labelled>
-                </td>
-              )}
-              {hasErrors && (
-                <>
-                  <ErrorCell name={key} counts={missing} what="missed" onChoose={() => onKey(key, 'missing')} />
-                  <ErrorCell name={key} counts={extra} what="too many" onChoose={() => onKey(key, 'extra')} />
-                </>
-              )}
-            </tr>
-          ))}
-        </Table>
+          rows={shown.map(({ key, support, values, difference, missing, extra }) => [
+            <RowButton key={key} onClick={() => onKey(key, 'any')}>
+              {key === '' ? '(none)' : key}
+            </RowButton>,
+            labelled(supportTitle, support.length === 0 ? '–' : support.map(grouped).join(' · ')),
+            values.map((value, s) => (
+              <span class={`bar-line system s${s % 8}`} key={systems[s]?.name}>
+                <svg class="share" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect class="track" width={100} height={1} />
+                  <rect class="mark" width={top === 0 ? 0 : (100 * (value ?? 0)) / top} height={1} />
+                </svg>
+                <span class="number">{valueText(value, style)}</span>
+              </span>
+            )),
+            ...(systems.length === 2 ? [labelled('difference', shownDifference(difference, style))] : []),
+            ...(hasErrors
+              ? [
+                  errorCounts(key, missing, 'missed', () => onKey(key, 'missing')),
+                  errorCounts(key, extra, 'too many', () => onKey(key, 'extra')),
+                ]
+              : []),
+          ])}
+        />
       </SavedFigure>
       <p class="found">
         {caption}. A name leads to the {noun}s that have it.
@@ -138,37 +128,23 @@ function Bars({ facet, column, corpus: { systems, noun }, onKey }: BarsProps) {
 }
 
 /** Where the screen is too narrow for a head over the columns, each cell says what it is. */
-function Labelled({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+function labelled(name: string, content: ComponentChildren) {
   return (
     <>
       <small class="narrow-only" aria-hidden="true">
         {name}{' '}
       </small>
-      {children}
+      {content}
     </>
   );
 }
 
-interface ErrorCellProps {
-  readonly name: string;
-  readonly counts: readonly number[] | null;
-  readonly what: string;
-  readonly onChoose: () => void;
-}
-
-function ErrorCell({ name, counts, what, onChoose }: ErrorCellProps) {
-  const isNone = counts === null || counts.every(count => count === 0);
-  return (
-    <td class="number">
-      <Labelled name={what}>
-        {isNone ? (
-          (counts?.[0] ?? '–')
-        ) : (
-          <RowButton aria-label={`${name} ${what}: ${counts.join(', ')}`} onClick={onChoose}>
-            {counts.map(grouped).join(' · ')}
-          </RowButton>
-        )}
-      </Labelled>
-    </td>
+function errorCounts(key: string, counts: readonly number[] | null, what: string, onChoose: () => void) {
+  if (counts === null || counts.every(count => count === 0)) return labelled(what, counts?.[0] ?? '–');
+  return labelled(
+    what,
+    <RowButton aria-label={`${key} ${what}: ${counts.join(', ')}`} onClick={onChoose}>
+      {counts.map(grouped).join(' · ')}
+    </RowButton>,
   );
 }

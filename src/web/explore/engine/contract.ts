@@ -1,12 +1,14 @@
 // What the pages ask and what the engine answers. The engine is a web worker that holds everything known of the files:
 // pages hold what is on the screen. All of it is plain data, so that it can be sent.
-import type { OptionDescription } from '../../../families/index.ts';
+import type { FamilyDescription, OptionDescription } from '../../../families/index.ts';
 import type { Picture } from '../../../picture/index.ts';
 import type { Facet, Style } from '../../../report/index.ts';
 import type { Design, PairComparison } from '../../../stats/index.ts';
-import type { LengthBin, ReportFigure, ScoreRow } from '../../shared/score-data.ts';
+import type { LengthBin, ReportSystem, ScoreRow } from '../../shared/score-data.ts';
+import type { ScoreSpread } from '../../shared/score-rows.ts';
 import type { Asked } from '../explorer-state.ts';
 import type { Selection } from '../selection/selection.ts';
+import type { ComparedRows, ComparisonTask } from './compare-rows.ts';
 
 /** Every question that a page can ask: what it is about, and the answer. */
 export interface Questions {
@@ -27,7 +29,7 @@ export interface Questions {
   /** Intervals of every figure and tests between systems, over the sentences selected last. */
   compare(design: Design): Compared;
   /** How the scores of the sentences selected last are distributed under a measure, and how they go with length. */
-  spread(measure: string): Spread;
+  spread(measure: string): ScoreSpread;
   /** What scores are broken down by, over the sentences selected last. */
   facet(name: string): Facet;
   /** The keys of a facet in all sentences, selected or not. */
@@ -39,10 +41,12 @@ export interface Questions {
   /** The sentences selected last as a table, or as the report that `touchstone report` would write. */
   exportCsv(): Blob;
   exportReport(title: string, design: Design): Blob;
+  /** What `compare` and `exportReport` ask of a worker that does nothing else: it takes seconds. */
+  compareRows(task: ComparisonTask): ComparedRows;
 }
 
 export type Question = keyof Questions;
-export type OnProgress = (progress: Progress) => void;
+export type OnProgress = (progress: EngineProgress) => void;
 
 /** The engine as a page asks it. */
 export type Engine = {
@@ -65,15 +69,15 @@ export interface OpenFiles extends Asked {
   readonly told?: readonly string[];
 }
 
-export interface Inspected {
-  readonly family: string;
-  readonly about: string;
-  readonly metric: string;
+export interface Inspected extends Pick<FamilyDescription, 'about'> {
+  /** The default first. */
   readonly metrics: readonly string[];
   readonly options: readonly OptionField[];
 }
 
-export interface Progress {
+export type OptionField = Omit<OptionDescription, 'concerns'>;
+
+export interface EngineProgress {
   /** From 0 to 1. */
   readonly done: number;
   readonly title: string;
@@ -105,14 +109,8 @@ export interface Corpus {
   readonly errorKinds: readonly string[];
 }
 
-export interface CorpusSystem {
-  readonly name: string;
-  readonly signature?: string;
+export interface CorpusSystem extends ReportSystem {
   readonly warnings: readonly string[];
-}
-
-export interface OptionField extends Required<Pick<OptionDescription, 'name' | 'flags' | 'about' | 'choices'>> {
-  readonly kind: 'flag' | 'choice' | 'text' | 'file';
 }
 
 export interface Selected {
@@ -123,8 +121,6 @@ export interface Selected {
   /** The bins of the corpus, with how many of these sentences are in each. */
   readonly lengths: readonly LengthBin[];
 }
-
-export type Spread = Pick<ReportFigure, 'path' | 'top' | 'distribution' | 'unscored' | 'byLength'>;
 
 export interface Row {
   readonly row: number;

@@ -86,25 +86,26 @@ function decisionReader(
 ): SentenceLookup {
   return {
     find(from, to) {
-      const shown = decided.slice(from, to);
-      return {
-        details: shown.map((each, i) => ({
+      return decided.slice(from, to).map((each, i) => ({
+        sentence: from + i,
+        detail: {
           sentence: from + i + 1,
           text: each.pair.text,
           hypothesis: each.pair.hypothesis,
           correct: each.pair.gold === each.decision.answer,
           ...traceJson(each),
-        })),
-        pictures: shown.map((each, i): SentencePictures => {
-          try {
-            return { sentence: from + i, views: { [VIEW]: pictureOfDecision(each, parses, rules) } };
-          } catch (error) {
-            // Too long to be drawn.
-            if (error instanceof InputError) return { sentence: from + i, views: {} };
-            throw error;
-          }
-        }),
-      };
+        },
+        views: viewsOf(each),
+      }));
     },
   };
+  function viewsOf(each: DecidedPair): SentencePictures['views'] {
+    try {
+      return { [VIEW]: pictureOfDecision(each, parses, rules) };
+    } catch (error) {
+      // Too long to be drawn.
+      if (error instanceof InputError) return {};
+      throw error;
+    }
+  }
 }

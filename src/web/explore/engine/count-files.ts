@@ -2,10 +2,10 @@
 import type { Warning } from '../../../bytes/index.ts';
 import {
   countSystems,
+  type Environment,
   familyOf,
   type Input,
-  keptOpen,
-  type Machinery,
+  keepingPairs,
   SentenceFinder,
   type SentenceLookup,
 } from '../../../corpus/index.ts';
@@ -46,28 +46,25 @@ export const MOST_KEPT = 160e6;
 
 export async function countFiles(
   { gold, systems, metric, options: given }: OpenRequest,
-  machineryFor: (system: number) => Machinery,
+  environmentFor: (system: number) => Environment,
 ): Promise<CountedCorpus> {
   const family = await familyOf([gold, ...systems], metric);
   const options = { metric, ...given };
-  const scoring = family.scoring(options);
+  const usual = family.scoring(options);
   const counted: CountedFile[] = [];
   const texts: string[] = [];
   const size = systems.reduce((bytes, system) => bytes + gold.size + system.size, 0);
   for (const system of systems) {
-    const output = { keyed: true, rows: true, details: false, texts: counted.length === 0, show: size <= MOST_KEPT };
-    const score = await countSystems(
-      { family, options, output, lookup: true, workers: undefined },
-      scoring,
-      keptOpen(gold),
-      [keptOpen(system)],
-      machineryFor(counted.length),
-    );
-    for (const { name, table, warnings, settings, show, places, texts: own } of score.systems) {
+    const { scoring, kept } = size <= MOST_KEPT ? keepingPairs(usual) : { scoring: usual, kept: [] };
+    const output = { keyed: true, rows: true, details: false, texts: counted.length === 0 };
+    const request = { family, options, scoring, output, lookup: true };
+    const score = await countSystems(request, gold, [system], environmentFor(counted.length));
+    for (const { name, table, warnings, settings, layouts, places, texts: own } of score.systems) {
       texts.push(...own);
-      const sentences = new SentenceFinder({ family, scoring, options, gold, system }, places, show);
+      const files = { family, options, scoring: usual, gold, system };
+      const sentences = new SentenceFinder(files, layouts[0]!, places, kept);
       counted.push({ name, inputs: [system], table, warnings, settings, sentences });
     }
   }
-  return { family, scoring, options, command: 'score', texts, systems: counted };
+  return { family, scoring: usual, options, command: 'score', texts, systems: counted };
 }

@@ -1,5 +1,6 @@
 // The client against a worker that is told what to say.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Engine } from './contract.ts';
 import { aboutSelection, observedEngine, RefusedInput, startEngine } from './engine-client.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 
@@ -38,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('answers find their questions, in whatever order they come', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const [first, second] = [engine.facet('label'), engine.rows(0, 2)];
   expect(workerAt(0).said).toMatchObject([
     { id: 1, question: 'facet', about: ['label'] },
@@ -50,7 +51,7 @@ test('answers find their questions, in whatever order they come', async () => {
 });
 
 test('progress is told, then the answer', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const told: number[] = [];
   const opening = engine.open(files, new AbortController().signal, ({ done }) => told.push(done));
   for (const done of [0, 0.5]) workerAt(0).say({ kind: 'progress', id: 1, progress: { done, title: '' } });
@@ -59,7 +60,7 @@ test('progress is told, then the answer', async () => {
 });
 
 test('what the user can mend is a refusal, a fault of ours is not', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const [refused, failed] = [engine.facet('label'), engine.facet('label')];
   workerAt(0).say({ kind: 'refusal', id: 1, line: 'gold.mrg:1:1: this file is empty' });
   workerAt(0).say({ kind: 'fault', id: 2, text: 'a bug' });
@@ -68,7 +69,7 @@ test('what the user can mend is a refusal, a fault of ours is not', async () => 
 });
 
 test('aborting what is opened ends the worker at once, and another stands ready', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const abort = new AbortController();
   const opening = engine.open(files, abort.signal);
   const waiting = engine.rows(0, 1);
@@ -81,18 +82,21 @@ test('aborting what is opened ends the worker at once, and another stands ready'
   expect(await next).toEqual([]);
 });
 
-test('aborting a comparison keeps what is open', async () => {
-  const engine = startEngine('engine.js');
+test.each<[string, (engine: Engine, signal: AbortSignal) => Promise<unknown>]>([
+  ['a comparison', (engine, signal) => engine.compare(design, signal)],
+  ['a look at files', (engine, signal) => engine.inspect(files.gold, files.systems, signal)],
+])('aborting %s is told to the worker, which keeps what is open and goes on with other questions', async (_, ask) => {
+  const { engine } = startEngine('engine.js');
   const abort = new AbortController();
-  const comparing = engine.compare(design, abort.signal);
+  const asked = ask(engine, abort.signal);
   abort.abort();
-  await expect(comparing).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
   expect(workerAt(0).ended).toBe(false);
 });
 
 test('aborting when all is done does nothing', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const abort = new AbortController();
   const opening = engine.open(files, abort.signal);
   const comparing = engine.compare(design, abort.signal);
@@ -105,21 +109,21 @@ test('aborting when all is done does nothing', async () => {
 });
 
 test('what is given up beforehand is never asked', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   await expect(engine.open(files, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   expect(FakeWorker.all.flatMap(({ said }) => said)).toEqual([]);
   expect(FakeWorker.all.length).toBe(1);
 });
 
 test('a worker that dies takes its questions with it', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   const asked = engine.facet('label');
   workerAt(0).onerror?.({ message: 'out of memory', preventDefault() {} });
   await expect(asked).rejects.toThrow('out of memory');
 });
 
 test('a script that cannot be loaded is told to whoever asks later; who opens files tries again', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   // An event of this kind has no message.
   workerAt(0).onerror?.({ preventDefault() {} });
   await expect(engine.facet('label')).rejects.toThrow('the engine could not be loaded; see that');
@@ -129,18 +133,8 @@ test('a script that cannot be loaded is told to whoever asks later; who opens fi
   await expect(opening).rejects.toThrow('could not be loaded');
 });
 
-test('aborting a look at files is told to the worker, which goes on with other questions', async () => {
-  const engine = startEngine('engine.js');
-  const abort = new AbortController();
-  const inspecting = engine.inspect(files.gold, files.systems, abort.signal);
-  abort.abort();
-  await expect(inspecting).rejects.toMatchObject({ name: 'AbortError' });
-  expect(workerAt(0).said.at(-1)).toEqual({ kind: 'cancel', id: 1 });
-  expect(workerAt(0).ended).toBe(false);
-});
-
 test('of a selection that is no longer the last nothing is asked', async () => {
-  const engine = startEngine('engine.js');
+  const { engine } = startEngine('engine.js');
   let isLast = true;
   const own = aboutSelection(engine, () => isLast);
   const asked = own.rows(0, 2);
@@ -158,7 +152,7 @@ test('of a selection that is no longer the last nothing is asked', async () => {
 test('who overhears an engine is told which question had an answer and which had none', async () => {
   const told: unknown[] = [];
   const engine = observedEngine(
-    startEngine('engine.js'),
+    startEngine('engine.js').engine,
     question => told.push(question),
     (question, reason) => told.push([question, reason]),
   );

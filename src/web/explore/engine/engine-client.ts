@@ -1,8 +1,8 @@
-// The engine as the page sees it: questions and promises. The work is done in a worker, so that the page never waits; to
-// stop it at once the worker is ended, and another begun.
+// The engine as whoever asks it sees it: questions and promises. The work is done in a worker, so that the page never waits;
+// to stop it at once the worker is ended, and another begun.
 import type { Engine, OnProgress, Question } from './contract.ts';
-import type { FromEngine, Role, ToEngine } from './protocol.ts';
-import { workerFailure } from './worker-failure.ts';
+import type { FromEngine, ToEngine } from './protocol.ts';
+import { startWorker, type WorkerRole } from './workers.ts';
 
 /** What is wrong with a file or an option. The message is the line that the command line prints. */
 export class RefusedInput extends Error {}
@@ -43,8 +43,14 @@ function askEngine(engine: Engine, question: Question, given: readonly unknown[]
   return Reflect.apply(engine[question], engine, given);
 }
 
+interface StartedEngine {
+  readonly engine: Engine;
+  /** Ends the worker; nothing is answered any more. */
+  end(): void;
+}
+
 /** `address` is that of the worker's script. */
-export function startEngine(address: string | URL): Engine {
+export function startEngine(address: string | URL, role: WorkerRole = 'engine'): StartedEngine {
   const waiting = new Map<number, Waiting>();
   /** What ended the worker: nobody answers any more. */
   let failure: Error | null = null;
@@ -52,14 +58,10 @@ export function startEngine(address: string | URL): Engine {
   let asked = 0;
 
   function start(): Worker {
-    const role: Role = 'engine';
-    const started = new Worker(address, { type: 'module', name: role });
-    started.onmessage = ({ data }: MessageEvent<FromEngine>) => settle(data);
-    started.onerror = event => {
-      failure = new EngineLost(workerFailure(event).message);
+    return startWorker(address, role, settle, ({ message }) => {
+      failure = new EngineLost(message);
       abandon(failure);
-    };
-    return started;
+    });
   }
 
   function settle(message: FromEngine): void {
@@ -72,7 +74,6 @@ export function startEngine(address: string | URL): Engine {
     waiting.delete(message.id);
     if (message.kind === 'answer') one.resolve(message.answer);
     else if (message.kind === 'refusal') one.reject(new RefusedInput(message.line));
-    else if (message.kind === 'cancelled') one.reject(aborted());
     else one.reject(new Error(message.text));
   }
 
@@ -121,7 +122,7 @@ export function startEngine(address: string | URL): Engine {
     worker.postMessage(message);
   }
 
-  return engineOf(ask);
+  return { engine: engineOf(ask), end: () => worker.terminate() };
 }
 
 /** Questions whose answers do not depend on what is selected. */

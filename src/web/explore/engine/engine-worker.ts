@@ -4,10 +4,10 @@ import { InputError, UsageError } from '../../../bytes/index.ts';
 import {
   type Assignment,
   areDecided,
+  type Environment,
   familyOf,
   holdsNothing,
   type Input,
-  type Machinery,
   type ResamplingAssignment,
   replyTo,
   roundsRunner,
@@ -17,27 +17,23 @@ import type { Design, Rounds } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
 import { reportPage } from '../../report/report-page.ts';
 import { plainText, titleOf } from '../../report/report-plain.ts';
-import { browserMachinery, type Stage } from './browser-machinery.ts';
-import type { CompareRows } from './compare-rows.ts';
-import { compareElsewhere, compareHere } from './comparer.ts';
+import { browserEnvironment, type Stage } from './browser-environment.ts';
+import { type CompareRows, compareRows } from './compare-rows.ts';
 import type { EngineAnswers, Inspected, OnProgress, OpenFiles, Question } from './contract.ts';
-import { optionFields } from './described.ts';
+import { RefusedInput, startEngine } from './engine-client.ts';
 import { fileInput, headInput } from './file-input.ts';
 import { type OpenedCorpus, openCorpus } from './open-corpus.ts';
 import type { FromEngine, ToEngine } from './protocol.ts';
 import { reportFileOf } from './report-file.ts';
 import { Workbench } from './workbench.ts';
 
-/** Of the globals of a worker, what is used here. */
-interface WorkerScope {
+/** Of the globals of a worker, what is used here: the types that come with the compiler are those of a page. */
+declare const self: {
   readonly name: string;
   readonly location: { readonly href: string };
   onmessage: ((event: MessageEvent) => void) | null;
   postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
-}
-const scope = self as unknown as WorkerScope;
-
-class Cancelled extends Error {}
+};
 
 let bench: Workbench | null = null;
 /** Questions under way, and what stops them. */
@@ -67,15 +63,17 @@ function reporter(id: number): OnProgress {
 const ownAnswers = {
   async open(files, signal, onProgress) {
     bench = null;
-    bench = new Workbench(await openFiles(files, machineryOf(signal, onProgress)));
+    bench = new Workbench(await openFiles(files, environmentOf(signal, onProgress)));
     return bench.about();
   },
   inspect: (gold, systems, signal, onProgress) =>
-    inspect(gold, systems, () => machineryOf(signal, onProgress)(silentStage)),
+    inspect(gold, systems, () => environmentOf(signal, onProgress)(silentStage)),
   compare: (design, signal, onProgress) => opened().compare(design, comparerOf(signal, onProgress)),
   exportCsv: () => new Blob([...opened().csv()], { type: 'text/csv;charset=utf-8' }),
   exportReport: (title, design, signal, onProgress) =>
     reportBlob(opened(), title, design, comparerOf(signal, onProgress)),
+  compareRows: (task, signal, onProgress) =>
+    compareRows(task, (from, to) => environmentOf(signal, onProgress)({ from, to, title: 'resampling' })),
 } satisfies Partial<EngineAnswers>;
 
 /** All others are methods of the workbench. */
@@ -89,38 +87,48 @@ function answer({ id, question, about }: Extract<ToEngine, { readonly kind: 'ask
   return Reflect.apply(corpus[question], corpus, given);
 }
 
-type MachineryOf = (stage: Pick<Stage, 'from' | 'to' | 'title'>) => Machinery;
+type EnvironmentOf = (stage: Stage) => Environment;
 
-function machineryOf(signal: AbortSignal, onProgress: OnProgress): MachineryOf {
-  const check = () => signal.throwIfAborted();
-  return stage => browserMachinery(scope.location.href, { ...stage, onProgress, check });
+function environmentOf(signal: AbortSignal, onProgress: OnProgress): EnvironmentOf {
+  return stage => browserEnvironment(self.location.href, signal, onProgress, stage);
 }
 
+/** There is a worker for each comparison; to stop it, it is ended. */
 function comparerOf(signal: AbortSignal, onProgress: OnProgress): CompareRows {
-  return compareElsewhere(scope.location.href, onProgress, signal);
+  return async task => {
+    const { engine, end } = startEngine(self.location.href, 'comparer');
+    try {
+      return await engine.compareRows(task, signal, onProgress);
+    } finally {
+      end();
+    }
+  };
 }
 
 const silentStage = { from: 0, to: 1, title: '' };
 
-async function inspect(gold: File, systems: readonly File[], machineryFor: () => Machinery): Promise<Inspected> {
+async function inspect(gold: File, systems: readonly File[], environmentFor: () => Environment): Promise<Inspected> {
   const inputs = await Promise.all([gold, ...systems].map(headInput));
   const family = areDecided(inputs, undefined) ? await entailmentFromParses() : await familyOf(inputs, undefined);
   // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
   const empty = systems.filter((_, i) => holdsNothing(inputs[i + 1]!));
   if (empty.length > 0) {
     const [first, ...others] = await Promise.all([gold, ...empty].map(fileInput));
-    await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, machineryFor);
+    await openCorpus({ gold: first!, systems: others, metric: undefined, options: {} }, environmentFor);
   }
-  const { name, about } = family;
-  const metrics = family.metrics.map(metric => metric.name);
-  return { family: name, about, metric: metrics[0] ?? '', metrics, options: optionFields(family) };
+  return {
+    about: family.about,
+    metrics: family.metrics.map(({ name }) => name),
+    // Functions cannot be sent.
+    options: family.options.map(({ concerns, ...option }) => option),
+  };
 }
 
 async function reportBlob(bench: Workbench, title: string, design: Design, compareRows: CompareRows): Promise<Blob> {
   if (globalThis.crypto.subtle === undefined)
     throw new UsageError('reports are signed, which browsers do only for pages of this machine or those behind https');
   const textOf = async (name: string) => {
-    const response = await fetch(new URL(name, scope.location.href));
+    const response = await fetch(new URL(name, self.location.href));
     if (!response.ok)
       throw new UsageError(`${name} of the explorer is not there any more, so no report can be written`);
     return response.text();
@@ -152,7 +160,7 @@ async function reportFilesOf(inputs: readonly Input[]): Promise<ReportFile[]> {
 
 async function openFiles(
   { gold, systems, metric, options, told }: OpenFiles,
-  machineryFor: MachineryOf,
+  environmentFor: EnvironmentOf,
 ): Promise<OpenedCorpus> {
   const inputOf = async (file: File) => {
     const input = await fileInput(file);
@@ -165,7 +173,7 @@ async function openFiles(
   const names = new Map([first, ...inputs].map((input, i) => [input, told?.[i] ?? input.name] as const));
   const request = { gold: first, systems: inputs, metric, options, names };
   return openCorpus(request, system =>
-    machineryFor({
+    environmentFor({
       from: system / systems.length,
       to: (system + 1) / systems.length,
       title: `scoring ${systems[system]?.name ?? ''}`,
@@ -174,13 +182,13 @@ async function openFiles(
 }
 
 function say(message: FromEngine): void {
-  scope.postMessage(message);
+  self.postMessage(message);
 }
 
 async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   const { id } = data;
   if (data.kind === 'cancel') {
-    underWay.get(id)?.abort(new Cancelled());
+    underWay.get(id)?.abort();
     return;
   }
   const stop = new AbortController();
@@ -188,8 +196,8 @@ async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   try {
     say({ kind: 'answer', id, answer: await answer(data, stop.signal) });
   } catch (error) {
-    if (error instanceof Cancelled) say({ kind: 'cancelled', id });
-    else if (error instanceof InputError || error instanceof UsageError)
+    // Whoever cancelled a question does not wait for what is said of it.
+    if (error instanceof InputError || error instanceof UsageError || error instanceof RefusedInput)
       say({ kind: 'refusal', id, line: error.message });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   } finally {
@@ -204,28 +212,24 @@ function help<A, T>(
   ) => Promise<(task: T) => { readonly reply: unknown; readonly transfer: readonly ArrayBuffer[] }>,
 ): void {
   let work: ReturnType<typeof prepare> | null = null;
-  scope.onmessage = async ({ data }) => {
+  self.onmessage = async ({ data }) => {
     if (work === null) {
       work = prepare(data);
       return;
     }
     try {
       const { reply, transfer } = (await work)(data);
-      scope.postMessage(reply, transfer);
+      self.postMessage(reply, transfer);
     } catch (error) {
-      throwLater(error);
+      // Where whoever started this worker hears of it.
+      setTimeout(() => {
+        throw error;
+      });
     }
   };
 }
 
-/** Where whoever started this worker hears of it. */
-function throwLater(error: unknown): void {
-  setTimeout(() => {
-    throw error;
-  });
-}
-
-if (scope.name === 'scorer')
+if (self.name === 'scorer')
   help<Assignment, Part>(async assignment => {
     const scoring = (await familyNamed(assignment.family)).scoring(assignment.options);
     return part => {
@@ -233,11 +237,7 @@ if (scope.name === 'scorer')
       return { reply, transfer: reply.kind === 'score' ? reply.buffers : [] };
     };
   });
-else if (scope.name === 'comparer')
-  scope.onmessage = ({ data }) => {
-    void compareHere(scope.location.href, data, message => scope.postMessage(message)).catch(throwLater);
-  };
-else if (scope.name === 'resampler')
+else if (self.name === 'resampler')
   help<ResamplingAssignment, Rounds>(async assignment => {
     const run = await roundsRunner(assignment);
     return rounds => {
@@ -245,4 +245,4 @@ else if (scope.name === 'resampler')
       return { reply, transfer: [reply.buffer as ArrayBuffer] };
     };
   });
-else scope.onmessage = event => void serve(event);
+else self.onmessage = event => void serve(event);

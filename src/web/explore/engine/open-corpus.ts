@@ -1,12 +1,12 @@
 // Files read, recognised and scored, and kept in a form in which any choice of their sentences can be added up at once.
 import type { Warning } from '../../../bytes/index.ts';
-import { areDecided, type Input, type Machinery, signaturesOf } from '../../../corpus/index.ts';
+import { areDecided, type Environment, type Input, signaturesOf } from '../../../corpus/index.ts';
 import { type CountTable, sum } from '../../../counts/index.ts';
 import type { Scoring } from '../../../families/index.ts';
-import { chiefFigure, warningLines } from '../../../report/index.ts';
+import { chiefFigure } from '../../../report/index.ts';
 import { type Design, designSettings, isProportion, mergeToCommonRuns } from '../../../stats/index.ts';
 import type { LengthBin } from '../../shared/score-data.ts';
-import { intervalPaths, lengthBins, titleAndStyle } from '../../shared/score-rows.ts';
+import { intervalPaths, lengthBins, titleAndStyle, warningTexts } from '../../shared/score-rows.ts';
 import { distinctNames } from '../system-names.ts';
 import type { Corpus } from './contract.ts';
 import { type CountedCorpus, type CountedFile, countFiles, type OpenRequest } from './count-files.ts';
@@ -46,14 +46,14 @@ export interface OpenedSystem extends Pick<CountedFile, 'inputs' | 'name' | 'sen
   readonly unmerged: CountTable<string> | null;
 }
 
-/** Systems are scored one after the other, each with the machinery it is given. */
+/** Systems are scored one after the other, each in the environment it is given. */
 export async function openCorpus(
   request: OpenRequest,
-  machineryFor: (system: number) => Machinery,
+  environmentFor: (system: number) => Environment,
 ): Promise<OpenedCorpus> {
   const counted = areDecided([request.gold, ...request.systems], request.metric)
     ? await (await import('./count-decisions.ts')).countDecisions(request)
-    : await countFiles(request, machineryFor);
+    : await countFiles(request, environmentFor);
   const { family, scoring, options, command, systems } = counted;
   const { signature, own } = signaturesOf(counted);
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
@@ -72,7 +72,7 @@ export async function openCorpus(
       name: names[s]!,
       ...own[s],
       notices: warnings,
-      warnings: warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, '')),
+      warnings: warningTexts(warnings),
       rows: rows[s]!,
       keyed: keyedRowsOf(tables[s]!),
       unmerged: table === tables[s] ? null : table,

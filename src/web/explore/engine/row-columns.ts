@@ -1,7 +1,7 @@
 // The counts of every row, column by column, each in the smallest numbers that hold it: a million sentences fit into memory,
 // and any choice of them is added up in a few milliseconds.
 import type { CountTable, FlatFigure } from '../../../counts/index.ts';
-import { affineFormOf, type Measure } from '../../../stats/index.ts';
+import { affineFormOf, type Measure, measureAt } from '../../../stats/index.ts';
 
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
@@ -41,8 +41,26 @@ function roomFor(largest: number, size: number): Numbers {
   return largest < 2 ** 32 ? new Uint32Array(size) : new Float64Array(size);
 }
 
-/** What each row scores by itself: NaN where that is nothing over nothing. */
-export function scoresOf(rows: RowColumns, measure: Measure): Float64Array {
+/** What rows score, worked out when it is first asked for; NaN where a row has no score. */
+export interface RowScores {
+  of(path: string, system: number): Float64Array;
+  /** Of all systems. */
+  all(path: string): readonly Float64Array[];
+}
+
+export function rowScores(metric: Parameters<typeof measureAt>[0], systems: readonly RowColumns[]): RowScores {
+  const known = new Map<string, Float64Array>();
+  const of = (path: string, system: number) => {
+    const name = `${system} ${path}`;
+    const scores = known.get(name) ?? scoresOf(systems[system]!, measureAt(metric, path));
+    known.set(name, scores);
+    return scores;
+  };
+  return { of, all: path => systems.map((_, system) => of(path, system)) };
+}
+
+/** What each row scores by itself: NaN where that is 0/0. */
+function scoresOf(rows: RowColumns, measure: Measure): Float64Array {
   const { names, columns, size } = rows;
   if (measure.flat !== undefined) return flatScores(rows, measure.flat);
   const form = affineFormOf(
@@ -53,7 +71,7 @@ export function scoresOf(rows: RowColumns, measure: Measure): Float64Array {
   if (form === null) return askedScores(rows, measure);
   const part = weighed(rows, form.part, form.partConstant);
   const whole = weighed(rows, form.whole, form.wholeConstant);
-  // Nothing over nothing is NaN, and nothing is over nothing only.
+  // What is over nothing is nothing itself.
   for (let row = 0; row < size; row++) part[row] = whole[row] === 0 ? Number.NaN : part[row]! / whole[row]!;
   return part;
 }

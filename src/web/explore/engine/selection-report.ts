@@ -39,12 +39,7 @@ export function reportOfSelection(
     about: family.about,
     noun: family.item?.noun,
     gold: gold.name,
-    systems: systems.map(({ name, signature: own, notices }, s) => ({
-      name,
-      ...(own === undefined ? {} : { signature: own }),
-      table: tables[s]!,
-      warnings: notices,
-    })),
+    systems: systems.map((system, s) => ({ ...system, table: tables[s]!, warnings: system.notices })),
     signature,
     command: commandOf(corpus, 'report', compared.comparison.design.rounds),
     remark: isAll
@@ -55,7 +50,7 @@ export function reportOfSelection(
   };
   const chosen = chooseSentences(source, MOST);
   const pictures = systems.map(({ sentences }): readonly SentencePictures[] =>
-    chosen.flatMap(row => sentences.find(row.from, row.to).pictures),
+    chosen.flatMap(row => sentences.find(row.from, row.to).filter(({ detail }) => detail.sentence !== null)),
   );
   const data = reportOf(source, chosen, scoring.views.length === 0 ? [] : pictures);
   return { source, data };

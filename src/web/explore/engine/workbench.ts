@@ -1,24 +1,22 @@
 // An open corpus and the sentences of it that are selected: everything that the pages can ask of them.
 import { UsageError } from '../../../bytes/index.ts';
 import type { Input } from '../../../corpus/index.ts';
-import { type CountTable, type Figures, sum } from '../../../counts/index.ts';
+import type { CountTable, Figures } from '../../../counts/index.ts';
 import type { Facet } from '../../../report/index.ts';
 import { facetOf, lengthBreakdown } from '../../../report/index.ts';
 import {
   countInversions,
   type Design,
   designSettings,
-  figureAt,
   listInversions,
+  type SystemComparison,
   sortRows,
 } from '../../../stats/index.ts';
 import type { ReportFile } from '../../report/report-data.ts';
-import { distributionsOf } from '../../shared/distribution.ts';
-import type { LengthBin } from '../../shared/score-data.ts';
-import { intervalPaths, scoreRows } from '../../shared/score-rows.ts';
+import type { LengthBin, ScoreRow } from '../../shared/score-data.ts';
+import { intervalPaths, type ScoreSpread, scoreRows, scoreSpread } from '../../shared/score-rows.ts';
 import type { SearchedRows } from '../selection/condition.ts';
-import { describeSelection, everything } from '../selection/conditions.ts';
-import { findRows } from '../selection/find-rows.ts';
+import { describeSelection, everything, findRows } from '../selection/conditions.ts';
 import type { Selection } from '../selection/selection.ts';
 import { orderRows } from '../selection/sort.ts';
 import { foldedTable, withEntries } from './chosen-tables.ts';
@@ -34,11 +32,10 @@ import type {
   Row,
   Scatter,
   Selected,
-  Spread,
 } from './contract.ts';
 import { helpOf } from './described.ts';
 import type { OpenedCorpus } from './open-corpus.ts';
-import { RowScores } from './row-scores.ts';
+import { type RowScores, rowScores } from './row-columns.ts';
 import { rowsCsv } from './rows-csv.ts';
 import { reportOfSelection, type SelectionReport } from './selection-report.ts';
 
@@ -49,7 +46,7 @@ const LISTED = 50;
 const REHEARSED = 20_000;
 
 /** What the engine answers from an open corpus alone. */
-type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'exportCsv' | 'exportReport'>;
+type CorpusAnswers = Omit<EngineAnswers, 'open' | 'inspect' | 'compare' | 'compareRows' | 'exportCsv' | 'exportReport'>;
 
 export class Workbench implements CorpusAnswers {
   readonly #corpus: OpenedCorpus;
@@ -72,7 +69,10 @@ export class Workbench implements CorpusAnswers {
 
   constructor(corpus: OpenedCorpus) {
     this.#corpus = corpus;
-    this.#scores = new RowScores(corpus);
+    this.#scores = rowScores(
+      corpus.scoring.metric,
+      corpus.systems.map(({ rows }) => rows),
+    );
     this.#searched = { corpus, scores: this.#scores };
     // Worked out now, while the user waits for files anyway.
     for (const { path } of corpus.measures) this.#scores.all(path);
@@ -99,11 +99,7 @@ export class Workbench implements CorpusAnswers {
       help: helpOf(family),
       metric: scoring.metric.name,
       gold: gold.name,
-      systems: systems.map(({ name, signature: own, warnings }) => ({
-        name,
-        ...(own === undefined ? {} : { signature: own }),
-        warnings,
-      })),
+      systems: systems.map(({ name, signature, warnings }) => ({ name, signature, warnings })),
       signature,
       command: commandOf(this.#corpus, 'score'),
       sentences: to.at(-1) ?? 0,
@@ -133,11 +129,7 @@ export class Workbench implements CorpusAnswers {
     this.#order = orderRows(this.#searched, this.#rows, selection.sort);
     return {
       count: this.#rows.length,
-      scores: scoreRows(
-        corpus.scoring,
-        this.#folded.map(table => corpus.scoring.metric.corpus(table)),
-        [],
-      ),
+      scores: this.#scoreRows(this.#folded),
       lengths: this.#lengths(),
     };
   }
@@ -158,41 +150,35 @@ export class Workbench implements CorpusAnswers {
     const shown = systems.map(({ sentences }) => sentences.find(from[row] ?? 0, to[row] ?? 0));
     return {
       ...this.#rowAt(row),
-      pictures: shown.map(({ pictures }) => pictures.map(({ views }) => views)),
-      details: shown.map(({ details }) => ({ ...(details.length === 1 ? details[0] : { sentences: details }) })),
+      pictures: shown.map(found => found.filter(({ detail }) => detail.sentence !== null).map(({ views }) => views)),
+      details: shown
+        .map(found => found.map(({ detail }) => detail))
+        .map(details => ({
+          ...(details.length === 1 ? details[0] : { sentences: details }),
+        })),
     };
   }
 
   async compare(design: Design, compareRows: CompareRows): Promise<Compared> {
-    const { scoring } = this.#corpus;
     const folded = this.#folded;
     const compared = await this.#compareRows(design, compareRows);
     if (compared === null) return { scores: [], tests: [] };
     const { comparison, intervals } = compared;
     return {
-      scores: scoreRows(
-        scoring,
-        folded.map(table => scoring.metric.corpus(table)),
-        [comparison, intervals],
-      ),
+      scores: this.#scoreRows(folded, comparison, intervals),
       tests: comparison.measures.map(({ name, pairs }) => ({ path: name, pairs })),
     };
   }
 
-  spread(path: string): Spread {
-    const { measures, systems, bins, scoring } = this.#corpus;
-    const scores = systems.map((_, s) => this.#scores.of(path, s));
-    const isPercent = measures.find(measure => measure.path === path)?.style === 'percent';
-    const top = isPercent ? 1 : Math.max(1, Math.ceil(largest(scores)));
-    const byLength = this.#folded.map(table => {
-      const length = table.columns.indexOf(scoring.metric.length);
-      const lengthOf = (row: number) => table.rows[row * table.columns.length + length] ?? 0;
-      return bins.map(({ from, to }) => {
-        const counts = sum(table, row => Number(lengthOf(row) >= from && lengthOf(row) <= to));
-        return figureAt(scoring.metric.figures(counts), path)?.value ?? null;
-      });
-    });
-    return { path, top, ...distributionsOf(scores, this.#rows, top), byLength };
+  #scoreRows(tables: readonly CountTable<string>[], ...comparisons: readonly SystemComparison[]): ScoreRow[] {
+    const { scoring } = this.#corpus;
+    const corpus = tables.map(table => scoring.metric.corpus(table));
+    return scoreRows(scoring, corpus, comparisons);
+  }
+
+  spread(path: string): ScoreSpread {
+    const { bins, scoring } = this.#corpus;
+    return scoreSpread(scoring, path, this.#scores.all(path), this.#rows, this.#folded, bins);
   }
 
   facet(name: string): Facet {
@@ -307,7 +293,7 @@ export class Workbench implements CorpusAnswers {
   }
 
   #rowAt(row: number): Row {
-    const { from, to, lengths, texts, measures, systems } = this.#corpus;
+    const { from, to, lengths, texts, measures } = this.#corpus;
     const [first, last] = [from[row] ?? 0, to[row] ?? 0];
     return {
       row,
@@ -315,7 +301,7 @@ export class Workbench implements CorpusAnswers {
       last,
       length: lengths[row] ?? 0,
       text: Array.from({ length: last - first }, (_, i) => texts.at(first + i)).join(' '),
-      scores: measures.map(({ path }) => systems.map((_, s) => known(this.#scores.of(path, s)[row]))),
+      scores: measures.map(({ path }) => this.#scores.all(path).map(values => known(values[row]))),
     };
   }
 
@@ -350,10 +336,4 @@ function rowValues(rows: Uint32Array, values: Float64Array): Float64Array {
   const found = new Float64Array(rows.length);
   for (let i = 0; i < rows.length; i++) found[i] = values[rows[i]!]!;
   return found;
-}
-
-function largest(scores: readonly Float64Array[]): number {
-  let most = 0;
-  for (const values of scores) for (let i = 0; i < values.length; i++) if (values[i]! > most) most = values[i]!;
-  return most;
 }

@@ -14,12 +14,11 @@ export function elementSvg(root: Element, title: string): string {
   const page = getComputedStyle(document.body);
   const svg = make('svg');
   svg.append(make('title', {}, title));
-  const { left, top, ...size } = contentBounds(root);
-  const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN].map(Math.ceil);
-  for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
-    svg.setAttribute(name, String(value));
+  const bounds = contentBounds(root);
+  const [width, height] = [bounds.width + 2 * MARGIN, bounds.height + 2 * MARGIN].map(Math.ceil);
+  setAll(svg, { width, height, viewBox: `0 0 ${width} ${height}` });
   svg.append(make('rect', { width: '100%', height: '100%', fill: page.backgroundColor }));
-  draw(root, { svg, left: left - MARGIN, top: top - MARGIN });
+  draw(root, { svg, left: bounds.left - MARGIN, top: bounds.top - MARGIN });
   return wellFormed(new XMLSerializer().serializeToString(svg));
 }
 
@@ -35,36 +34,21 @@ interface Sheet {
   readonly top: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-}
+const short = (value: number) => Math.round(value * 100) / 100;
 
-function boxOn({ left, top }: Sheet, rect: DOMRect): Box {
-  const short = (value: number) => Math.round(value * 100) / 100;
-  return {
-    left: short(rect.left - left),
-    top: short(rect.top - top),
-    right: short(rect.right - left),
-    bottom: short(rect.bottom - top),
-    width: short(rect.width),
-    height: short(rect.height),
-  };
+function boxOn({ left, top }: Sheet, { x, y, width, height }: DOMRect): DOMRect {
+  return new DOMRect(short(x - left), short(y - top), short(width), short(height));
 }
 
 /** All that is drawn, also what has to be scrolled to. */
-function contentBounds(root: Element): { left: number; top: number; width: number; height: number } {
+function contentBounds(root: Element): DOMRect {
   const drawn = [...root.querySelectorAll('table, svg, p, figcaption')].filter(
     element => element.closest('details') === null,
   );
   const boxes = drawn.map(element => element.getBoundingClientRect());
   const [left, top] = [Math.min(...boxes.map(box => box.left)), Math.min(...boxes.map(box => box.top))];
   const [right, bottom] = [Math.max(...boxes.map(box => box.right)), Math.max(...boxes.map(box => box.bottom))];
-  return { left, top, width: right - left, height: bottom - top };
+  return new DOMRect(left, top, right - left, bottom - top);
 }
 
 function draw(element: Element, sheet: Sheet): void {
@@ -90,9 +74,8 @@ function copyOf(plot: SVGSVGElement, sheet: Sheet): Element {
     for (const name of styles) if (each !== copy) each.setAttribute(name, style.getPropertyValue(name));
     for (const name of ['class', 'style', 'role', 'aria-label', 'aria-hidden']) each.removeAttribute(name);
   }
-  const { left: x, top: y, width, height } = boxOn(sheet, plot.getBoundingClientRect());
-  for (const [name, value] of Object.entries({ x, y, width, height })) copy.setAttribute(name, String(value));
-  copy.setAttribute('overflow', 'visible');
+  const { x, y, width, height } = boxOn(sheet, plot.getBoundingClientRect());
+  setAll(copy, { x, y, width, height, overflow: 'visible' });
   return copy;
 }
 
@@ -138,7 +121,7 @@ function drawText(text: Text, style: CSSStyleDeclaration, sheet: Sheet): void {
 /** Where letters stand in their box. */
 const BASELINE = 0.78;
 
-function wordAt(word: string, { left, top, width, height }: Box, style: CSSStyleDeclaration): Element {
+function wordAt(word: string, { left, top, width, height }: DOMRect, style: CSSStyleDeclaration): Element {
   const size = Number.parseFloat(style.fontSize);
   const look = {
     fill: style.color,
@@ -159,9 +142,15 @@ function wordAt(word: string, { left, top, width, height }: Box, style: CSSStyle
 
 const isClear = (colour: string) => colour === 'transparent' || /^rgba\(.*, 0\)$/.test(colour);
 
-function make(name: string, attributes: Readonly<Record<string, string | number>> = {}, text = ''): Element {
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+function setAll(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+}
+
+function make(name: string, attributes: Attributes = {}, text = ''): Element {
   const element = document.createElementNS(SPACE, name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
+  setAll(element, attributes);
   element.textContent = text;
   return element;
 }

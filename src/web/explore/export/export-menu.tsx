@@ -1,6 +1,6 @@
 // What can be taken away: the selection as a table or as a report, what is drawn on the page, and the address.
 import { useRef, useState } from 'preact/hooks';
-import { CopyButton, QuietButton } from '../../shared/page-parts.tsx';
+import { CopyButton, QuietButton, Refusal } from '../../shared/page-parts.tsx';
 import { exportStem, saveFile } from '../../shared/save-file.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import type { Corpus, Engine } from '../engine/contract.ts';
@@ -83,11 +83,7 @@ export function ExportMenu({ engine, corpus, rounds, settled }: ExportMenuProps)
         <p role="status" class="found">
           {busy}
         </p>
-        {failure !== '' && (
-          <p class="refusal" role="alert">
-            {failure}
-          </p>
-        )}
+        {failure !== '' && <Refusal>{failure}</Refusal>}
       </div>
     </details>
   );

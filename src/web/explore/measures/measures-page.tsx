@@ -1,14 +1,14 @@
 // One measure against another, a point for every sentence: where they rank two sentences differently, a line joins them.
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { ChoiceField } from '../../shared/fields.tsx';
+import { ChoiceField, SystemField } from '../../shared/fields.tsx';
 import { grouped, plural, valueText } from '../../shared/number-text.ts';
-import { AsTable, NumberRow, numeric, RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
+import { RowButton, useWidth, XTicks, YTicks } from '../../shared/page-parts.tsx';
+import { AsTable, numeric } from '../../shared/table.tsx';
 import { measureOf, measureOptions } from '../corpus-words.ts';
 import type { Scatter } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { SavedFigure } from '../export/saved-figure.tsx';
 import type { PageProps } from '../page-props.ts';
-import { SystemChoice } from '../system-choice.tsx';
 import { type Bubble, layoutScatter, type ScatterLayout } from './scatter-layout.ts';
 
 export function MeasuresPage({ engine, corpus, current, state, onChange }: PageProps) {
@@ -25,7 +25,12 @@ export function MeasuresPage({ engine, corpus, current, state, onChange }: PageP
       <div class="fields">
         <ChoiceField label="Across" value={measure} options={options} onChoose={path => onChange({ measure: path })} />
         <ChoiceField label="Up" value={other} options={options} onChoose={path => onChange({ other: path })} />
-        <SystemChoice corpus={corpus} state={state} onChange={onChange} />
+        <SystemField
+          label="System"
+          systems={corpus.systems}
+          system={system}
+          onChoose={chosen => onChange({ system: chosen })}
+        />
       </div>
       <div ref={ref}>
         {scatter !== undefined && (
@@ -162,20 +167,14 @@ function BubbleTable({ bubbles, scatter: { x, y }, across, up, onChoose }: Bubbl
       label="Points of the plot"
       caption={`${which}; where a point stands for several places, the figures are those of the first.`}
       columns={['sentences', across.title, up.title].map(numeric)}
-    >
-      {bubbles.slice(0, MOST_POINTS).map((bubble, i) => (
-        <NumberRow
-          key={bubble.place}
-          look="number"
-          head={
-            <RowButton aria-label={plural(bubble.sentences, 'sentence')} onClick={() => onChoose(i, bubble)}>
-              {grouped(bubble.sentences)}
-            </RowButton>
-          }
-          texts={[valueText(x[bubble.place]!, across.style), valueText(y[bubble.place]!, up.style)]}
-        />
-      ))}
-    </AsTable>
+      rows={bubbles.slice(0, MOST_POINTS).map((bubble, i) => [
+        <RowButton key={i} aria-label={plural(bubble.sentences, 'sentence')} onClick={() => onChoose(i, bubble)}>
+          {grouped(bubble.sentences)}
+        </RowButton>,
+        valueText(x[bubble.place]!, across.style),
+        valueText(y[bubble.place]!, up.style),
+      ])}
+    />
   );
 }
 

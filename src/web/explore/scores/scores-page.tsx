@@ -2,7 +2,7 @@
 
 import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
-import { CommandLine } from '../../shared/page-parts.tsx';
+import { CommandLine, TextList } from '../../shared/page-parts.tsx';
 import { IntervalPlots, ScoreTable, TestTable } from '../../shared/score-view.tsx';
 import { Signatures } from '../../shared/system-parts.tsx';
 import { rowNoun } from '../corpus-words.ts';
@@ -110,11 +110,7 @@ function Warnings({ corpus: { systems } }: { readonly corpus: Corpus }) {
   return (
     <section aria-labelledby="warnings-name">
       <h2 id="warnings-name">Warnings</h2>
-      <ul>
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <TextList lines={lines} />
     </section>
   );
 }

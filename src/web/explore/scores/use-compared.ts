@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Compared, Engine, Progress } from '../engine/contract.ts';
+import type { Compared, Engine, EngineProgress } from '../engine/contract.ts';
 import { design } from './design.ts';
 
 /** Intervals and tests take time, so they begin only when somebody looks and nothing has changed for a while. */
@@ -7,7 +7,7 @@ const REST_MS = 350;
 
 export interface Comparing {
   readonly compared: Compared | null;
-  readonly progress: Progress | null;
+  readonly progress: EngineProgress | null;
   /** Whether it will not come any more. */
   readonly isFailed: boolean;
 }
@@ -22,7 +22,7 @@ export function useCompared(engine: Engine, turn: number, rounds: number, isSeen
     if (!isSeen || isDone) return;
     const stop = new AbortController();
     const start = async () => {
-      const onProgress = (progress: Progress) =>
+      const onProgress = (progress: EngineProgress) =>
         !stop.signal.aborted && setComparing(before => ({ ...before, progress }));
       try {
         const compared = await engine.compare({ ...design, rounds }, stop.signal, onProgress);

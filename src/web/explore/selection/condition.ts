@@ -5,7 +5,7 @@ import type { Option } from '../../shared/fields.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Corpus } from '../engine/contract.ts';
 import type { OpenedCorpus, OpenedSystem } from '../engine/open-corpus.ts';
-import type { RowScores } from '../engine/row-scores.ts';
+import type { RowScores } from '../engine/row-columns.ts';
 import type { KeyCondition, KeyError, Selection } from './selection.ts';
 
 export interface Condition {
@@ -76,7 +76,7 @@ export function systemField(label: string, value: number | null, change: FieldCh
   return { kind: 'system', label, value, change };
 }
 
-export function systemName({ systems }: Pick<Corpus, 'systems'>, system: number): string {
+export function nameOfSystem({ systems }: Pick<Corpus, 'systems'>, system: number): string {
   return systems[system]?.name ?? '?';
 }
 

@@ -1,15 +1,11 @@
 // All conditions, in the order in which they are chosen, told and written into addresses; and what is done with all of them.
 import type { Corpus } from '../engine/contract.ts';
-import { beatsCondition } from './beats-condition.ts';
-import type { Condition, Control } from './condition.ts';
-import { disagreementCondition } from './disagreement-condition.ts';
-import { errorKindCondition } from './error-kind-condition.ts';
-import { keyCondition } from './key-condition.ts';
-import { lengthCondition } from './length-condition.ts';
-import { scoreCondition } from './score-condition.ts';
+import type { Condition, Control, SearchedRows } from './condition.ts';
+import { errorKindCondition, keyCondition } from './key-conditions.ts';
+import { beatsCondition, disagreementCondition, scoreCondition } from './score-conditions.ts';
 import type { Selection } from './selection.ts';
 import { corpusOrder, sortFromLink, sortToLink } from './sort.ts';
-import { textCondition } from './text-condition.ts';
+import { lengthCondition, textCondition } from './text-conditions.ts';
 
 export const conditions: readonly Condition[] = [
   textCondition,
@@ -73,4 +69,20 @@ export function selectionControls(selection: Selection, corpus: Corpus, measure:
     controls.push(last?.legend === next.legend ? { ...next, fields: [...last.fields, ...next.fields] } : next);
   }
   return controls;
+}
+
+/** The rows that fit all of them, in the order of the corpus. Each condition goes through all rows once and strikes out those
+ *  that do not fit. */
+export function findRows(searched: SearchedRows, selection: Selection): Uint32Array {
+  const size = searched.corpus.lengths.length;
+  const fits = new Uint8Array(size).fill(1);
+  for (const { test } of conditions) {
+    const isFitting = test(selection, searched);
+    if (isFitting === null) continue;
+    for (let row = 0; row < size; row++) if (fits[row] === 1 && !isFitting(row)) fits[row] = 0;
+  }
+  let count = 0;
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) if (fits[row] === 1) rows[count++] = row;
+  return rows.slice(0, count);
 }

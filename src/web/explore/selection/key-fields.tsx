@@ -1,11 +1,10 @@
 // The fields for a key of a facet, such as a label: which facet, which key, and what is wrong with it.
 import { useId, useState } from 'preact/hooks';
-import { ChoiceField, SystemField } from '../../shared/fields.tsx';
+import { ChoiceField, SomeSystemField } from '../../shared/fields.tsx';
 import type { Corpus, Engine } from '../engine/contract.ts';
 import { useAnswer } from '../engine/use-answer.ts';
 import { ANY_SYSTEM, type Field } from './condition.ts';
 import type { KeyCondition } from './selection.ts';
-import { suggestedKeys } from './suggested-keys.ts';
 
 interface KeyFieldsProps extends Omit<Extract<Field, { readonly kind: 'key' }>, 'kind' | 'change'> {
   readonly engine: Engine;
@@ -70,7 +69,7 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
             options={errors}
             onChoose={chosen => chooseDetails({ error: errors.find(each => each.value === chosen)?.value ?? 'any' })}
           />
-          <SystemField
+          <SomeSystemField
             label="by"
             systems={systems}
             system={system}
@@ -81,4 +80,21 @@ export function KeyFields({ engine, systems, facets, label, errors, value, onCho
       )}
     </>
   );
+}
+
+/** There may be tens of thousands, more than a browser lists at once. */
+const SUGGESTED = 200;
+
+/** Keys that begin with what is typed, and then those that have it elsewhere. */
+export function suggestedKeys(keys: readonly string[], typed: string): readonly string[] {
+  const wanted = typed.trim().toLowerCase();
+  const beginning: string[] = [];
+  const others: string[] = [];
+  for (const key of keys) {
+    const at = key.toLowerCase().indexOf(wanted);
+    if (at === 0) beginning.push(key);
+    else if (at > 0) others.push(key);
+    if (beginning.length === SUGGESTED) break;
+  }
+  return [...beginning, ...others].slice(0, SUGGESTED);
 }

@@ -1,13 +1,18 @@
-// The conditions that sentences must fit, each with the fields in which it is chosen.
-import { ChoiceField, NumberField, SystemField, TextField } from '../../shared/fields.tsx';
-import type { Corpus, Engine } from '../engine/contract.ts';
+// The conditions that sentences must fit, each with the fields in which it is chosen; and always in sight, how many sentences
+// are meant, why, and what they score.
+import { useRef } from 'preact/hooks';
+import { ChoiceField, NumberField, SomeSystemField, TextField } from '../../shared/fields.tsx';
+import { valueText } from '../../shared/number-text.ts';
+import { QuietButton } from '../../shared/page-parts.tsx';
+import { countLine, measureOf } from '../corpus-words.ts';
+import type { Corpus, Engine, Selected } from '../engine/contract.ts';
 import { ANY_SYSTEM, type Field } from './condition.ts';
-import { selectionControls } from './conditions.ts';
+import { describeSelection, everything, selectionControls } from './conditions.ts';
 import { KeyFields } from './key-fields.tsx';
 import type { Selection } from './selection.ts';
 
 /** A selection as it was chosen last, and whoever hears of another. */
-export interface SelectionProps {
+interface SelectionProps {
   readonly corpus: Corpus;
   readonly selection: Selection;
   /** The figure that the pages show. */
@@ -50,7 +55,7 @@ function ConditionField({ field, engine, corpus: { systems }, onChange }: Condit
       return <ChoiceField {...field} onChoose={value => onChange(field.change(value))} />;
     case 'system':
       return (
-        <SystemField
+        <SomeSystemField
           label={field.label}
           systems={systems}
           system={field.value}
@@ -61,4 +66,50 @@ function ConditionField({ field, engine, corpus: { systems }, onChange }: Condit
     case 'key':
       return <KeyFields engine={engine} systems={systems} {...field} onChoose={key => onChange(field.change(key))} />;
   }
+}
+
+interface SelectionLineProps extends SelectionProps {
+  readonly selected: Selected;
+  /** Whether what the selection scores is still on its way. */
+  readonly isWaiting: boolean;
+}
+
+export function SelectionLine({ corpus, selection, selected, isWaiting, measure, onSelect }: SelectionLineProps) {
+  const line = useRef<HTMLElement>(null);
+  // The button that was pressed goes with its condition.
+  const select = (next: Selection) => {
+    onSelect(next);
+    line.current?.focus();
+  };
+  const conditions = describeSelection(selection, corpus);
+  const { title, style } = measureOf(corpus, measure);
+  const cells = selected.scores.find(row => row.title === title)?.cells ?? [];
+  return (
+    <section class="selection" aria-label="Selection" aria-busy={isWaiting} ref={line} tabIndex={-1}>
+      <p role="status" class="count">
+        {countLine(selected.count, corpus)}
+      </p>
+      <ul class="conditions" aria-label="Conditions">
+        {conditions.map(({ text, without }) => (
+          <li key={text}>
+            {text}
+            <button type="button" aria-label={`Without ${text}`} onClick={() => select(without)}>
+              ✕
+            </button>
+          </li>
+        ))}
+      </ul>
+      {conditions.length > 0 && (
+        <QuietButton onClick={() => select({ ...everything, sort: selection.sort })}>Reset</QuietButton>
+      )}
+      <p class="chief">
+        <span class="found">{title}</span>
+        {cells.map(({ value }, s) => (
+          <span key={corpus.systems[s]?.name} class={`system s${s % 8}`}>
+            <small>{corpus.systems[s]?.name}</small> <b>{valueText(value, style)}</b>
+          </span>
+        ))}
+      </p>
+    </section>
+  );
 }

@@ -2,7 +2,8 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Picture } from '../../../picture/index.ts';
 import { plural } from '../../shared/number-text.ts';
-import { MoreButton, Table } from '../../shared/page-parts.tsx';
+import { MoreButton } from '../../shared/page-parts.tsx';
+import { ScrollTable } from '../../shared/table.tsx';
 import { type ErrorLine, errorsOf, isError, RIGHT, wrongNotes } from './errors.ts';
 
 function errorCount(wrong: number): string {
@@ -45,7 +46,7 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
         {differing > 0 && <small>; {plural(differing, 'line')} on which the views differ, marked ◆</small>}
       </h3>
       {lines.length > 0 && (
-        <Table label={caption} look="errors" columns={['of', 'what', ...views]}>
+        <ScrollTable label={caption} look="errors" columns={['of', 'what', ...views]}>
           {shown.map((line, i) => (
             <tr key={i} class={isDisputed(line) ? 'disputed' : ''}>
               <td>{line.side}</td>
@@ -64,7 +65,7 @@ export function ErrorTable({ pictures, views, chosen, isGraded }: ErrorTableProp
               )}
             </tr>
           ))}
-        </Table>
+        </ScrollTable>
       )}
       {tags.length > 0 && <p class="found">Words with other tags or categories: {tags.join('; ')}.</p>}
       <MoreButton shown={all} size={lines.length} first={MOST_ERRORS} onShow={setAll} />

@@ -2,7 +2,7 @@
 // for the systems, j and k for the next and the previous sentence, m for all views, f to fit, o to overlay.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { capitalised, grouped } from '../../shared/number-text.ts';
-import { QuietButton } from '../../shared/page-parts.tsx';
+import { QuietButton, Refusal } from '../../shared/page-parts.tsx';
 import { sentenceNumber } from '../../shared/ranking.ts';
 import { useListener } from '../../shared/use-listener.ts';
 import type { Engine, OpenedSentence } from '../engine/contract.ts';
@@ -135,11 +135,7 @@ export function OpenSentence(props: PageProps & { readonly first: number }) {
           </QuietButton>
         </span>
       </div>
-      {read !== null && 'refusal' in read && (
-        <p class="refusal" role="alert">
-          {read.refusal}
-        </p>
-      )}
+      {read !== null && 'refusal' in read && <Refusal>{read.refusal}</Refusal>}
       {sentence !== null && <SentenceBody corpus={corpus} sentence={sentence} state={state} onChange={onChange} />}
     </dialog>
   );

@@ -5,7 +5,7 @@ import { overlaid, overlayObstacle, type Picture } from '../../../picture/index.
 import { DrawnPicture, SystemTabs } from '../../shared/drawn-picture.tsx';
 import { ChoiceField } from '../../shared/fields.tsx';
 import { valueText } from '../../shared/number-text.ts';
-import { NumberRow, systemColumns, Table } from '../../shared/page-parts.tsx';
+import { ScrollTable, systemColumns } from '../../shared/table.tsx';
 import type { OpenedSentence } from '../engine/contract.ts';
 import { HelpButton } from '../help-button.tsx';
 import type { PageProps } from '../page-props.ts';
@@ -120,7 +120,7 @@ function KeyedCheck({ label, letter, checked, onCheck }: KeyedCheckProps) {
 function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<BodyProps, 'corpus' | 'sentence'>) {
   const gold = details.map(detail => detail.gold).find(answer => typeof answer === 'string') ?? '–';
   return (
-    <Table label={`Answers to this ${noun}`} look="answers" columns={['', 'answer', 'because']}>
+    <ScrollTable label={`Answers to this ${noun}`} look="answers" columns={['', 'answer', 'because']}>
       <tr>
         <th scope="row">gold</th>
         <td>{gold}</td>
@@ -138,26 +138,22 @@ function Answers({ corpus: { systems, noun }, sentence: { details } }: Pick<Body
           </tr>
         );
       })}
-    </Table>
+    </ScrollTable>
   );
 }
 
 function Scores({ corpus, sentence }: Pick<BodyProps, 'corpus' | 'sentence'>) {
   const { measures, systems, noun } = corpus;
   return (
-    <Table
+    <ScrollTable
       label={`Scores of this ${noun}`}
       caption={`The scores of this ${noun} alone.`}
       columns={['', ...systemColumns(systems)]}
-    >
-      {measures.map(({ path, title, style }, m) => (
-        <NumberRow
-          key={path}
-          head={[`${title} `, <HelpButton key="help" corpus={corpus} title={title} />]}
-          texts={systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style))}
-        />
-      ))}
-    </Table>
+      rows={measures.map(({ title, style }, m) => [
+        [`${title} `, <HelpButton key="help" corpus={corpus} title={title} />],
+        ...systems.map((_, s) => valueText(sentence.scores[m]?.[s] ?? null, style)),
+      ])}
+    />
   );
 }
 

@@ -4,8 +4,9 @@ import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Style } from '../../../report/index.ts';
 import { capitalised, grouped, valueText } from '../../shared/number-text.ts';
-import { Heads, numeric, orderOf, type TableColumn } from '../../shared/page-parts.tsx';
+import { useMeasured } from '../../shared/page-parts.tsx';
 import { sentenceNumber, spreadOf, weakestSystem } from '../../shared/ranking.ts';
+import { Heads, numeric, orderOf, type TableColumn } from '../../shared/table.tsx';
 import { measureOf } from '../corpus-words.ts';
 import type { Row } from '../engine/contract.ts';
 import type { PageProps } from '../page-props.ts';
@@ -50,15 +51,7 @@ export function SentencesPage({ engine, corpus, state, current, found, onChange 
     setScrollTop(0);
     setActive(0);
   }, [turn]);
-  useEffect(() => {
-    const element = grid.current;
-    if (element === null) return;
-    const measureHeight = () => setInSight(Math.max(rowHeight, element.clientHeight - HEADER_HEIGHT));
-    measureHeight();
-    const observer = new ResizeObserver(measureHeight);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [rowHeight]);
+  useMeasured(grid, ({ clientHeight }) => setInSight(Math.max(rowHeight, clientHeight - HEADER_HEIGHT)), [rowHeight]);
   const goTo = (row: number) => {
     const next = Math.min(count - 1, Math.max(0, row));
     setActive(next);

@@ -1,6 +1,6 @@
 // Files that the reader has chosen, and how they are to be scored.
 import type { Engine } from '../engine/contract.ts';
-import { type Asked, type CheckedOrigin, checkOrigin, isNowhere, type Origin } from '../explorer-state.ts';
+import { type Asked, type CheckedScoring, checkScoring, isNowhere, type Origin } from '../explorer-state.ts';
 
 export interface ChosenFiles extends Asked {
   /** Gold first. */
@@ -13,13 +13,19 @@ export async function scoringOf(
   { files, metric, options }: ChosenFiles,
   asked: Origin,
   signal: AbortSignal,
-): Promise<CheckedOrigin> {
-  const given = { ...(metric === undefined ? {} : { metric }), options, notes: [] };
+): Promise<CheckedScoring> {
+  const given = { metric, options, notes: [] };
   const isAsked = asked.metric !== undefined || Object.keys(asked.options).length > 0;
   const [gold, ...systems] = files;
   if (gold === undefined || (isNowhere(asked) && !isAsked)) return given;
   if (!isAsked) return asked.example === null ? { options: {}, notes: [] } : given;
-  const checked = checkOrigin(asked, await engine.inspect(gold, systems, signal), options);
+  const checked = checkScoring(asked, await engine.inspect(gold, systems, signal), options);
   // An example comes with options of its own.
-  return asked.example === null ? checked : { ...given, ...checked, options: { ...options, ...checked.options } };
+  return asked.example === null
+    ? checked
+    : {
+        metric: checked.metric ?? metric,
+        options: { ...options, ...checked.options },
+        notes: checked.notes,
+      };
 }

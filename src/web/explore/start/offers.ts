@@ -40,7 +40,7 @@ export async function fetchOffer({ gold, systems, metric, options }: Offer, sign
   return {
     gold: first,
     systems: others,
-    ...(metric === undefined ? {} : { metric }),
+    metric,
     options: Object.fromEntries(values),
   };
 }

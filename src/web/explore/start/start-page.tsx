@@ -7,6 +7,7 @@ import { ChoiceField } from '../../shared/fields.tsx';
 import { grouped } from '../../shared/number-text.ts';
 import { QuietButton } from '../../shared/page-parts.tsx';
 import type { Engine, Inspected, OptionField } from '../engine/contract.ts';
+import { optionKind } from '../engine/described.ts';
 import { isAbort, refusalOf } from '../engine/engine-client.ts';
 import type { StartScreen } from '../explorer-reducer.ts';
 import type { ExplorerSession } from '../explorer-session.ts';
@@ -247,7 +248,7 @@ interface OptionFormProps {
   readonly onChoose: (chosen: ChosenFiles) => void;
 }
 
-function OptionForm({ inspected: { about, metric, metrics, options }, chosen, isAsked, onChoose }: OptionFormProps) {
+function OptionForm({ inspected: { about, metrics, options }, chosen, isAsked, onChoose }: OptionFormProps) {
   const set = (name: string, value: OptionValues[string]) =>
     onChoose({ ...chosen, options: { ...chosen.options, [name]: value } });
   return (
@@ -257,7 +258,7 @@ function OptionForm({ inspected: { about, metric, metrics, options }, chosen, is
         <div class="fields">
           <ChoiceField
             label="Metric"
-            value={chosen.metric ?? metric}
+            value={chosen.metric ?? metrics[0] ?? ''}
             options={metrics}
             onChoose={name => onChoose({ ...chosen, metric: name })}
           />
@@ -286,7 +287,9 @@ interface OptionLineProps {
   readonly onSet: (value: OptionValues[string]) => void;
 }
 
-function OptionLine({ option: { flags, about, choices, kind }, value, onSet }: OptionLineProps) {
+function OptionLine({ option, value, onSet }: OptionLineProps) {
+  const { flags, about, choices = [] } = option;
+  const kind = optionKind(option);
   const id = useId();
   const name = flags.replace(/ .*/, '');
   // As the command line has it: `--no-root` means that `root` is false.

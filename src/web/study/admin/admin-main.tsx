@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { StudyCard } from '../../../study/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
-import { Message } from '../message.tsx';
+import { Message } from '../parts.tsx';
 import { ask, ServerRefusal } from '../request.ts';
 import { Overview } from './overview.tsx';
 import { SignIn } from './sign-in.tsx';

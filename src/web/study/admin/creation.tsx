@@ -1,9 +1,8 @@
 // Bringing in a study: a file that `touchstone study create` has written, or pairs of texts and hypotheses.
 import { useRef, useState } from 'preact/hooks';
 import type { Study } from '../../../study/index.ts';
+import { Labelled, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
-import { Trouble } from '../trouble.tsx';
-import { useAttempts } from '../use-attempt.ts';
 
 export function Creation({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const file = useRef<HTMLInputElement>(null);
@@ -31,26 +30,19 @@ export function Creation({ api, onDone }: { readonly api: string; readonly onDon
         A file that <code>touchstone study create --output</code> has written, an archive, or pairs of texts and
         hypotheses for an entailment study.
       </p>
-      <label class="field">
-        <span>File</span>
+      <Labelled label="File">
         <input ref={file} type="file" required accept=".json,.jsonl,.xml,.tsv,.txt" />
-      </label>
-      <label class="field">
-        <span>
-          Title <span class="soft">(shown to judges; empty: the file’s own)</span>
-        </span>
+      </Labelled>
+      <Labelled label="Title" remark="shown to judges; empty: the file’s own">
         <input type="text" maxLength={200} value={title} onInput={event => setTitle(event.currentTarget.value)} />
-      </label>
-      <label class="field">
-        <span>
-          A word to the judges <span class="soft">(optional, above the usual instructions)</span>
-        </span>
+      </Labelled>
+      <Labelled label="A word to the judges" remark="optional, above the usual instructions">
         <textarea
           maxLength={10_000}
           value={instructions}
           onInput={event => setInstructions(event.currentTarget.value)}
         />
-      </label>
+      </Labelled>
       {trouble !== null && !isBusy && <Trouble>{trouble}</Trouble>}
       <div class="row">
         <button type="submit" class="chief" disabled={isBusy}>

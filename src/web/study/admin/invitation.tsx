@@ -1,6 +1,7 @@
 // Inviting judges. A link is shown when it is made and never again: the server itself does not know it afterwards.
 import { useState } from 'preact/hooks';
 import type { JudgeLink } from '../../../study/index.ts';
+import { Labelled } from '../parts.tsx';
 
 export function InvitationForm({ onInvite }: { readonly onInvite: (names: readonly string[]) => Promise<boolean> }) {
   const [names, setNames] = useState('');
@@ -15,12 +16,9 @@ export function InvitationForm({ onInvite }: { readonly onInvite: (names: readon
   };
   return (
     <form class="stack" onSubmit={invite}>
-      <label class="field">
-        <span>
-          Invite judges <span class="soft">(one name a line; only you see them)</span>
-        </span>
+      <Labelled label="Invite judges" remark="one name a line; only you see them">
         <textarea value={names} onInput={event => setNames(event.currentTarget.value)} />
-      </label>
+      </Labelled>
       <div class="row">
         <button type="submit" class="chief" disabled={listed.length === 0}>
           {listed.length > 1 ? `Make ${listed.length} links` : 'Make the link'}

@@ -1,5 +1,6 @@
 // All studies, and a place to bring in another.
 import type { StudyCard } from '../../../study/index.ts';
+import { AnsweredBar } from '../parts.tsx';
 import { Creation } from './creation.tsx';
 import { dayOf, taskNames } from './wording.ts';
 
@@ -36,7 +37,7 @@ function Card({ study, items, judges, assigned, answered }: StudyCard) {
       <h2>
         <a href={`#${encodeURIComponent(study.id)}`}>{study.title}</a>
       </h2>
-      <progress class="bar" value={answered} max={Math.max(1, assigned)} aria-label={`Answers to ${study.title}`} />
+      <AnsweredBar answered={answered} assigned={assigned} label={`Answers to ${study.title}`} />
       <p class="soft small number">
         {answered} of {assigned} answers · {items} items · {judges} {judges === 1 ? 'judge' : 'judges'} · made{' '}
         {dayOf(study.created)}

@@ -1,8 +1,8 @@
 // What a study found so far.
 import type { AnswerChoice, Preferences, ResultsPage, Study, StudyResults, Tested } from '../../../study/index.ts';
-import { NumberRow, numeric, Table } from '../../shared/page-parts.tsx';
-import { Terms } from '../terms.tsx';
-import { decimalOf, intervalOf, percentOf, pOf, shareOf } from './wording.ts';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
+import { TermList } from '../parts.tsx';
+import { decimalOf, intervalInWords, percentOf, pOf, shareOf } from './wording.ts';
 
 export function Results({ study, results, filter }: ResultsPage & { readonly study: Study }) {
   const { preferences, agreement, bySystem, byJudge } = results;
@@ -20,7 +20,7 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
       </div>
       {preferences !== null && <PreferenceTable names={names} preferences={preferences} caption="Preferences" />}
       {preferences === null && <ChoiceTable choices={results.choices} />}
-      <Terms
+      <TermList
         look="number"
         lines={[
           ['Answered', shareOf(results.answered)],
@@ -33,7 +33,7 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
         bySystem.map(({ system, preferences: own, agreement: theirs }) => (
           <div class="stack" key={system}>
             <PreferenceTable names={names} preferences={own} caption={`Sentences of ${system}`} />
-            <Terms look="number" lines={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
+            <TermList look="number" lines={[...agreementFacts(theirs), ...preferenceFacts(own)]} />
           </div>
         ))}
       {byJudge.length > 0 && (
@@ -48,7 +48,7 @@ export function Results({ study, results, filter }: ResultsPage & { readonly stu
             name,
             shareOf(answered),
             ...choicesIn(results.choices).map(choice => String(choices[choice] ?? 0)),
-            ...(judgements === null ? [] : [intervalOf(judgements[1].interval), pOf(judgements[1].p)]),
+            ...(judgements === null ? [] : [intervalInWords(judgements[1].interval), pOf(judgements[1].p)]),
             ...(left === null ? [] : [shareOf(left)]),
             shareOf(own),
           ])}
@@ -116,7 +116,7 @@ function PreferenceTable(props: {
     tested.map(({ share, interval, chance, p }, i) => [
       `${title}: ${props.names[i] ?? ''}`,
       shareOf(share),
-      intervalOf(interval),
+      intervalInWords(interval),
       decimalOf(chance),
       pOf(p),
     ]);
@@ -147,13 +147,7 @@ interface NumberTableProps {
 
 /** The first cell of a row names it. */
 function NumberTable({ caption, head: [first = '', ...others], rows }: NumberTableProps) {
-  return (
-    <Table label={caption} caption={caption} columns={[first, ...others.map(numeric)]}>
-      {rows.map(([name, ...texts], i) => (
-        <NumberRow key={i} head={name} texts={texts} />
-      ))}
-    </Table>
-  );
+  return <ScrollTable label={caption} caption={caption} columns={[first, ...others.map(numeric)]} rows={rows} />;
 }
 
 function choicesIn(choices: StudyResults['choices']): readonly AnswerChoice[] {

@@ -1,8 +1,7 @@
 // The token was shown once, when the server was started for the first time.
 import { useState } from 'preact/hooks';
+import { Labelled, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
-import { Trouble } from '../trouble.tsx';
-import { useAttempts } from '../use-attempt.ts';
 
 export function SignIn({ api, onDone }: { readonly api: string; readonly onDone: () => void }) {
   const [token, setToken] = useState('');
@@ -21,8 +20,7 @@ export function SignIn({ api, onDone }: { readonly api: string; readonly onDone:
           <p class="eyebrow">Touchstone</p>
           <h1>Studies</h1>
         </div>
-        <label class="field">
-          <span>Token of the administrator</span>
+        <Labelled label="Token of the administrator">
           <input
             type="password"
             autocomplete="current-password"
@@ -30,7 +28,7 @@ export function SignIn({ api, onDone }: { readonly api: string; readonly onDone:
             value={token}
             onInput={event => setToken(event.currentTarget.value)}
           />
-        </label>
+        </Labelled>
         {trouble !== null && <Trouble>{trouble}</Trouble>}
         <div class="row">
           <button type="submit" class="chief">

@@ -1,10 +1,9 @@
 // One study: who has come how far, invitations, results, and its end.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { JudgeLink, ResultsPage, StudyPage } from '../../../study/index.ts';
-import { numeric, Table } from '../../shared/page-parts.tsx';
+import { numeric, ScrollTable } from '../../shared/table.tsx';
+import { AnsweredBar, Trouble, useAttempts } from '../parts.tsx';
 import { ask } from '../request.ts';
-import { Trouble } from '../trouble.tsx';
-import { useAttempts } from '../use-attempt.ts';
 import { Confirmed } from './confirmed.tsx';
 import { InvitationForm, Links } from './invitation.tsx';
 import { StateBadge } from './overview.tsx';
@@ -76,12 +75,7 @@ export function StudyView({ api, onChange }: { readonly api: string; readonly on
             {page.answered} of {page.assigned} answers
           </span>
         </div>
-        <progress
-          class="bar"
-          value={page.answered}
-          max={Math.max(1, page.assigned)}
-          aria-label="Answers of all judges"
-        />
+        <AnsweredBar {...page} label="Answers of all judges" />
         {page.people.length > 0 && <People {...page} onRenew={renew} />}
         <Links links={links} />
         {study.closed === null && <InvitationForm onInvite={invite} />}
@@ -151,30 +145,27 @@ const actions = { title: <span class="hidden">Actions</span> };
 
 function People({ people, study, onRenew }: StudyPage & { readonly onRenew: (judge: string) => void }) {
   return (
-    <Table label="Progress of the judges" columns={['Name', numeric('Answered'), 'Last answer', actions]}>
-      {people.map(({ judge, assigned, answered, lastAnswer }) => (
-        <tr key={judge.id}>
-          <th scope="row">{judge.name}</th>
-          <td class="number">
-            {answered} of {assigned}
-          </td>
-          <td class="soft small">{lastAnswer === null ? 'none yet' : momentOf(lastAnswer)}</td>
-          <td>
-            {study.closed === null && (
-              <Confirmed
-                look="plain small"
-                name="New link"
-                label={`New link for ${judge.name}`}
-                question={`A new link for ${judge.name}?`}
-                consequence="Their old link ends at once, on all devices. Answers stay."
-                yes="Make a new link"
-                no="Keep the old one"
-                onYes={() => onRenew(judge.id)}
-              />
-            )}
-          </td>
-        </tr>
-      ))}
-    </Table>
+    <ScrollTable
+      label="Progress of the judges"
+      columns={['Name', numeric('Answered'), { title: 'Last answer', cellLook: 'soft small' }, actions]}
+      rows={people.map(({ judge, assigned, answered, lastAnswer }) => [
+        judge.name,
+        `${answered} of ${assigned}`,
+        lastAnswer === null ? 'none yet' : momentOf(lastAnswer),
+        study.closed === null && (
+          <Confirmed
+            key={judge.id}
+            look="plain small"
+            name="New link"
+            label={`New link for ${judge.name}`}
+            question={`A new link for ${judge.name}?`}
+            consequence="Their old link ends at once, on all devices. Answers stay."
+            yes="Make a new link"
+            no="Keep the old one"
+            onYes={() => onRenew(judge.id)}
+          />
+        ),
+      ])}
+    />
   );
 }

@@ -32,7 +32,7 @@ export function percentOf(value: number): string {
   return `${(100 * value).toFixed(1)} %`;
 }
 
-export function intervalOf(interval: { readonly low: number; readonly high: number } | null): string {
+export function intervalInWords(interval: { readonly low: number; readonly high: number } | null): string {
   return interval === null ? '–' : `${percentOf(interval.low)} to ${percentOf(interval.high)}`;
 }
 

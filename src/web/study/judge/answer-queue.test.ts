@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { AnswerQueue, type Saving } from './answer-queue.ts';
-
-class Silence extends Error {}
+import { NoServerAnswer } from '../request.ts';
+import { answerQueue, type Saving } from './answer-queue.ts';
 
 /** A server that is told, answer by answer, what to do: take it, be silent, or refuse. */
 function queueAgainst(script: readonly ('take' | 'silence' | 'refuse')[]) {
@@ -9,19 +8,18 @@ function queueAgainst(script: readonly ('take' | 'silence' | 'refuse')[]) {
   const states: Saving['state'][] = [];
   const pauses: number[] = [];
   let turn = 0;
-  const queue = new AnswerQueue<string>({
-    async send(item, answer) {
-      const deed = script[turn++] ?? 'take';
-      if (deed === 'silence') throw new Silence('no answer');
-      if (deed === 'refuse') throw new Error('closed');
+  const queue = answerQueue<string>(
+    async (item, answer) => {
+      const reaction = script[turn++] ?? 'take';
+      if (reaction === 'silence') throw new NoServerAnswer('no answer');
+      if (reaction === 'refuse') throw new Error('closed');
       taken.push(`${item} ${answer}`);
     },
-    isSilence: error => error instanceof Silence,
-    wait: async milliseconds => {
+    ({ state }) => states.push(state),
+    async milliseconds => {
       pauses.push(milliseconds);
     },
-    tell: ({ state }) => states.push(state),
-  });
+  );
   return { queue, taken, states, pauses };
 }
 
@@ -31,9 +29,9 @@ test('answers are sent one after the other', async () => {
   const { queue, taken, states } = queueAgainst([]);
   queue.put(0, 'a');
   queue.put(1, 'b');
-  expect(queue.isBusy).toBe(true);
+  expect(queue.isBusy()).toBe(true);
   await settled();
-  expect([taken, queue.isBusy, states.at(-1)]).toEqual([['0 a', '1 b'], false, 'saved']);
+  expect([taken, queue.isBusy(), states.at(-1)]).toEqual([['0 a', '1 b'], false, 'saved']);
 });
 
 test('of several changes to one item, those that were overtaken are not sent', async () => {

@@ -2,7 +2,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import type { Picture } from '../../../picture/index.ts';
 import type { Task } from '../../../study/index.ts';
-import { Terms } from '../terms.tsx';
+import { TermList } from '../parts.tsx';
 import { entailmentExample, markingExample, unmarkedExample } from './examples.ts';
 import { basics, type Lines, marks, type Notation, notationOf } from './notation.ts';
 import { PictureView } from './picture-view.tsx';
@@ -112,7 +112,7 @@ function Entailment() {
 function Legend({ lines }: { readonly lines: Lines }) {
   return (
     <Part title="How to read the drawings">
-      <Terms lines={lines.map(([sign, meaning]) => [<strong key={sign}>{sign}</strong>, meaning])} />
+      <TermList lines={lines.map(([sign, meaning]) => [<strong key={sign}>{sign}</strong>, meaning])} />
       <p class="soft">
         Wide drawings can be scrolled sideways. Below each stands a list with the same content in words.
       </p>
@@ -128,7 +128,7 @@ function Keys({ task }: { readonly task: Task }) {
         Every answer is saved at once. You can change any of them, stop, and go on later on this or any other device
         with your link, until the study is closed.
       </p>
-      <Terms
+      <TermList
         lines={[
           ...choicesOf(task).map(({ name, keys }) => [keysShown(...keys), name] as const),
           [keysShown('→', 'j'), 'next item'],

@@ -1,6 +1,7 @@
 // One item: what is to be judged, the question, and a place for a comment.
 import type { RefObject } from 'preact';
 import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, Task } from '../../../study/index.ts';
+import { Labelled } from '../parts.tsx';
 import { picturePlain } from './picture-text.ts';
 import { PictureView } from './picture-view.tsx';
 import { choicesOf, questions } from './tasks.ts';
@@ -48,10 +49,7 @@ export function ItemView(props: {
           ))}
         </div>
       </fieldset>
-      <label class="field">
-        <span>
-          Comment <span class="soft">(optional)</span>
-        </span>
+      <Labelled label="Comment" remark="optional">
         <textarea
           id="comment"
           rows={2}
@@ -63,7 +61,7 @@ export function ItemView(props: {
           onKeyDown={event => event.key === 'Escape' && event.currentTarget.blur()}
         />
         {answer === null && comment !== '' && <small class="soft">It is saved together with your answer.</small>}
-      </label>
+      </Labelled>
     </article>
   );
 }

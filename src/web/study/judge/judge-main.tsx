@@ -2,7 +2,7 @@
 // cookie that scripts cannot read, and vanishes from the address at once.
 import { render } from 'preact';
 import type { JudgeView } from '../../../study/index.ts';
-import { Message } from '../message.tsx';
+import { Message } from '../parts.tsx';
 import { ask } from '../request.ts';
 import { JudgePage } from './judge-page.tsx';
 

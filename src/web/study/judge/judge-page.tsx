@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerAsSeen, BlindItem, ChoiceAsSeen, JudgeView } from '../../../study/index.ts';
-import { Trouble } from '../trouble.tsx';
+import { Trouble } from '../parts.tsx';
 import { Instructions } from './instructions.tsx';
 import { ItemView } from './item-view.tsx';
 import { Masthead } from './masthead.tsx';

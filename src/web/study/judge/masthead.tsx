@@ -1,4 +1,5 @@
 // The head of a judge's page: which study, how far, and whether everything is saved.
+import { AnsweredBar } from '../parts.tsx';
 import type { Saving } from './answer-queue.ts';
 
 export function Masthead(props: {
@@ -20,7 +21,7 @@ export function Masthead(props: {
             {textOf(saving)}
           </span>
         </div>
-        <progress class="bar" value={answered} max={Math.max(1, all)} aria-label="Items answered" />
+        <AnsweredBar answered={answered} assigned={all} label="Items answered" />
       </div>
     </header>
   );

@@ -3,9 +3,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { AnswerAsSeen, ChoiceAsSeen, JudgeView } from '../../../study/index.ts';
 import { useListener } from '../../shared/use-listener.ts';
-import { ask, NoServerAnswer, ServerRefusal } from '../request.ts';
-import { AnswerQueue, type Saving } from './answer-queue.ts';
-import { wait } from './wait.ts';
+import { ask, ServerRefusal } from '../request.ts';
+import { answerQueue, type Saving } from './answer-queue.ts';
 
 /** Typing rests so long before a comment is sent. */
 const COMMENT_PAUSE = 700;
@@ -50,7 +49,7 @@ export function useAnswers(api: string, { items, closed }: JudgeView): JudgeAnsw
     if (answer && answer.comment !== comment && !isClosed) give(item, { ...answer, comment });
   };
 
-  const isBusy = () => queue.isBusy || pausing.current.size > 0;
+  const isBusy = () => queue.isBusy() || pausing.current.size > 0;
   useListener(window, 'beforeunload', event => {
     if (isBusy()) event.preventDefault();
   });
@@ -90,19 +89,14 @@ function useQueue(api: string, items: JudgeView['items'], tell: (saving: Saving)
   // One for as long as the page lives.
   return useMemo(
     () =>
-      new AnswerQueue<AnswerAsSeen & { readonly submission: string }>({
-        send: async (index, answer) => {
-          try {
-            await ask('PUT', `${api}/items/${encodeURIComponent(items[index]?.id ?? '')}`, answer);
-          } catch (error) {
-            if (error instanceof ServerRefusal && error.status === 409) close();
-            throw error;
-          }
-        },
-        isSilence: error => error instanceof NoServerAnswer,
-        wait,
-        tell,
-      }),
+      answerQueue<AnswerAsSeen & { readonly submission: string }>(async (index, answer) => {
+        try {
+          await ask('PUT', `${api}/items/${encodeURIComponent(items[index]?.id ?? '')}`, answer);
+        } catch (error) {
+          if (error instanceof ServerRefusal && error.status === 409) close();
+          throw error;
+        }
+      }, tell),
     [],
   );
 }

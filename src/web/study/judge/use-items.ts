@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { BlindItem, JudgeView } from '../../../study/index.ts';
-import { ask, NoServerAnswer } from '../request.ts';
-import { messageOf } from '../use-attempt.ts';
-import { wait } from './wait.ts';
+import { messageOf } from '../parts.tsx';
+import { ask, askUntilAnswered } from '../request.ts';
 
 /** The item that is shown, as soon as it is there; the next one is asked for in advance. */
 export function useItems(
@@ -17,18 +16,16 @@ export function useItems(
     const load = async (index: number) => {
       const item = items[index];
       if (item === undefined || known.has(index)) return;
-      for (let pause = 500; wanted; pause = Math.min(2 * pause, 15_000)) {
-        try {
-          const content = await ask<BlindItem>('GET', `${api}/items/${encodeURIComponent(item.id)}`);
-          setKnown(now => new Map(now).set(index, content));
-          return;
-        } catch (error) {
-          if (!(error instanceof NoServerAnswer)) return tell(messageOf(error));
-          await wait(pause);
-        }
-      }
+      const content = await askUntilAnswered(
+        () => ask<BlindItem>('GET', `${api}/items/${encodeURIComponent(item.id)}`),
+        undefined,
+        () => wanted,
+      );
+      if (content !== undefined) setKnown(now => new Map(now).set(index, content));
     };
-    void load(at).then(() => load(at + 1));
+    load(at)
+      .then(() => load(at + 1))
+      .catch(error => tell(messageOf(error)));
     return () => {
       wanted = false;
     };

@@ -1,0 +1,98 @@
+// Errors, as data: a stable code, a place, a text that names the remedy. Formatting comes last; nothing here prints.
+import { closest, distance } from 'fastest-levenshtein';
+
+/** A position people can jump to: 1-based, columns in code points. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Notice {
+  /** Stable and kebab-case, such as `unclosed-bracket`. */
+  readonly code: string;
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+/** Input that cannot be used: the one error that users can cause. Anything else that is thrown is a bug of ours. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly notice: Notice;
+  /** Stable and kebab-case, such as `unclosed-bracket`. */
+  readonly code: string;
+  /** Null, as line and column are, where no single place is to blame. */
+  readonly file: string | null;
+  /** From 1. */
+  readonly line: number | null;
+  /** From 1, in code points. */
+  readonly column: number | null;
+  /** What to do about it, or where to look. A text says what is wrong, and behind its last semicolon the remedy. */
+  readonly remedy: string | null;
+
+  constructor(notice: Notice) {
+    super(formatNotice(notice));
+    const { code, place, text } = notice;
+    this.notice = notice;
+    this.code = code;
+    this.file = place?.file ?? null;
+    this.line = place?.line ?? null;
+    this.column = place?.column ?? null;
+    this.remedy = text.includes('; ') ? text.slice(text.lastIndexOf('; ') + 2) : null;
+  }
+}
+
+export function refuse(code: string, place: Place | null, text: string): InputError {
+  return new InputError({ code, place, text });
+}
+
+/** `gold.mrg:118:42: the bracket opened at column 7 is never closed; is the tree cut off?` */
+export function formatNotice({ place, text }: Notice): string {
+  return place === null ? text : `${place.file}:${place.line}:${place.column}: ${text}`;
+}
+
+const LONGEST_QUOTE = 40;
+
+/** The offending piece, short enough for one line and without control characters. */
+export function quote(piece: string): string {
+  return `"${legible(piece, LONGEST_QUOTE)}"`;
+}
+
+/** Text from an input as part of a message: cut after so many letters, control characters spelled out. */
+export function legible(text: string, longest: number): string {
+  // A letter takes two units at most; what comes after is cut in any case.
+  const visible = text
+    .slice(0, 2 * longest + 2)
+    .replace(/\p{C}/gu, character => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  const letters = [...visible];
+  return letters.length <= longest ? visible : `${letters.slice(0, longest).join('')}…`;
+}
+
+/** Files that belong together differ in length: where the shorter one ends, its number of sentences, and the longer one. */
+export function endsEarly(
+  end: Place,
+  size: number,
+  longer: string,
+  length: number,
+  hint = 'is one of them cut off?',
+): InputError {
+  const sentences = size === 1 ? '1 sentence' : `${size} sentences`;
+  return refuse('lengths-differ', end, `the file ends here with ${sentences}, ${longer} has ${length}; ${hint}`);
+}
+
+/** A command line that cannot be understood: an option that is not known, or means nothing for these files. The text goes
+ *  to the error stream, and the exit status is 1. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+// Suggestions for a word that is not known.
+
+/** `; did you mean label?`, or nothing where no known word is near: two letters in five may be wrong. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  if (known.length === 0) return '';
+  const nearest = closest(word.toLowerCase(), known);
+  return distance(word.toLowerCase(), nearest) * 5 <= 2 * Math.max(word.length, nearest.length)
+    ? `; did you mean ${nearest}?`
+    : '';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { workerThread } from './environment.ts';
+
+function connected() {
+  const connections: { reply(result: number): void; fail(error: unknown): void; readonly sent: number[] }[] = [];
+  const thread = workerThread<number, number>((reply, fail) => {
+    const sent: number[] = [];
+    connections.push({ reply, fail, sent });
+    return { send: task => sent.push(task), close: async () => {} };
+  });
+  return { thread, ...connections[0]! };
+}
+
+test('replies come in the order of the tasks', async () => {
+  const { thread, reply, sent } = connected();
+  const results = [thread.run(1), thread.run(2)];
+  expect([sent, thread.isFree]).toEqual([[1, 2], false]);
+  reply(10);
+  reply(20);
+  expect(await Promise.all(results)).toEqual([10, 20]);
+  expect(thread.isFree).toBe(true);
+});
+
+test('a thread that has ended does nothing more, and says why', async () => {
+  const { thread, fail, sent } = connected();
+  const early = thread.run(1);
+  fail(new Error('gone'));
+  fail(new Error('ended'));
+  await expect(early).rejects.toThrow('gone');
+  await expect(thread.run(2)).rejects.toThrow('gone');
+  expect(sent).toEqual([1]);
+});

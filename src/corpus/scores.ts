@@ -1,0 +1,75 @@
+// What is asked of scoring, and what comes of it.
+import type { Warning } from '../bytes/index.ts';
+import type { CountTable } from '../counts/index.ts';
+import type { Family, OptionValues, ScoreOutput, Scoring, SentenceDetail, Settings } from '../families/index.ts';
+import type { RowSink } from './environment.ts';
+import type { Lengths, PartPlace } from './file-cursor.ts';
+import type { Input, Position } from './input.ts';
+
+/** A family with its options, and what comes of them. */
+export interface FamilyScoring {
+  readonly family: Family;
+  readonly options: OptionValues;
+  readonly scoring: Scoring;
+}
+
+export interface ScoreRequest extends FamilyScoring {
+  readonly output: ScoreOutput;
+  /** Whether rows are folded, one for each length, though the record of every sentence is wanted. */
+  readonly fold?: boolean;
+  /** Whether the record of a sentence also has what it scores by itself. */
+  readonly figures?: boolean;
+  /** Whether single sentences will be looked at later, so that open parts are small. */
+  readonly lookup?: boolean;
+  /** Where the row of every sentence goes as well; rows must be wanted. */
+  readonly sink?: RowSink;
+}
+
+export interface CorpusScore {
+  readonly table: CountTable<string>;
+  readonly warnings: readonly Warning[];
+  readonly details: Iterable<SentenceDetail>;
+  /** Of gold sentences, part by part, if they were wanted: each with a line feed behind it. */
+  readonly texts: readonly string[];
+  /** Where the parts stand that were scored; none where files were scored whole. */
+  readonly places: readonly PartPlace[];
+  /** In which each pair of files was read. */
+  readonly layouts: readonly (Layouts | undefined)[];
+}
+
+export interface CountedSystem extends CorpusScore {
+  readonly name: string;
+  /** As they were in the end: warnings may say more than options. */
+  readonly settings: Settings;
+}
+
+export interface CountedSystems {
+  readonly scoring: Scoring;
+  readonly systems: readonly CountedSystem[];
+  /** How many gold sentences stand before each file of gold. */
+  readonly before: readonly number[];
+}
+
+export interface Layouts {
+  readonly goldLayout: string;
+  readonly systemLayout: string;
+}
+
+/** Two files, or ranges of two files that hold the same sentences. */
+export interface PairRange extends Layouts {
+  readonly gold: Input;
+  readonly system: Input;
+  readonly goldAt: Position;
+  readonly systemAt: Position;
+  /** Whether there is more of the files. */
+  readonly partial?: boolean;
+}
+
+export interface RangeScore extends Omit<CorpusScore, 'warnings' | 'layouts'> {
+  readonly stages: Stages;
+  /** Counted when asked for: few ask. */
+  lengths(): Lengths;
+}
+
+/** Warnings by what they are about, as in a `PartScore`: gold's reading, the system's, both. */
+export type Stages = readonly (readonly Warning[])[];

@@ -1,0 +1,322 @@
+// Counts per run of sentences, as one flat table, and the figures that are made of counts. Counts add up: sum, concat, merge
+// and fold are all that scores, shards, breakdowns and resampling need, and none of them knows which metric it serves.
+
+/** Gold sentences [from, to): nearly always one. */
+export interface Run {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Counts<C extends string> = Readonly<Record<C, number>>;
+
+/** Counts that are filed under a key as well (a label, a relation), one array per property. */
+interface Entries {
+  readonly keys: readonly string[];
+  readonly row: Uint32Array;
+  readonly column: Uint8Array;
+  readonly key: Uint32Array;
+  readonly by: Float64Array;
+}
+
+export interface CountTable<C extends string> {
+  readonly columns: readonly C[];
+  /** One per row, in the order of the corpus; empty once rows have been folded together. */
+  readonly runs: readonly Run[];
+  /** Row by row, one number per column. */
+  readonly rows: Float64Array;
+  readonly entries: Entries;
+}
+
+export function rowCount<C extends string>(table: CountTable<C>): number {
+  return table.columns.length === 0 ? 0 : table.rows.length / table.columns.length;
+}
+
+/** Adds up rows, each as often as `weight` says: 1 is the score, a filter the live view, random draws the bootstrap. */
+export function sum<C extends string>(table: CountTable<C>, weight: (row: number) => number = () => 1): Counts<C> {
+  const { columns, rows } = table;
+  const width = columns.length;
+  const totals = new Float64Array(width);
+  for (let row = 0, at = 0; at < rows.length; row++, at += width) {
+    const times = weight(row);
+    if (times !== 0) for (let c = 0; c < width; c++) totals[c]! += times * rows[at + c]!;
+  }
+  return record(columns, totals);
+}
+
+/** The counts filed under each key, keys in alphabetical order. */
+export function sumByKey<C extends string>(
+  table: CountTable<C>,
+  weight: (row: number) => number = () => 1,
+): ReadonlyMap<string, Counts<C>> {
+  const { columns, entries } = table;
+  const width = columns.length;
+  const totals = new Float64Array(entries.keys.length * width);
+  for (let e = 0; e < entries.by.length; e++)
+    totals[entries.key[e]! * width + entries.column[e]!]! += entries.by[e]! * weight(entries.row[e]!);
+  const named = entries.keys.map(
+    (key, k) => [key, record(columns, totals.subarray(k * width, (k + 1) * width))] as const,
+  );
+  return new Map(named.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Joins the tables of consecutive parts of a corpus. A single one is the whole already. */
+export function concat<C extends string>(parts: readonly CountTable<C>[]): CountTable<C> {
+  if (parts.length === 1) return parts[0]!;
+  const columns = parts[0]?.columns ?? [];
+  const rows = new Float64Array(total(parts, part => part.rows.length));
+  const entryCount = total(parts, part => part.entries.by.length);
+  const keys: string[] = [];
+  const keyIds = new Map<string, number>();
+  const row = new Uint32Array(entryCount);
+  const column = new Uint8Array(entryCount);
+  const key = new Uint32Array(entryCount);
+  const by = new Float64Array(entryCount);
+  let cell = 0;
+  let entry = 0;
+  for (const { rows: partRows, entries } of parts) {
+    const firstRow = columns.length === 0 ? 0 : cell / columns.length;
+    rows.set(partRows, cell);
+    cell += partRows.length;
+    const renumbered = entries.keys.map(text => {
+      const id = keyIds.get(text) ?? keys.push(text) - 1;
+      keyIds.set(text, id);
+      return id;
+    });
+    for (let e = 0; e < entries.by.length; e++, entry++) {
+      row[entry] = firstRow + entries.row[e]!;
+      column[entry] = entries.column[e]!;
+      key[entry] = renumbered[entries.key[e]!]!;
+      by[entry] = entries.by[e]!;
+    }
+  }
+  return { columns, runs: parts.flatMap(part => part.runs), rows, entries: { keys, row, column, key, by } };
+}
+
+/** Coarsens the rows: those of one group are added together. Groups are intervals, in the order of the corpus. */
+export function mergeRows<C extends string>(table: CountTable<C>, groups: readonly Run[]): CountTable<C> {
+  const groupOfRow = new Uint32Array(rowCount(table));
+  let group = 0;
+  table.runs.forEach((run, row) => {
+    while (group < groups.length - 1 && run.from >= groups[group]!.to) group++;
+    groupOfRow[row] = group;
+  });
+  return { ...regroup(table, groupOfRow, groups.length), runs: groups };
+}
+
+/** One row for each value of a column, which keeps that value: bounded however long the corpus is, and all that
+ *  a limit on the column or a breakdown by it needs. */
+export function foldBy<C extends string>(table: CountTable<C>, by: C): CountTable<C> {
+  const { columns, rows } = table;
+  const column = columns.indexOf(by);
+  const groupOfRow = new Uint32Array(rowCount(table));
+  const groupOfValue = new Map<number, number>();
+  for (let row = 0; row < groupOfRow.length; row++) {
+    const value = rows[row * columns.length + column]!;
+    const group = groupOfValue.get(value) ?? groupOfValue.size;
+    groupOfValue.set(value, group);
+    groupOfRow[row] = group;
+  }
+  const folded = regroup(table, groupOfRow, groupOfValue.size);
+  for (const [value, group] of groupOfValue) folded.rows[group * columns.length + column] = value;
+  return folded;
+}
+
+/** Adds up rows and entries that fall into one group; the runs are gone. */
+function regroup<C extends string>(table: CountTable<C>, groupOfRow: Uint32Array, groups: number): CountTable<C> {
+  const { columns, entries } = table;
+  const width = columns.length;
+  const rows = new Float64Array(groups * width);
+  groupOfRow.forEach((group, row) => {
+    for (let c = 0; c < width; c++) rows[group * width + c]! += table.rows[row * width + c]!;
+  });
+  const cells = new Map<number, number>();
+  for (let e = 0; e < entries.by.length; e++) {
+    const cell = (groupOfRow[entries.row[e]!]! * entries.keys.length + entries.key[e]!) * width + entries.column[e]!;
+    cells.set(cell, (cells.get(cell) ?? 0) + entries.by[e]!);
+  }
+  const order = [...cells.keys()].sort((a, b) => a - b);
+  const folded = {
+    keys: entries.keys,
+    row: Uint32Array.from(order, cell => Math.floor(cell / width / entries.keys.length)),
+    column: Uint8Array.from(order, cell => cell % width),
+    key: Uint32Array.from(order, cell => Math.floor(cell / width) % entries.keys.length),
+    by: Float64Array.from(order, cell => cells.get(cell)!),
+  };
+  return { columns, runs: [], rows, entries: folded };
+}
+
+function record<C extends string>(columns: readonly C[], values: Float64Array): Counts<C> {
+  return Object.fromEntries(columns.map((column, c) => [column, values[c]])) as Counts<C>;
+}
+
+function total<T>(items: readonly T[], size: (item: T) => number): number {
+  return items.reduce((whole, item) => whole + size(item), 0);
+}
+
+// Where a metric writes what it counted, one row at a time.
+
+export interface Tally<C extends string> {
+  /** Whether anyone will look at the counts per key; a metric need not file them otherwise. */
+  readonly keyed: boolean;
+  /** Adds to the row of the pair at hand. */
+  add(column: C, by?: number): void;
+  /** The same for all columns at once, a number for each. */
+  addAll(counts: Float64Array): void;
+  /** Files a count under a key only: it is not part of the row. */
+  file(column: C, key: string, by?: number): void;
+}
+
+/** Makes a table, a row for each pair: `begin` the row, let the metric count, `table` at the end. */
+export class TableTally<C extends string> implements Tally<C> {
+  readonly keyed: boolean;
+  /** Counts by key where rows will be added up anyway: their sums, by key and column. */
+  #sums: Float64Array<ArrayBuffer> | null;
+  readonly #columns: readonly C[];
+  readonly #index: ReadonlyMap<C, number>;
+  #runs: Run[] = [];
+  #rows: Float64Array<ArrayBuffer>;
+  #base = 0;
+  readonly #keys: string[] = [];
+  readonly #keyIds = new Map<string, number>();
+  #row = new Uint32Array(64);
+  #column = new Uint8Array(64);
+  #key = new Uint32Array(64);
+  #by = new Float64Array(64);
+  #entries = 0;
+
+  constructor(columns: readonly C[], keyed: boolean, folds = false) {
+    this.#columns = columns;
+    this.#rows = new Float64Array(Math.max(1024, columns.length));
+    this.#index = new Map(columns.map((column, c) => [column, c]));
+    this.keyed = keyed;
+    this.#sums = folds ? new Float64Array(1024) : null;
+  }
+
+  begin(run: Run): void {
+    const width = this.#columns.length;
+    this.#base = this.#runs.length * width;
+    this.#runs.push(run);
+    if (this.#base + width > this.#rows.length) this.#rows = grown(this.#rows, new Float64Array(this.#rows.length * 2));
+  }
+
+  add(column: C, by = 1): void {
+    this.#rows[this.#base + this.#index.get(column)!]! += by;
+  }
+
+  addAll(counts: Float64Array): void {
+    for (let c = 0; c < counts.length; c++) this.#rows[this.#base + c]! += counts[c]!;
+  }
+
+  file(column: C, key: string, by = 1): void {
+    if (!this.keyed) return;
+    let id = this.#keyIds.get(key);
+    if (id === undefined) {
+      id = this.#keys.push(key) - 1;
+      this.#keyIds.set(key, id);
+    }
+    const place = this.#index.get(column)!;
+    if (this.#sums === null) this.#enter(this.#runs.length - 1, place, id, by);
+    else {
+      const cell = id * this.#columns.length + place;
+      while (cell >= this.#sums.length) this.#sums = grown(this.#sums, new Float64Array(this.#sums.length * 2));
+      this.#sums[cell]! += by;
+    }
+  }
+
+  #enter(row: number, column: number, key: number, by: number): void {
+    const at = this.#entries++;
+    if (at === this.#by.length) {
+      this.#row = grown(this.#row, new Uint32Array(at * 2));
+      this.#column = grown(this.#column, new Uint8Array(at * 2));
+      this.#key = grown(this.#key, new Uint32Array(at * 2));
+      this.#by = grown(this.#by, new Float64Array(at * 2));
+    }
+    this.#row[at] = row;
+    this.#column[at] = column;
+    this.#key[at] = key;
+    this.#by[at] = by;
+  }
+
+  table(): CountTable<C> {
+    const width = this.#columns.length;
+    this.#sums?.forEach((by, cell) => {
+      if (by !== 0) this.#enter(0, cell % width, Math.floor(cell / width), by);
+    });
+    this.#sums?.fill(0);
+    const entries = this.#entries;
+    const cells = this.#runs.length * this.#columns.length;
+    return {
+      columns: this.#columns,
+      runs: this.#runs,
+      rows: cells === this.#rows.length ? this.#rows : this.#rows.slice(0, cells),
+      entries: {
+        keys: this.#keys,
+        row: this.#row.slice(0, entries),
+        column: this.#column.slice(0, entries),
+        key: this.#key.slice(0, entries),
+        by: this.#by.slice(0, entries),
+      },
+    };
+  }
+}
+
+function grown<T extends Uint8Array | Uint32Array | Float64Array>(old: T, larger: T): T {
+  larger.set(old);
+  return larger;
+}
+
+// Figures: what a report is made of. The value of 0/0 is null; what is printed for it is up to a profile.
+
+/** A proportion that still knows what it is a proportion of. */
+export interface Figure {
+  readonly part: number;
+  readonly whole: number;
+  readonly value: number | null;
+}
+
+/** A figure as a function of bare numbers, for those who ask for it hundreds of thousands of times. */
+export interface FlatFigure<C extends string = string> {
+  /** What it is made of. */
+  readonly columns: readonly C[];
+  /** Given counts, and where in them each of the columns stands, counted from `at`; NaN where it is undefined. */
+  of(counts: Float64Array, at: number, places: Int32Array): number;
+}
+
+/** A nested record; the JSON of a report is this record with every figure replaced by its value. */
+export interface Figures {
+  readonly [name: string]: number | string | Figure | Figures;
+}
+
+export function ratio(part: number, whole: number): Figure {
+  return { part, whole, value: whole === 0 ? null : part / whole };
+}
+
+/** Precision, recall and their harmonic mean, from what was right, what gold has and what the system has. */
+export function precisionRecall(matched: number, gold: number, system: number) {
+  return {
+    precision: ratio(matched, system),
+    recall: ratio(matched, gold),
+    f1: ratio(2 * matched, gold + system),
+  };
+}
+
+export function isFigure(item: Figures[string]): item is Figure {
+  return typeof item === 'object' && 'whole' in item && typeof item.whole === 'number' && 'value' in item;
+}
+
+/** What precision and recall are made of. */
+export interface Matches {
+  readonly gold: number;
+  readonly system: number;
+  readonly correct: number;
+}
+
+export function totalOf(parts: readonly Matches[]): Matches {
+  const total = { gold: 0, system: 0, correct: 0 };
+  for (const { gold, system, correct } of parts) {
+    total.gold += gold;
+    total.system += system;
+    total.correct += correct;
+  }
+  return total;
+}

@@ -1,0 +1,84 @@
+// Patterns that name many files: `gold/*.mrg`.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '../bytes/index.ts';
+import type { FileSet } from '../corpus/index.ts';
+
+/** The files that a pattern names, in the order of their names, byte by byte: the same on every machine. `*` and `?` stop
+ *  at a slash, `**` does not; hidden files must be named by their dot. */
+export function filesMatching(pattern: string): readonly string[] {
+  const parts = pattern.split('/');
+  let places = [''];
+  for (const [i, part] of parts.entries()) {
+    const last = i === parts.length - 1;
+    if (part === '**') places = places.flatMap(foldersIn);
+    else if (!/[*?[]/.test(part)) places = places.map(place => (i === 0 ? part : `${place}/${part}`));
+    else {
+      const test = matcherOf(part);
+      places = places.flatMap(place =>
+        entriesOf(i === 0 ? '.' : place === '' ? '/' : place)
+          .filter(entry => test.test(entry.name) && (last || entry.isDirectory()))
+          .map(({ name }) => (i === 0 ? name : `${place}/${name}`)),
+      );
+    }
+  }
+  const files = places.filter(place => statSync(place, { throwIfNoEntry: false })?.isFile() === true);
+  return [...new Set(files)].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** A folder and all below it. */
+function foldersIn(folder: string): string[] {
+  const found = [folder];
+  for (const place of found)
+    for (const entry of entriesOf(place === '' ? '.' : place))
+      if (entry.isDirectory() && !entry.name.startsWith('.'))
+        found.push(place === '' ? entry.name : join(place, entry.name));
+  return found;
+}
+
+function matcherOf(part: string): RegExp {
+  const body = part.replace(/\[!?[^\]]+\]|[\s\S]/g, piece => {
+    if (piece === '*') return '.*';
+    if (piece === '?') return '.';
+    return piece.length > 1 ? setOf(piece) : literal(piece);
+  });
+  return new RegExp(`^${part.startsWith('.') ? '' : '(?!\\.)'}${body}$`, 's');
+}
+
+/** Where patterns stand for names that are the same on both sides, each must be there on both: equally many files of which
+ *  one is missing here and another there would all be paired wrongly from there on. */
+export function checkPartners(gold: FileSet, system: FileSet): void {
+  const [golds, systems] = [gold, system].map(({ name, files }) => {
+    const test = /[*?[]/.test(name) && files.length > 1 ? capturing(name) : null;
+    return test === null ? null : files.map(file => test.exec(file.name)?.slice(1).join('/') ?? '');
+  });
+  if (golds === null || golds === undefined || systems === null || systems === undefined) return;
+  const known = new Set(systems);
+  if (!golds.some(part => known.has(part))) return;
+  const wrong = golds.findIndex((part, i) => part !== systems[i]);
+  if (wrong < 0) return;
+  const [one, other] = [gold, system].map(({ files }) => files[wrong]!.name);
+  throw refuse('no-partner', null, `${one} would belong to ${other}; is a file missing on one side?`);
+}
+
+/** What the wildcards of a pattern stand for. */
+function capturing(pattern: string): RegExp {
+  const body = pattern.replace(/\*\*|\[!?[^\]]+\]|[\s\S]/g, piece => {
+    if (piece === '**') return '(.*)';
+    if (piece === '*') return '([^/]*)';
+    if (piece === '?') return '([^/])';
+    return piece.length > 1 ? `(${setOf(piece)})` : literal(piece);
+  });
+  return new RegExp(`^${body}$`, 's');
+}
+
+const setOf = (piece: string) => piece.replace('[!', '[^').replaceAll('\\', '\\\\');
+const literal = (piece: string) => piece.replace(/[\\^$.|+(){}[\]]/, '\\$&');

@@ -1,0 +1,178 @@
+// Conditions on what sentences score: in a range, more for one system than for another, differently by two measures.
+import type { Option } from '../../shared/fields.tsx';
+import { numberInLink } from '../../shared/link-text.ts';
+import { valueText } from '../../shared/number-text.ts';
+import { measureOf, measureOptions } from '../corpus-words.ts';
+import type { Corpus } from '../engine/contract.ts';
+import { hasMeasure, joinValues, splitValues, systemIn } from '../link-values.ts';
+import {
+  ANYTHING,
+  CLOSE,
+  type Condition,
+  choice,
+  type Field,
+  limit,
+  measureScale,
+  nameOfSystem,
+  rangeText,
+  systemField,
+} from './condition.ts';
+import type { Disagreement, ScoreRange } from './selection.ts';
+
+/** Scores are shown, and typed, with two digits of a percentage. */
+const ROUNDING = 0.000_05;
+
+/** Sentences whose score lies in a range. */
+export const scoreCondition = {
+  none: { score: null },
+  describe: ({ score }, corpus) => {
+    if (score === null) return null;
+    const { title, style } = measureOf(corpus, score.measure);
+    const range = rangeText(score.least, score.most, value => valueText(value, style), score.isBin ? 'under ' : '');
+    return `${title} ${range} of ${score.system === null ? 'any system' : nameOfSystem(corpus, score.system)}`;
+  },
+  toLink: ({ score }) => {
+    if (score === null) return { score: '' };
+    const { measure, system, least, most, isBin } = score;
+    return { score: joinValues(measure, system === null ? 'any' : system + 1, least, most, isBin ? 'bin' : '') };
+  },
+  fromLink: (link, corpus) => {
+    const [measure = '', who = '', least = '', most = '', bin = ''] = splitValues(link, 'score');
+    if (!hasMeasure(measure, corpus)) return { score: null };
+    const [from, to] = [numberInLink(least), numberInLink(most)];
+    return { score: { measure, system: systemIn(who, corpus), least: from, most: to, isBin: bin === 'bin' } };
+  },
+  test: ({ score }, { scores }) => {
+    if (score === null) return null;
+    const { measure, system, least, most, isBin } = score;
+    const asked = system === null ? scores.all(measure) : [scores.of(measure, system)];
+    const low = (least ?? Number.NEGATIVE_INFINITY) - (isBin ? CLOSE : ROUNDING);
+    const high = (most ?? Number.POSITIVE_INFINITY) + (isBin ? -CLOSE : ROUNDING);
+    return row => asked.some(values => values[row]! >= low && values[row]! <= high);
+  },
+  control: ({ score }, corpus, measure) => {
+    const range: ScoreRange = score ?? { measure, system: null, least: null, most: null, isBin: false };
+    const scale = measureScale(corpus, range.measure);
+    const change = (part: Partial<ScoreRange>) => {
+      const next = { ...range, isBin: false, ...part };
+      return { score: next.least === null && next.most === null ? null : next };
+    };
+    return {
+      legend: 'Score',
+      fields: [
+        choice('Figure', range.measure, measureOptions(corpus), path => change({ measure: path })),
+        limit('from', range.least, scale, least => change({ least })),
+        limit('to', range.most, scale, most => change({ most })),
+        systemField('of', range.system, system => change({ system })),
+      ],
+    };
+  },
+} as const satisfies Condition;
+
+/** Sentences in which one system is better than another. */
+export const beatsCondition = {
+  none: { beats: null },
+  describe: ({ beats }, corpus) => {
+    if (beats === null) return null;
+    const [better, worse] = [nameOfSystem(corpus, beats.better), nameOfSystem(corpus, beats.worse)];
+    return `${better} beats ${worse} in ${measureOf(corpus, beats.measure).title}`;
+  },
+  toLink: ({ beats }) => ({
+    beats: beats === null ? '' : joinValues(beats.measure, beats.better + 1, beats.worse + 1),
+  }),
+  fromLink: (link, corpus) => {
+    const [measure = '', one = '', two = ''] = splitValues(link, 'beats');
+    const [better, worse] = [systemIn(one, corpus), systemIn(two, corpus)];
+    if (!hasMeasure(measure, corpus) || better === null || worse === null || better === worse) return { beats: null };
+    return { beats: { better, worse, measure } };
+  },
+  test: ({ beats }, { scores }) => {
+    if (beats === null) return null;
+    const [better, worse] = [scores.of(beats.measure, beats.better), scores.of(beats.measure, beats.worse)];
+    return row => better[row]! > worse[row]!;
+  },
+  control: ({ beats }, corpus, measure) => {
+    const pairs = pairsOf(corpus.systems.map(({ name }) => name));
+    if (pairs.length === 0) return null;
+    return {
+      legend: 'One beats another',
+      fields: [
+        choice('Where', beats === null ? '' : `${beats.better} ${beats.worse}`, [ANYTHING, ...pairs], value => {
+          if (value === '') return { beats: null };
+          const [better = 0, worse = 0] = value.split(' ').map(Number);
+          return { beats: { better, worse, measure: beats?.measure ?? measure } };
+        }),
+        ...(beats === null
+          ? []
+          : [choice('in', beats.measure, measureOptions(corpus), path => ({ beats: { ...beats, measure: path } }))]),
+      ],
+    };
+  },
+} as const satisfies Condition;
+
+function pairsOf(names: readonly string[]): readonly Option[] {
+  return names.flatMap((better, a) =>
+    names.flatMap((worse, b) => (a === b ? [] : [{ value: `${a} ${b}`, text: `${better} beats ${worse}` }])),
+  );
+}
+
+/** Sentences on which two measures disagree. */
+export const disagreementCondition = {
+  none: { disagree: null },
+  describe: ({ disagree }, corpus) => {
+    if (disagree === null) return null;
+    const [one, two] = disagree.measures.map(path => measureOf(corpus, path));
+    const by = disagree.by > 0 ? ` by ${valueText(disagree.by, one?.style ?? 'percent')}` : '';
+    return `${one?.title} and ${two?.title} disagree${by}`;
+  },
+  toLink: ({ disagree }) => ({ disagree: disagree === null ? '' : joinValues(...disagree.measures, disagree.by) }),
+  fromLink: (link, corpus) => {
+    const [one = '', two = '', by = ''] = splitValues(link, 'disagree');
+    if (!hasMeasure(one, corpus) || !hasMeasure(two, corpus) || one === two) return { disagree: null };
+    return { disagree: { measures: [one, two], by: numberInLink(by) ?? 0 } };
+  },
+  /** Of several systems, whether two stand the other way round under the other measure; of one, whether its two scores
+   *  differ. */
+  test: ({ disagree }, { scores }) => {
+    if (disagree === null) return null;
+    const { measures, by } = disagree;
+    const [first, second] = [scores.all(measures[0]), scores.all(measures[1])];
+    const isLarge = (gap: number) => gap > 0 && gap >= by - CLOSE;
+    if (first.length === 1) {
+      const [x, y] = [first[0]!, second[0]!];
+      return row => isLarge(Math.abs(x[row]! - y[row]!));
+    }
+    return row =>
+      first.some((x, a) =>
+        first.some((other, b) => isLarge(x[row]! - other[row]!) && isLarge(second[b]![row]! - second[a]![row]!)),
+      );
+  },
+  control: ({ disagree }, corpus) => {
+    if (corpus.measures.length < 2 || !corpus.isGraded) return null;
+    return {
+      legend: 'Measures disagree',
+      fields: [
+        choice('Between', disagree?.measures[0] ?? '', [ANYTHING, ...measureOptions(corpus)], path => ({
+          disagree: path === '' ? null : withFirst(path, disagree, corpus),
+        })),
+        ...(disagree === null ? [] : detailFields(disagree, corpus)),
+      ],
+    };
+  },
+} as const satisfies Condition;
+
+function detailFields(disagree: Disagreement, corpus: Corpus): readonly Field[] {
+  const [first, second] = disagree.measures;
+  const others = measureOptions(corpus).filter(({ value }) => value !== first);
+  return [
+    choice('and', second, others, path => ({ disagree: { ...disagree, measures: [first, path] } })),
+    limit('by at least', disagree.by, measureScale(corpus, first), by => ({ disagree: { ...disagree, by: by ?? 0 } })),
+  ];
+}
+
+/** Of two measures, the second is another one than the first. */
+function withFirst(path: string, before: Disagreement | null, { measures, systems }: Corpus): Disagreement {
+  const usual = measures.find(other => other.path !== path)?.path ?? path;
+  const second = before !== null && before.measures[1] !== path ? before.measures[1] : usual;
+  return { measures: [path, second], by: before?.by ?? (systems.length > 1 ? 0 : 0.1) };
+}

@@ -1,1 +1,0 @@
-export const wait = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds));
