@@ -14,6 +14,7 @@ import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, settle, textSource } from './corpus-source.ts';
+import { checkList, checkOptions, scoreKinds } from './options.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import { named, type Source, systemName } from './sources.ts';
 
@@ -26,6 +27,8 @@ export async function bound(
   systems: readonly Source[] = [],
   options: ScoreOptions = {},
 ): Promise<ScoreResult> {
+  checkOptions(options, scoreKinds);
+  checkList(systems, 'systems');
   const others = systems.map((system, i) => named(system, systemName(i, systems.length)));
   const texts = textSource(named(target, 'target'), [named(source, 'source'), ...others]);
   return scoreResult((await boundFrom(texts, options)).report);

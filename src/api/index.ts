@@ -42,19 +42,20 @@ export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.
 
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
-export { compareFrom, comparisonResultOf } from './compare.ts';
+export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
 export type { CorpusSource } from './corpus-source.ts';
 export { settle, settleFor } from './corpus-source.ts';
-export { overlaidIf, pictureOf } from './draw.ts';
+export { checkDrawing, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
+export { checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
 export { comparisonPieces, reportIn, scorePieces } from './render.ts';
-export { reportFrom } from './report.ts';
-export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
+export { reportFrom, reportKinds } from './report.ts';
+export { checkFacets, outputKinds, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -34,6 +34,7 @@ export { type DrawOptions, draw } from './draw.ts';
 export { type EntailOptions, type EntailResult, type EntailSystem, entail, type RuleOptions } from './entail/entail.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
+export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
 export type { OtherResult } from './other-results.ts';
 export type { CandcEvaluateOptions, CcgDepevalOptions, CcgRootsOptions, RootMethod } from './reference/ccg.ts';
 export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';

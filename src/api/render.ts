@@ -22,17 +22,19 @@ import {
   sentencesText,
   tablesPage,
 } from '../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from './options.ts';
 
 /** How results can be printed. */
 export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
 /** One of them. */
 export type OutputFormat = (typeof outputFormats)[number];
 
-/** What is printed of a result. */
-export interface RenderOptions {
+const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
-  readonly by?: readonly string[];
-}
+  by: takes.listOf(takes.text, 'a list of breakdowns'),
+};
+/** What is printed of a result. */
+export type RenderOptions = OptionsOf<typeof renderKinds>;
 
 /** What is behind a result: how its figures are titled, and which of them are counts. */
 type Printable =
@@ -52,7 +54,10 @@ const same = (text: string) => text;
 const plainly: Emphasis = { strong: same, faint: same, warning: same };
 
 /** What the command line prints of a result of `score`, `compare` and the like: the very object that they returned. */
-export function render(result: object, format: OutputFormat = 'text', { by = [] }: RenderOptions = {}): string {
+export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
+  checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
+  checkOptions(options, renderKinds);
+  const { by = [] } = options;
   const printed = behind.get(result);
   if (printed === undefined)
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');

@@ -1,5 +1,5 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
-import { type Notices, type Place, UsageError, type Warning } from '../bytes/index.ts';
+import type { Notices, Place, Warning } from '../bytes/index.ts';
 import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
 import { type Report, valuesOf, version, warningLines, warningsJson } from '../report/index.ts';
 
@@ -77,13 +77,4 @@ export interface Told {
 export function told(notices: Notices): Told {
   const warnings = notices.list();
   return { warnings: warningResults(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
-}
-
-/** A number that an option takes, or the text of one, as a command line has it. */
-export function numberOf(option: string, given: number | string, least: number, most: number, whole = true): number {
-  const value = Number(given);
-  const isGiven = typeof given === 'number' || given.trim() !== '';
-  if (isGiven && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  const kind = whole ? 'a whole number' : 'a number';
-  throw new UsageError(`${option} takes ${kind} from ${least} to ${most}, not ${JSON.stringify(given)}`);
 }

@@ -6,15 +6,17 @@ import type { Report } from '../report/index.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
 import { countSets, isMany } from './count-sets.ts';
+import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { printable } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import type { Source } from './sources.ts';
 
-/** What to return beside the figures. */
-export interface OutputOptions {
+export const outputKinds = {
   /** Whether every sentence is listed too. */
-  readonly sentences?: boolean;
-}
+  sentences: takes.flag,
+};
+/** What to return beside the figures. */
+export type OutputOptions = OptionsOf<typeof outputKinds>;
 
 /** Scores the output of a parser against gold. What the texts are is recognised from the texts.
  *
@@ -31,8 +33,11 @@ export function score(gold: Source, system: Source, options: ScoreOptions & Outp
 export async function scoreSystems(
   gold: Source,
   systems: readonly Source[],
-  { sentences = false, ...options }: ScoreOptions & OutputOptions = {},
+  given: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
+  checkOptions(given, { ...outputKinds, ...scoreKinds });
+  checkList(systems, 'systems');
+  const { sentences = false, ...options } = given;
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }
 

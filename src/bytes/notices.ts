@@ -30,10 +30,14 @@ export class InputError extends Error {
   readonly column: number | null;
   /** What to do about it, or where to look. A text says what is wrong, and behind its last semicolon the remedy. */
   readonly remedy: string | null;
+  /** The message as a command line prints it. */
+  readonly forTerminal: string;
 
   constructor(notice: Notice) {
-    super(formatNotice(notice));
-    const { code, place, text } = notice;
+    const { code, place } = notice;
+    const text = withOptionNames(notice.text);
+    super(formatNotice({ ...notice, text }));
+    this.forTerminal = formatNotice(notice);
     this.notice = notice;
     this.code = code;
     this.file = place?.file ?? null;
@@ -140,10 +144,28 @@ export function endsEarly(
   return refuse('lengths-differ', end, `the file ends here with ${sentences}, ${longer} has ${length}; ${hint}`);
 }
 
-/** A command line that cannot be understood: an option that is not known, or means nothing for these files. The text goes
- *  to the error stream, and the exit status is 1. */
+/** A call or a command line that cannot be understood: an option that is not known, or means nothing for these files. A
+ *  command line writes it to the error stream, and its exit status is 1. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  /** The message as a command line prints it. */
+  readonly forTerminal: string;
+
+  constructor(text: string) {
+    super(withOptionNames(text));
+    this.forTerminal = text;
+  }
+}
+
+/** Programs know options by their names: `keepTraces` for `--keep-traces`. Quotations and whole commands stay as they are. */
+function withOptionNames(text: string): string {
+  return text.replace(
+    /"[^"]*"|touchstone [^;]*|(?<![^\s(])--(no-)?([a-z]+(?:-[a-z]+)*)/g,
+    (whole, negated?: string, flag?: string) => {
+      const name = flag?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return name === undefined ? whole : negated === undefined ? name : `${name}: false`;
+    },
+  );
 }
 
 // Suggestions for a word that is not known.

@@ -43,8 +43,9 @@ export async function udEval(argv: readonly string[], read: (name: string) => Ui
     return BAD_USAGE;
   }
   try {
-    const [gold, system] = [request.gold, request.system].map(name => ({ name, content: read(name) }));
-    const { stdout, stderr } = scoreUd(gold!, system!, request);
+    const { gold, system, ...options } = request;
+    const [first, second] = [gold, system].map(name => ({ name, content: read(name) }));
+    const { stdout, stderr } = scoreUd(first!, second!, options);
     process.stderr.write(stderr);
     process.stdout.write(stdout);
     return 0;

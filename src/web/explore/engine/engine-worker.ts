@@ -190,7 +190,7 @@ async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
   } catch (error) {
     if (error instanceof Cancelled) say({ kind: 'cancelled', id });
     else if (error instanceof InputError || error instanceof UsageError)
-      say({ kind: 'refusal', id, line: error.message });
+      say({ kind: 'refusal', id, line: error.forTerminal });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   } finally {
     underWay.delete(id);
