@@ -9,7 +9,7 @@ import {
   styleOf,
 } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { comparisonResult } from '../report/index.ts';
+import { type ComparisonResult, comparisonResult } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
 import { type CorpusSource, countFrom, goldOf, textSource } from './corpus-source.ts';
 import { isMany } from './count-sets.ts';
@@ -64,9 +64,6 @@ export const compareKinds = {
 };
 /** What is compared, and how. */
 export type CompareOptions = OptionsOf<typeof compareKinds>;
-
-/** What `compare` returns and `touchstone compare --json` prints. */
-export type ComparisonResult = ReturnType<typeof comparisonResult>;
 
 /** Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them. */
 export async function compare(

@@ -1,7 +1,7 @@
 // The options of the library. A description says of each what it takes: from it come the types, and the refusal of what is
 // none of them, in programs that no compiler has seen too. Messages name options as a command line does; an error says it
 // in the library's names.
-import { didYouMean, UsageError } from '../bytes/index.ts';
+import { didYouMean, legible, quote, UsageError } from '../bytes/index.ts';
 import { families, type OptionDescription } from '../families/index.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import type { NamedSource, Source } from './sources.ts';
@@ -112,7 +112,7 @@ export const takes = {
 /** Refuses options that are not known, that take something else, and those that are missing. */
 export function checkOptions(given: unknown, kinds: OptionKinds, needed: readonly string[] = []): void {
   if (!isRecord(given))
-    throw new UsageError(`options are an object, such as { ${Object.keys(kinds)[0]}: ... }, not ${shown(given)}`);
+    throw new UsageError(`{ ${needed[0] ?? Object.keys(kinds)[0]}, ... } is wanted here, not ${shown(given)}`);
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(kinds, name)) throw unknownOption(name, kinds);
     if (value !== undefined && !kinds[name]!.accepts(value))
@@ -125,7 +125,11 @@ export function checkOptions(given: unknown, kinds: OptionKinds, needed: readonl
 function unknownOption(name: string, kinds: OptionKinds): UsageError {
   if ('score' in kinds && Object.hasOwn(scoreKinds, name))
     return new UsageError(`${flagOf(name)} says how to score; give it as score: { ${name}: ... }`);
-  return new UsageError(`there is no option ${JSON.stringify(name)}${didYouMean(name, Object.keys(kinds))}`);
+  const known = Object.keys(kinds);
+  const near = didYouMean(name, known);
+  return new UsageError(
+    `there is no option ${JSON.stringify(name)}${near === '' ? `; there are: ${known.join(', ')}` : near}`,
+  );
 }
 
 /** An option as a command line has it. */
@@ -134,9 +138,8 @@ export const flagOf = (name: string) => `--${name.replace(/[A-Z]/g, letter => `-
 /** A value in a message. */
 function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
-  return isRecord(value) || typeof value === 'function'
-    ? `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}`
-    : (JSON.stringify(value) ?? String(value));
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return typeof value === 'string' ? quote(value) : legible(String(value), 40);
 }
 
 /** Refuses what is no list, of systems for instance, or one of less than so many. */

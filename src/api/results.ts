@@ -1,20 +1,15 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
-import type { Notices, Place, Warning } from '../bytes/index.ts';
+import type { Notices } from '../bytes/index.ts';
 import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
-import { type Report, valuesOf, version, warningLines, warningsJson } from '../report/index.ts';
-
-/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
-export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
-
-/** What was odd about the files, by kind. */
-export interface WarningResult {
-  /** Stable, such as `words-differ`. */
-  readonly code: string;
-  /** How often it was seen. */
-  readonly count: number;
-  /** The first of them. */
-  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
-}
+import {
+  type FigureValues,
+  type Report,
+  valuesOf,
+  version,
+  type WarningResult,
+  warningLines,
+  warningsJson,
+} from '../report/index.ts';
 
 /** What `score` returns and `touchstone score --json` prints. */
 export interface ScoreResult {
@@ -57,14 +52,10 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
       ...(own === undefined ? {} : { signature: own }),
       corpus: valuesOf(corpus),
       breakdown: valuesOf(breakdown),
-      warnings: warningResults(warnings),
+      warnings: warningsJson(warnings),
       ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
     })),
   };
-}
-
-export function warningResults(warnings: readonly Warning[]): readonly WarningResult[] {
-  return warningsJson(warnings);
 }
 
 /** What is to be said of the input beside a result. */
@@ -76,5 +67,5 @@ export interface Told {
 
 export function told(notices: Notices): Told {
   const warnings = notices.list();
-  return { warnings: warningResults(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
+  return { warnings: warningsJson(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
 }

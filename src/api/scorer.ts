@@ -11,10 +11,10 @@ import {
   type SentenceDetail,
   scorePart,
 } from '../families/index.ts';
-import { signatureOf, valuesOf } from '../report/index.ts';
+import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJson } from '../report/index.ts';
 import { type ScoreOptions, type Settled, settleFor } from './corpus-source.ts';
 import { checkOptions, scoreKinds, takes } from './options.ts';
-import { type FigureValues, type ScoreResult, type WarningResult, warningResults } from './results.ts';
+import type { ScoreResult } from './results.ts';
 import { type OutputOptions, outputKinds, resultOf } from './score.ts';
 import { chunkOf } from './sources.ts';
 
@@ -251,7 +251,7 @@ function pairResult({ scoring }: Settled, table: CountTable<string>, warnings: r
       figures ??= valuesOf(scoring.metric.figures(this.counts));
       return figures;
     },
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
   };
 }
 

@@ -5,13 +5,13 @@ import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { type WarningResult, warningsJson } from '../report/index.ts';
 import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
 import { choiceOf, twoMeasures } from './compare.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom } from './corpus-source.ts';
 import { figurePath } from './figure-paths.ts';
 import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
-import { type WarningResult, warningResults } from './results.ts';
 import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
 /** What the columns of a study hold. */
@@ -82,7 +82,7 @@ export async function sampleStudyFrom(
   const files = { gold: gold!.name, systems: names };
   return {
     ...planned(options, task, sample, files, limit, [first!, second!], drawn),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
   };
 }
 
@@ -98,7 +98,7 @@ export function samplePairs(
   const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
   const drawn = drawEntailments(all, recordOf, sample);
   const files = { gold: chunk.file, systems: [] };
-  const warnings = warningResults(notices.list());
+  const warnings = warningsJson(notices.list());
   return { ...planned(options, 'entailment', sample, files, null, null, drawn), warnings };
 }
 

@@ -11,7 +11,7 @@ import {
   unboundedFigures,
 } from '../metrics/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../model/index.ts';
-import { type UnboundedReport, unboundedJson } from '../report/index.ts';
+import { type UnboundedReport, type UnboundedResult, unboundedJson } from '../report/index.ts';
 import { checkList, checkOptions, type Needed, takes } from './options.ts';
 import { chunkOf } from './sources.ts';
 
@@ -23,9 +23,6 @@ const constructionKinds = {
 };
 /** The sentences of one construction. */
 export type Construction = Needed<typeof constructionKinds, 'gold' | 'system'>;
-
-/** What `unbounded` returns and `touchstone unbounded --json` prints. */
-export type UnboundedResult = ReturnType<typeof unboundedJson>;
 
 /** Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled. */
 export async function unbounded(constructions: readonly Construction[]): Promise<UnboundedResult> {

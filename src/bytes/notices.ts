@@ -9,6 +9,7 @@ export interface Place {
   readonly column: number;
 }
 
+/** Something that is wrong with an input, and where. */
 export interface Notice {
   /** Stable and kebab-case, such as `unclosed-bracket`. */
   readonly code: string;
@@ -22,9 +23,9 @@ export class InputError extends Error {
   readonly notice: Notice;
   /** Stable and kebab-case, such as `unclosed-bracket`. */
   readonly code: string;
-  /** Null, as line and column are, where no single place is to blame. */
+  /** Null where no single file is to blame. */
   readonly file: string | null;
-  /** From 1. */
+  /** From 1; null, as the column is, where no single place is to blame. */
   readonly line: number | null;
   /** From 1, in code points. */
   readonly column: number | null;
@@ -40,7 +41,8 @@ export class InputError extends Error {
     this.forTerminal = formatNotice(notice);
     this.notice = notice;
     this.code = code;
-    this.file = place?.file ?? null;
+    // What is about a whole file begins with its name.
+    this.file = place?.file ?? /^(\S+): /.exec(text)?.[1] ?? null;
     this.line = place?.line ?? null;
     this.column = place?.column ?? null;
     this.remedy = text.includes('; ') ? text.slice(text.lastIndexOf('; ') + 2) : null;
@@ -75,6 +77,7 @@ export function legible(text: string, longest: number): string {
 
 // Warnings travel with the result. The first ten of each code are kept, all are counted.
 
+/** Notices of one code. */
 export interface Warning {
   readonly code: string;
   readonly count: number;
@@ -160,7 +163,7 @@ export class UsageError extends Error {
 /** Programs know options by their names: `keepTraces` for `--keep-traces`. Quotations and whole commands stay as they are. */
 function withOptionNames(text: string): string {
   return text.replace(
-    /"[^"]*"|touchstone [^;]*|(?<![^\s(])--(no-)?([a-z]+(?:-[a-z]+)*)/g,
+    /"[^"]*"|touchstone [^;]*|(?<![^\s(])--(?!help)(no-)?([a-z]+(?:-[a-z]+)*)/g,
     (whole, negated?: string, flag?: string) => {
       const name = flag?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
       return name === undefined ? whole : negated === undefined ? name : `${name}: false`;

@@ -1,8 +1,8 @@
 // Compared systems as JSON and CSV: every number in full precision, what is undefined as null or an empty field.
 import type { Warning } from '../bytes/index.ts';
-import type { InversionCount, SystemComparison } from '../stats/index.ts';
+import type { Design, InversionCount, PairComparison, SystemComparison } from '../stats/index.ts';
 import type { Style } from './numbers.ts';
-import { warningsJson } from './report.ts';
+import { type WarningResult, warningsJson } from './report.ts';
 import { csvLine } from './tables.ts';
 import { version } from './version.ts';
 
@@ -36,6 +36,7 @@ export interface RankingMeasure {
   readonly style: Style;
 }
 
+/** How often two measures disagree about an order. */
 export interface Ranking {
   /** The system whose sentences were ranked; null where systems were. */
   readonly system: string | null;
@@ -55,8 +56,64 @@ export function comparisonJson(report: ComparisonReport): string {
   return `${JSON.stringify(comparisonResult(report), null, 2)}\n`;
 }
 
-/** The record that other programs read. */
-export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport) {
+/** What `compare` returns and `touchstone compare --json` prints. */
+export interface ComparisonResult extends Design {
+  /** The version that compared. */
+  readonly touchstone: string;
+  /** How sentences were scored: `parseval`, `ud` ... */
+  readonly metric: string;
+  /** All that shaped the figures and the tests. */
+  readonly signature: string;
+  /** The name of the gold standard. */
+  readonly gold: string;
+  /** How many rows were resampled: sentences, or groups of them where alignments differ. */
+  readonly sentences: number;
+  /** In the order in which they were given. */
+  readonly systems: readonly SystemEstimates[];
+  /** Every two of them. */
+  readonly pairs: readonly SystemDifferences[];
+  /** Pairs that two measures put in opposite order, only if asked for. */
+  readonly inversions?: {
+    readonly measures: readonly { readonly name: string; readonly signature: string }[];
+    /** Systems first, then the sentences of each system. */
+    readonly rankings: readonly Ranking[];
+  };
+}
+
+/** The figures of one system, each with its interval. */
+export interface SystemEstimates {
+  readonly name: string;
+  /** Only where it is not that of the others. */
+  readonly signature?: string;
+  /** By path, such as `LAS.f1`. */
+  readonly figures: Readonly<Record<string, FigureEstimate>>;
+  readonly warnings: readonly WarningResult[];
+}
+
+/** A figure with its interval, which holds all but `alpha` of the bootstrap's rounds. */
+export interface FigureEstimate {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Rounds in which it was 0/0. */
+  readonly undefinedRounds: number;
+}
+
+/** System `a` against system `b`. */
+export interface SystemDifferences {
+  readonly a: string;
+  readonly b: string;
+  /** By path, such as `LAS.f1`. */
+  readonly figures: Readonly<Record<string, FigureDifference>>;
+}
+
+/** By how much a figure differs between two systems, and whether chance explains it. */
+export interface FigureDifference extends Omit<PairComparison, 'a' | 'b' | 'interval'> {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport): ComparisonResult {
   const { design, sentences, measures } = comparison;
   return {
     touchstone: version,

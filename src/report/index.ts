@@ -1,4 +1,14 @@
-export { type AnnotationReport, type AnnotationResult, annotationJson, annotationText } from './annotation-page.ts';
+export {
+  type AnnotationReport,
+  type AnnotationResult,
+  type AnnotatorOutcome,
+  annotationJson,
+  annotationText,
+  type Coefficients,
+  type DroppedItem,
+  type KeptItem,
+  type KeptShare,
+} from './annotation-page.ts';
 export { boundText } from './bound-page.ts';
 export {
   breakdownTable,
@@ -13,13 +23,19 @@ export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
 export {
   type ComparisonReport,
+  type ComparisonResult,
   comparisonCsv,
   comparisonJson,
   comparisonResult,
+  type FigureDifference,
+  type FigureEstimate,
   type InversionReport,
   inversionsCsv,
+  type ListedInversion,
   type Ranking,
   type RankingMeasure,
+  type SystemDifferences,
+  type SystemEstimates,
 } from './comparison.ts';
 export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
@@ -56,11 +72,13 @@ export {
 } from './numbers.ts';
 export {
   commonSettings,
+  type FigureValues,
   type Report,
   reportJson,
   type SystemReport,
   signatureOf,
   valuesOf,
+  type WarningResult,
   warningsJson,
 } from './report.ts';
 export {
@@ -80,5 +98,5 @@ export { csvLine } from './tables.ts';
 export { type PageFormat, tablesPage } from './tables-page.ts';
 export { textTable } from './text-table.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
-export { type UnboundedReport, unboundedJson, unboundedText } from './unbounded-page.ts';
+export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
 export { version } from './version.ts';

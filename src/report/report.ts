@@ -1,5 +1,5 @@
 // A report: what was scored, how, and the figures. The JSON that other programs read is this record itself.
-import type { Warning } from '../bytes/index.ts';
+import type { Place, Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
 import type { Settings } from '../metrics/index.ts';
 import { version } from './version.ts';
@@ -80,7 +80,17 @@ function* systemJson({
   yield '\n      ]\n    }';
 }
 
-export function warningsJson(warnings: readonly Warning[]) {
+/** What was odd about the files, by kind. */
+export interface WarningResult {
+  /** Stable, such as `words-differ`. */
+  readonly code: string;
+  /** How often it was seen. */
+  readonly count: number;
+  /** The first of them. */
+  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
+}
+
+export function warningsJson(warnings: readonly Warning[]): readonly WarningResult[] {
   return warnings.map(({ code, count, kept }) => ({
     code,
     count,
@@ -93,10 +103,11 @@ function indented(value: object, by: number): string {
   return margin + JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`);
 }
 
-export type Values = { readonly [name: string]: number | string | null | Values };
+/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
+export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
 
 /** Every figure as its value. */
-export function valuesOf(figures: Figures): Values {
+export function valuesOf(figures: Figures): FigureValues {
   return Object.fromEntries(
     Object.entries(figures).map(([name, item]) => [
       name,

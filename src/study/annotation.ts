@@ -6,6 +6,7 @@ import { drawSome, randomFrom } from '../stats/index.ts';
 import { agreementOf, type JudgeAgreement } from './statistics.ts';
 import { type StudyArchive, standingAnswers } from './study.ts';
 
+/** What keeps an annotator and an item. */
 export interface AnnotationThresholds {
   /** People who must have judged an item. */
   readonly annotators: number;
@@ -24,6 +25,7 @@ export const usualThresholds: AnnotationThresholds = {
   requireSilver: false,
 };
 
+/** How far an annotator agrees with silver. */
 export interface AnnotatorReport {
   readonly name: string;
   readonly answered: number;
@@ -32,6 +34,7 @@ export interface AnnotatorReport {
   readonly kept: boolean;
 }
 
+/** What became of an item. */
 export interface ItemOutcome {
   readonly item: AnnotatedItem;
   /** What the remaining judgements say, or null where the item is dropped. */
@@ -42,6 +45,7 @@ export interface ItemOutcome {
   readonly contradictsSilver: boolean;
 }
 
+/** What became of every annotator and every item, and how far people agreed. */
 export interface AnnotationOutcome {
   readonly annotators: readonly AnnotatorReport[];
   readonly items: readonly ItemOutcome[];

@@ -12,6 +12,7 @@ export const tasks = ['intrinsic', 'extrinsic', 'entailment'] as const;
  *  analysis. Entailment: does the text entail the hypothesis. */
 export type Task = (typeof tasks)[number];
 
+/** What judges are asked, and how it was drawn. */
 export interface Study {
   readonly id: string;
   readonly title: string;
@@ -33,6 +34,7 @@ export function metricOf({ measures }: Pick<Study, 'measures'>): string | null {
   return first === undefined || first !== second ? null : first;
 }
 
+/** One of the two measures that are compared. */
 export interface StudyMeasure {
   /** As it was named: `labelled.f1`, `f1@align=text`. */
   readonly name: string;
@@ -60,12 +62,14 @@ export interface StudyDesign {
   readonly populations: readonly Population[];
 }
 
+/** How much there was to draw from. */
 export interface Population {
   /** Null for entailments. */
   readonly system: string | null;
   readonly size: number;
 }
 
+/** What is judged. */
 export type StudyItem = IntrinsicItem | ExtrinsicItem | EntailmentItem;
 
 interface CommonItem {
@@ -96,6 +100,7 @@ export interface ExtrinsicItem extends CommonItem {
   readonly sentences: readonly [RankedSentence, RankedSentence];
 }
 
+/** One of two sentences that are compared. */
 export interface RankedSentence {
   /** From 1. */
   readonly sentence: number;
@@ -105,6 +110,7 @@ export interface RankedSentence {
   readonly picture: Picture;
 }
 
+/** A text and a hypothesis: does it follow? */
 export interface EntailmentItem extends CommonItem {
   readonly task: 'entailment';
   /** What the pair was called in its file. */
@@ -119,6 +125,7 @@ export interface EntailmentItem extends CommonItem {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
+/** Somebody who is invited to judge. */
 export interface StudyJudge {
   readonly id: string;
   readonly study: string;
@@ -177,6 +184,7 @@ export interface StudyArchive {
   readonly history: readonly JudgeAnswer[];
 }
 
+/** A judge with the items that are theirs. */
 export interface JudgeRecord {
   readonly judge: StudyJudge;
   readonly assignments: readonly ItemAssignment[];

@@ -12,14 +12,16 @@ import {
 import {
   decisionOn,
   type EntailmentReport,
+  type FigureValues,
   type ParserReport,
   type ParserRow,
   traceJson,
   valuesOf,
   version,
+  type WarningResult,
+  warningsJson,
 } from '../../report/index.ts';
 import { checkList, checkOptions, type OptionsOf, takes } from '../options.ts';
-import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
 import type { Source } from '../sources.ts';
 
 /** Every rule of an entailment system; what is not said is as in the system, by default `cambridge`. */
@@ -104,7 +106,7 @@ export async function entail(
   options: EntailOptions = {},
 ): Promise<EntailResult> {
   checkOptions(options, { ...ruleKinds, ...entailKinds });
-  checkList(parses, 'parses');
+  checkList(parses, 'parses', options.oracleRelations === undefined ? 1 : 0);
   return entailResult(await entailReport(pairs, parses, options), options.explain);
 }
 
@@ -141,7 +143,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     ...(rows === null ? {} : { parsers: rows }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
   };
 }
 
@@ -152,7 +154,7 @@ function systemResult(report: ParserReport): EntailSystem {
     corpus: valuesOf(corpus),
     skipped,
     breakdown: valuesOf(breakdown),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
     decisions: decided.map(traceJson),
     ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plain) } }),
     ...(equations === undefined ? {} : { equations: equations.map(plain) }),

@@ -12,6 +12,7 @@ import {
 import type { SentenceDetail } from '../scoring.ts';
 import type { CcgSentencePair } from './reader.ts';
 
+/** A sentence under `ccg`. */
 export interface CcgDetail extends SentenceDetail {
   readonly sentence: number;
   readonly id: string;
