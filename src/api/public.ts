@@ -73,7 +73,7 @@ export {
   upperTail,
   upperTailOf,
 } from '../study/index.ts';
-export { type AlignedGroup, align } from './align.ts';
+export { type AlignedGroup, type Alignment, align } from './align.ts';
 export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
 export { bound } from './bound.ts';
 export {

@@ -18,7 +18,7 @@ export type {
   OptionDescription,
   ReportRow,
 } from './description.ts';
-export { briefly } from './description.ts';
+export { briefly, rowsOf } from './description.ts';
 export { answerBreakdown, answerKeys, pairLine, wordCount } from './entailment/answers.ts';
 export { scoreDecisions } from './entailment/decisions.ts';
 export { entailmentMetric, recogniseParses } from './entailment/description.ts';

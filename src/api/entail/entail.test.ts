@@ -43,5 +43,5 @@ test.each<[EntailOptions, string]>([
 });
 
 test('without parses there is nothing to decide from', async () => {
-  await expect(entail(sourceOf(pairs), [])).rejects.toThrow('entail needs the parses of the pairs too');
+  await expect(entail(sourceOf(pairs), [])).rejects.toThrow('parses are missing: at least 1 must be given');
 });
