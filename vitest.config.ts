@@ -7,8 +7,8 @@ export default defineConfig({
     reporters: ['default', './tests/closing-line.ts'],
     // Modules keep no state that tests could see, so that each is loaded once by a worker and not once for each file.
     isolate: false,
-    // Both cores of a small machine; by default one would be left idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than a small machine has cores: many tests wait for a browser, a server or a cluster.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     setupFiles: './tests/deep.ts',
     // Hostile and generated inputs are large, and others may use the machine: only what hangs takes so long.
     testTimeout: 600_000,

@@ -14,13 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const HOUR = 3_600_000;
 const files = () => readdirSync(folder);
-const held = () => JSON.parse(readFileSync(join(folder, 'lock-1'), 'utf8'));
 
 /** As another process would have left it. */
-function leave(change: object, age = 0): void {
-  writeFileSync(join(folder, 'lock-1'), JSON.stringify({ ...ownIdentity, ...change }));
+function leave(change: object, age = 0, left = folder): void {
+  writeFileSync(join(left, 'lock-1'), JSON.stringify({ ...ownIdentity, ...change }));
   const time = new Date(Date.now() - age);
-  utimesSync(join(folder, 'lock-1'), time, time);
+  utimesSync(join(left, 'lock-1'), time, time);
 }
 
 let ownIdentity: object = {};
@@ -57,24 +56,25 @@ test.each([
   lock.release();
 });
 
-test.each([-HOUR, HOUR])(
-  'a lock that was left on another machine, whose clock is %i ms off, is taken over after it was watched for long',
-  async age => {
-    leave({ where: 'elsewhere' }, age);
+// Each is watched for long, so they are watched at the same time.
+test('a lock that was left on another machine is taken over once it was watched for long, one that is renewed is not', async () => {
+  const elsewhere = { where: 'elsewhere' };
+  const [early, late, renewed] = ['early', 'late', 'renewed'].map(name => mkdtempSync(join(folder, name)));
+  leave(elsewhere, -HOUR, early);
+  leave(elsewhere, HOUR, late);
+  leave(elsewhere, HOUR, renewed);
+  const timer = setInterval(() => leave(elsewhere, HOUR, renewed), 1000);
+  const takeOver = async (left: string) => {
     const start = Date.now();
-    const lock = await lockFolder(folder);
+    const lock = await lockFolder(left);
     expect(Date.now() - start).toBeGreaterThan(10_000);
-    expect(files()).toEqual(['lock-2']);
+    expect(readdirSync(left)).toEqual(['lock-2']);
     lock.release();
-  },
-);
-
-test('a lock of another machine that is being renewed is left alone, even if its clock is late', async () => {
-  leave({ where: 'elsewhere' }, HOUR);
-  const timer = setInterval(() => leave({ where: 'elsewhere' }, HOUR), 1000);
-  await expect(lockFolder(folder)).rejects.toThrow(/is in use by a process on another machine/);
+  };
+  const leaveAlone = expect(lockFolder(renewed!)).rejects.toThrow(/is in use by a process on another machine/);
+  await Promise.all([takeOver(early!), takeOver(late!), leaveAlone]);
   clearInterval(timer);
-  expect(held()).toMatchObject({ where: 'elsewhere' });
+  expect(JSON.parse(readFileSync(join(renewed!, 'lock-1'), 'utf8'))).toMatchObject(elsewhere);
 });
 
 test('who was overtaken knows it', async () => {
