@@ -116,7 +116,9 @@ describe('the package', () => {
   ])('has what %s links to', page => {
     const text = readFileSync(packagePath(page), 'utf8');
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
-    expect(links.filter(link => !existsSync(packagePath(page, '..', link)))).toEqual([]);
+    // Pictures of the explorer would be a tenth of it; they are seen where the pages are.
+    const needed = links.filter(link => !link.endsWith('.webp'));
+    expect(needed.filter(link => !existsSync(packagePath(page, '..', link)))).toEqual([]);
   });
 
   test('runs nothing on the machine of whoever installs it', () => {

@@ -24,8 +24,8 @@ export async function ccgRoots(argv: readonly string[]): Promise<number> {
     .option('-x, --autox', 'the file is .autox; told from the file anyway')
     .addHelpText('after', explanation);
   parse(command, argv);
-  const options: CcgRootsOptions = command.opts();
-  const { stdout, stderr } = rootsOf(sourceIn(command.args[0] ?? '-'), options);
+  const { rootMethod }: CcgRootsOptions = command.opts();
+  const { stdout, stderr } = rootsOf(sourceIn(command.args[0] ?? '-'), { rootMethod });
   process.stderr.write(stderr);
   process.stdout.write(stdout);
   return 0;
