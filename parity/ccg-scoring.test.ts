@@ -5,9 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { candcEvaluate } from '../src/cli/commands/candc-evaluate.ts';
-import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
-import { ccgRoots } from '../src/cli/commands/ccg-roots.ts';
+import {
+  candcEvaluateCommand as candcEvaluate,
+  ccgDepevalCommand as ccgDepeval,
+  ccgRootsCommand as ccgRoots,
+} from '../src/cli/commands/ccg-programs.ts';
 import { ccg } from '../src/families/ccg/index.ts';
 import { type NamedFile, scorePart } from '../src/families/index.ts';
 import { type DepevalSide, depevalCounter, judgeBy, type Switches } from '../src/metrics/index.ts';

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { binary, utf8 } from '../src/bytes/index.ts';
-import { evalb } from '../src/cli/commands/evalb.ts';
+import { evalbCommand as evalb } from '../src/cli/commands/evalb.ts';
 import { outputOf } from '../tests/output.ts';
 import micro from './fixtures/evalb-micro.json' with { type: 'json' };
 import random from './fixtures/evalb-random.json' with { type: 'json' };

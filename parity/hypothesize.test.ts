@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConllu } from '../src/formats/index.ts';
-import { hypothesize, sampleItems } from '../src/hypothesize/index.ts';
+import { makeHypotheses, sampleItems } from '../src/hypothesize/index.ts';
 import { Symbols } from '../src/model/index.ts';
 import { judgedIn, rowsOf } from '../tests/verdicts.ts';
 
@@ -18,7 +18,7 @@ describe.skipIf(!present)(
       return readConllu({ file: name, bytes, line: 1, first: 0 }, symbols, { multipleRoots: true }).graphs;
     };
     const make = (all: boolean) =>
-      hypothesize(
+      makeHypotheses(
         load('gold'),
         ['system-a', 'system-b'].map(name => ({ name, graphs: load(name) })),
         { all, source: 'pud' },

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { utf8 } from '../src/bytes/index.ts';
-import { udEval } from '../src/cli/commands/ud-eval.ts';
+import { udEvalCommand as udEval } from '../src/cli/commands/ud-eval.ts';
 import { sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
 import { outputOf } from '../tests/output.ts';

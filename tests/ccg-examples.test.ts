@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
-import { convert } from '../src/cli/commands/convert.ts';
+import { ccgDepevalCommand as ccgDepeval } from '../src/cli/commands/ccg-programs.ts';
+import { convertCommand as convert } from '../src/cli/commands/convert.ts';
 import { outputOf } from './output.ts';
 import { scoreHere } from './run.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { convert } from '../src/cli/commands/convert.ts';
+import { convertCommand as convert } from '../src/cli/commands/convert.ts';
 import { outputOf } from './output.ts';
 import { type Outcome, parseScore, scoreHere } from './run.ts';
 

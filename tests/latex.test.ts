@@ -4,9 +4,9 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { compare } from '../src/cli/commands/compare.ts';
-import { entail } from '../src/cli/commands/entail.ts';
-import { score } from '../src/cli/commands/score.ts';
+import { compareCommand as compare } from '../src/cli/commands/compare.ts';
+import { entailCommand as entail } from '../src/cli/commands/entail.ts';
+import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { outputOf } from './output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));

@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as touchstone from '../src/api/public.ts';
-import { candcEvaluate } from '../src/cli/commands/candc-evaluate.ts';
-import { ccgDepeval } from '../src/cli/commands/ccg-depeval.ts';
-import { ccgRoots } from '../src/cli/commands/ccg-roots.ts';
-import { compare } from '../src/cli/commands/compare.ts';
-import { convert } from '../src/cli/commands/convert.ts';
-import { evalb } from '../src/cli/commands/evalb.ts';
-import { figure } from '../src/cli/commands/figure.ts';
-import { greval } from '../src/cli/commands/greval.ts';
-import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
-import { report } from '../src/cli/commands/report.ts';
-import { score } from '../src/cli/commands/score.ts';
+import {
+  candcEvaluateCommand as candcEvaluate,
+  ccgDepevalCommand as ccgDepeval,
+  ccgRootsCommand as ccgRoots,
+} from '../src/cli/commands/ccg-programs.ts';
+import { compareCommand as compare } from '../src/cli/commands/compare.ts';
+import { convertCommand as convert } from '../src/cli/commands/convert.ts';
+import { evalbCommand as evalb } from '../src/cli/commands/evalb.ts';
+import { figureCommand as figure } from '../src/cli/commands/figure.ts';
+import { grevalCommand as greval } from '../src/cli/commands/greval.ts';
+import { jpEvalbCommand as jpEvalb } from '../src/cli/commands/jp-evalb.ts';
+import { reportCommand as report } from '../src/cli/commands/report.ts';
+import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { create } from '../src/cli/commands/study/create.ts';
-import { udEval } from '../src/cli/commands/ud-eval.ts';
+import { udEvalCommand as udEval } from '../src/cli/commands/ud-eval.ts';
 import { compareFiles, drawFiles, reportFiles, scoreFiles } from '../src/node/public.ts';
 import { outputOf } from './output.ts';
 

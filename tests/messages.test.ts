@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { InputError } from '../src/bytes/index.ts';
-import { jpEvalb } from '../src/cli/commands/jp-evalb.ts';
-import { score } from '../src/cli/commands/score.ts';
+import { jpEvalbCommand as jpEvalb } from '../src/cli/commands/jp-evalb.ts';
+import { scoreCommand as score } from '../src/cli/commands/score.ts';
 import { families, familyNamed } from '../src/families/index.ts';
 import { program, scoreHere, touchstone } from './run.ts';
 

@@ -6,7 +6,7 @@ import { countSystems } from '../src/corpus/index.ts';
 import { type CountTable, sum } from '../src/counts/index.ts';
 import { familyNamed } from '../src/families/index.ts';
 import { machineryWith, openInput } from '../src/node/index.ts';
-import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOf } from '../src/stats/index.ts';
+import { type Measure, measureAt, mergeToCommonRuns, pathsOf, sampleOfTables } from '../src/stats/index.ts';
 import { bootstrapRounds, type Draw, LANES, randomisationRounds } from '../src/stats/rounds.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../examples/${name}`, import.meta.url));
@@ -35,7 +35,7 @@ test.each([
   const tables = mergeToCommonRuns(counted.systems.map(({ table }) => table));
   const paths = pathsOf(scoring.metric.figures(sum(tables[0]!)));
   const measures = paths.map(path => measureAt(scoring.metric, path));
-  const sample = sampleOf(tables, measures);
+  const sample = sampleOfTables(tables, measures);
   // All but these are ratios of sums.
   expect(paths.filter((_, m) => sample.forms[m] === null)).toEqual(others);
 

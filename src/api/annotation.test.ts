@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../tests/source.ts';
-import { annotation as command } from '../cli/commands/annotation.ts';
+import { annotationCommand as command } from '../cli/commands/annotation.ts';
 import { type AnnotationOptions, annotation } from './annotation.ts';
 
 const items = 'examples/entailment/items.jsonl';

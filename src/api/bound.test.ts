@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../tests/source.ts';
-import { bound as command } from '../cli/commands/bound.ts';
+import { boundCommand as command } from '../cli/commands/bound.ts';
 import { bound } from './bound.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 

@@ -16,7 +16,7 @@ import { isMany } from './count-sets.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
 import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
-import { printable } from './render.ts';
+import { keepForRender } from './render.ts';
 import type { NamedSource, Source } from './sources.ts';
 
 export const designKinds = {
@@ -81,7 +81,7 @@ export function comparisonResultOf({
   comparison,
   styles,
 }: Pick<Awaited<ReturnType<typeof compareFrom>>, 'comparison' | 'styles'>): ComparisonResult {
-  return printable(comparisonResult(comparison), { comparison, styles });
+  return keepForRender(comparisonResult(comparison), { comparison, styles });
 }
 
 export function designOf({

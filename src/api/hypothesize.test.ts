@@ -1,7 +1,7 @@
 import { devNull } from 'node:os';
 import { expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../tests/source.ts';
-import { writeHypotheses } from '../cli/commands/hypothesize.ts';
+import { hypothesizeCommand as writeHypotheses } from '../cli/commands/hypothesize.ts';
 import { type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 
 const [gold = '', ...systems] = ['gold', 'alpha', 'beta'].map(name => `examples/hypotheses/${name}.conllu`);

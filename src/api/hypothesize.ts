@@ -69,7 +69,7 @@ export async function hypothesisReport(
   }
   // Templates and English take room, and most who import the library make no items.
   const english = await import('../hypothesize/index.ts');
-  const made = english.hypothesize(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
+  const made = english.makeHypotheses(goldParse.graphs, parses, { all, source: source ?? baseOf(goldParse.file) });
   const items = limit === undefined ? made.items : english.sampleItems(made.items, limit, seed);
   const settings = ['hypothesize', `systems:${names.length}`, `pairs:${all ? 'all' : 'differences'}`];
   if (limit !== undefined) settings.push(`limit:${limit}`, `seed:${seed}`);

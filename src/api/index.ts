@@ -21,6 +21,7 @@ export { type Picture, pictureSize, pictureSvg, type Theme } from '../picture/in
 export {
   annotationText,
   boundText,
+  comparisonPieces,
   type Emphasis,
   entailmentScores,
   entailmentText,
@@ -29,6 +30,8 @@ export {
   hypothesesText,
   type ParserOrder,
   parserOrders,
+  reportIn,
+  scorePieces,
   shellLine,
   shellWord,
   shortNames,
@@ -36,7 +39,7 @@ export {
   studyJudgesText,
   unboundedJson,
   unboundedText,
-  warningLines,
+  warningsOfAll,
 } from '../report/index.ts';
 export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.ts';
 
@@ -53,7 +56,6 @@ export { checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { comparisonPieces, reportIn, scorePieces } from './render.ts';
 export { reportFrom, reportKinds } from './report.ts';
 export { checkFacets, outputKinds, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';

@@ -27,6 +27,8 @@ export {
   type KeptItem,
   type KeptShare,
   type ListedInversion,
+  type OutputFormat,
+  outputFormats,
   type ParserRow,
   type Ranking,
   type SystemDifferences,
@@ -52,20 +54,18 @@ export {
   type ItemOutcome,
   type JudgeAgreement,
   type JudgeAnswer,
-  type JudgeRecord,
   type JudgeResults,
   type MeasureValues,
   majorityChance,
   type Population,
   type Preferences,
   preferencesOf,
-  type RankedSentence,
+  type Stored,
   type Study,
   type StudyArchive,
-  type StudyDesign,
   type StudyItem,
   type StudyJudge,
-  type StudyMeasure,
+  type StudyPlan,
   type StudyResults,
   type SystemResults,
   type Task,
@@ -98,7 +98,7 @@ export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';
 export type { GrevalOptions } from './reference/greval.ts';
 export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
-export { type OutputFormat, outputFormats, type RenderOptions, render } from './render.ts';
+export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
 export type { ScoreResult, SentenceResult, SystemResult, Told } from './results.ts';
 export { type OutputOptions, score, scoreSystems } from './score.ts';

@@ -7,7 +7,7 @@ import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, goldOf, settle, textSource } from './corpus-source.ts';
 import { countSets, isMany } from './count-sets.ts';
 import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
-import { printable } from './render.ts';
+import { keepForRender } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import type { Source } from './sources.ts';
 
@@ -99,5 +99,5 @@ export function checkFacets(facets: readonly string[], family: Family): void {
 
 /** The record that `render` can print in other formats as well. */
 export function resultOf({ report, scoring }: ScoredCorpus): ScoreResult {
-  return printable(scoreResult(report), { report, scoring });
+  return keepForRender(scoreResult(report), { report, scoring });
 }

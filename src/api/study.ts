@@ -6,7 +6,7 @@ import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
 import { type WarningResult, warningsJson } from '../report/index.ts';
-import type { SamplePlan, Study, StudyItem, Task } from '../study/index.ts';
+import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
 import { choiceOf, twoMeasures } from './compare.ts';
 import type { ScoreOptions } from './corpus-source.ts';
 import { type CorpusSource, countFrom } from './corpus-source.ts';
@@ -52,7 +52,7 @@ export type StudyOptions = OptionsOf<typeof studyKinds> & Needed<typeof studyKin
 /** A study that nobody has judged yet. */
 export interface PlannedStudy {
   /** All that a study is but for its id and the times of its life. */
-  readonly plan: Omit<Study, 'id' | 'created' | 'closed'>;
+  readonly plan: StudyPlan;
   /** What judges will see, in the order in which it was drawn. */
   readonly items: readonly StudyItem[];
   /** What was odd about the files. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../tests/source.ts';
-import { unbounded as command } from '../cli/commands/unbounded.ts';
+import { unboundedCommand as command } from '../cli/commands/unbounded.ts';
 import { unbounded } from './unbounded.ts';
 
 const [gold, system] = ['examples/dependencies/obj_qus.txt', 'examples/dependencies/obj_qus.conllu'] as const;

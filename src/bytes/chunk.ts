@@ -1,6 +1,6 @@
-// The bytes of a file that are in memory at once: a whole file, or a part cut between sentences; and how lines, places
-// and words are found in them.
-import type { Place } from './notices.ts';
+// The bytes of a file that are in memory at once, a whole file or a part cut between sentences: how lines, places and text
+// are found in them, and the warnings that are collected while they are read.
+import { InputError, type Notice, type Place } from './errors.ts';
 
 export interface Chunk {
   /** The name people know the file by. */
@@ -39,11 +39,61 @@ export function endOf(chunk: Chunk): Place {
   return placeAt(chunk, chunk.bytes.length);
 }
 
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const encoder = new TextEncoder();
 
 /** The bytes as text; what is not UTF-8 becomes the replacement character. */
 export function decode(bytes: Uint8Array, from = 0, to = bytes.length): string {
-  return utf8.decode(bytes.slice(from, to));
+  return decoder.decode(bytes.slice(from, to));
+}
+
+export interface Coding {
+  decode(bytes: Uint8Array, from?: number, to?: number): string;
+  encode(text: string): Uint8Array;
+}
+
+/** For people: what is not UTF-8 becomes the replacement character. */
+export const utf8: Coding = { decode, encode: text => encoder.encode(text) };
+
+/** More arguments than this in one call may overflow the stack. */
+const PIECE = 8192;
+
+/** One character per byte, as C sees text: any bytes survive the way there and back, and lengths are bytes. */
+export const binary: Coding = {
+  decode(bytes, from = 0, to = bytes.length) {
+    let text = '';
+    for (let at = from; at < to; at += PIECE)
+      text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, to)));
+    return text;
+  },
+  encode(text) {
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
+    return bytes;
+  },
+};
+
+// Whether bytes are UTF-8, without making text of them.
+
+/** Where the first bytes stand that are not UTF-8, from here on; -1 if there are none. */
+export function utf8FaultAt(bytes: Uint8Array, from = 0): number {
+  for (let at = from; at < bytes.length; ) {
+    const lead = bytes[at]!;
+    if (lead < 0x80) {
+      at++;
+      continue;
+    }
+    // C0, C1 and what comes after F4 never lead; neither does a byte that goes on.
+    const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    // Nothing longer than it need be, no surrogates, nothing above U+10FFFF.
+    const lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+    const highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+    const second = bytes[at + 1] ?? 0;
+    if (length === 0 || second < lowest || second > highest) return at;
+    for (let i = 2; i < length; i++) if ((bytes[at + i]! & 0xc0) !== 0x80) return at;
+    at += length;
+  }
+  return -1;
 }
 
 // Bytes that mean the same in every format.
@@ -72,8 +122,6 @@ export function countLines(bytes: Uint8Array, from = 0, to = bytes.length): numb
 }
 
 // Words put together to lines of text, without a string for each.
-
-const encoder = new TextEncoder();
 
 export class LineWriter {
   #bytes = new Uint8Array(1 << 12);
@@ -112,5 +160,65 @@ export class LineWriter {
     const wider = new Uint8Array(2 * (this.#size + more));
     wider.set(this.#bytes.subarray(0, this.#size));
     this.#bytes = wider;
+  }
+}
+
+// Warnings travel with the result. The first ten of each code are kept, all are counted.
+
+/** Notices of one code. */
+export interface Warning {
+  readonly code: string;
+  readonly count: number;
+  /** The first of them, in the order of the input. */
+  readonly kept: readonly Notice[];
+}
+
+/** A notice in the making. */
+export interface Finding extends Omit<Notice, 'code'> {
+  /** What becomes of the thing, such as `it is left out`; it is said after what is wrong. */
+  readonly outcome?: string | null;
+}
+
+const KEPT = 10;
+
+/** Collects the warnings of one reading. The notice is only made when it will be kept. */
+export class Notices {
+  readonly #byCode = new Map<string, { count: number; kept: Notice[] }>();
+  /** The first of all, without its outcome. */
+  #first: Notice | null = null;
+
+  add(code: string, find: () => Finding): void {
+    const entry = this.#byCode.get(code) ?? { count: 0, kept: [] };
+    this.#byCode.set(code, entry);
+    entry.count++;
+    if (entry.kept.length === KEPT) return;
+    const { place, text, outcome = null } = find();
+    this.#first ??= { code, place, text };
+    entry.kept.push({ code, place, text: outcome === null ? text : `${text}; ${outcome}` });
+  }
+
+  count(code: string): number {
+    return this.#byCode.get(code)?.count ?? 0;
+  }
+
+  /** The first that was added, as an error, or null: for commands that tolerate nothing, so that it has no outcome. */
+  refusal(remedy: string | null = null): InputError | null {
+    if (this.#first === null) return null;
+    const { text } = this.#first;
+    return new InputError({ ...this.#first, text: remedy === null ? text : `${text}; ${remedy}` });
+  }
+
+  /** Joins the warnings of a later part of the input to these. */
+  append(later: readonly Warning[]): void {
+    for (const { code, count, kept } of later) {
+      const entry = this.#byCode.get(code) ?? { count: 0, kept: [] };
+      this.#byCode.set(code, entry);
+      entry.count += count;
+      entry.kept.push(...kept.slice(0, KEPT - entry.kept.length));
+    }
+  }
+
+  list(): readonly Warning[] {
+    return [...this.#byCode].map(([code, { count, kept }]) => ({ code, count, kept }));
   }
 }

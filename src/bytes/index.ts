@@ -1,39 +1,35 @@
 export {
+  binary,
   CARRIAGE_RETURN,
   type Chunk,
+  type Coding,
   countLines,
   decode,
   endOf,
+  type Finding,
   isBlank,
   isWhite,
   LINE_FEED,
   LineWriter,
+  Notices,
   placeAt,
   SPACE,
   TAB,
+  utf8,
+  utf8FaultAt,
+  type Warning,
   wholeFile,
 } from './chunk.ts';
 export {
-  binary,
-  type Coding,
-  nestsTooDeeply,
-  releaseStrayBytes,
-  shelterStrayBytes,
-  utf8,
-  utf8FaultAt,
-} from './coding.ts';
-export {
   didYouMean,
   endsEarly,
-  type Finding,
   formatNotice,
   InputError,
   legible,
   type Notice,
-  Notices,
   type Place,
   quote,
   refuse,
   UsageError,
-  type Warning,
-} from './notices.ts';
+} from './errors.ts';
+export { nestsTooDeeply, releaseStrayBytes, shelterStrayBytes } from './stray-bytes.ts';

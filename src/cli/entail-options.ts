@@ -1,6 +1,4 @@
 // The options of `touchstone entail` that say how entailments are decided.
-
-import { type Command, Option } from 'commander';
 import {
   type EntailOptions,
   type OptionalEquation,
@@ -8,37 +6,27 @@ import {
   entailmentSystems as systems,
 } from '../api/index.ts';
 import { didYouMean, quote, UsageError } from '../bytes/index.ts';
-import { givenOptions, sourceIf, sourceIn } from './options.ts';
+import { sourceIf, sourceIn, type TouchstoneCommand } from './options.ts';
 
-export function addRuleOptions(command: Command): Command {
-  const group = 'How to decide:';
-  const add = (flags: string, about: string, choices?: readonly string[]) => {
-    const option = new Option(flags, about).helpGroup(group);
-    return command.addOption(choices === undefined ? option : option.choices([...choices]));
-  };
-  command.addOption(
-    new Option('--system <name>', 'the entailment system')
-      .choices([...systems])
-      .default('cambridge')
-      .helpGroup(group),
-  );
-  add('--rules <file>', 'a JSON object of rules that differ from the system');
-  add('--core <labels>', 'relations that the text must have: nsubj,dobj,prep_*; none for none');
-  add('--equate <pairs>', 'labels that count as others on both sides: nsubjpass=dobj; none for none');
-  add('--exclude <labels>', 'relations that never count: root,punct; none for none');
-  add('--unknown <rule>', 'ignore or keep relations with a word that the text lacks', ['ignore', 'keep']);
-  add('--token-key <key>', 'what of two words must be the same', ['lemma', 'form', 'lemma-or-form']);
-  add('--need <what>', 'what must be found in the text for a yes', ['any', 'core', 'none']);
-  add('--missing-core <what>', 'what a missing core relation means', ['no', 'allow']);
-  add('--unparsed <what>', 'pairs without analysis: no, or left out of the score', ['no', 'skip']);
-  add('--lemmas <which>', "by our rules, the parser's, or ours where it has none", [
-    'rules',
-    'input',
-    'input-or-rules',
-  ]);
-  add('--pos-change-is-no', 'no where a word they share is of another part of speech in the hypothesis');
-  return add('--also <equations>', `closes known gaps; several joined by commas: ${optionalEquations.join(', ')}`);
+export function addRuleOptions(command: TouchstoneCommand): TouchstoneCommand {
+  return command
+    .optionsGroup('How to decide:')
+    .choice('--system <name>', 'the entailment system', systems, 'cambridge')
+    .option('--rules <file>', 'a JSON object of rules that differ from the system')
+    .option('--core <labels>', 'relations that the text must have: nsubj,dobj,prep_*; none for none')
+    .option('--equate <pairs>', 'labels that count as others on both sides: nsubjpass=dobj; none for none')
+    .option('--exclude <labels>', 'relations that never count: root,punct; none for none')
+    .choice('--unknown <rule>', 'ignore or keep relations with a word that the text lacks', ['ignore', 'keep'])
+    .choice('--token-key <key>', 'what of two words must be the same', ['lemma', 'form', 'lemma-or-form'])
+    .choice('--need <what>', 'what must be found in the text for a yes', ['any', 'core', 'none'])
+    .choice('--missing-core <what>', 'what a missing core relation means', ['no', 'allow'])
+    .choice('--unparsed <what>', 'pairs without analysis: no, or left out of the score', ['no', 'skip'])
+    .choice('--lemmas <which>', "by our rules, the parser's, or ours where it has none", lemmaSources)
+    .option('--pos-change-is-no', 'no where a word they share is of another part of speech in the hypothesis')
+    .option('--also <equations>', `closes known gaps; several joined by commas: ${optionalEquations.join(', ')}`);
 }
+
+const lemmaSources = ['rules', 'input', 'input-or-rules'];
 
 type Lists = Record<'core' | 'equate' | 'exclude' | 'also', string>;
 type Files = Record<'rules' | 'causes' | 'uas' | 'oracleRelations' | 'oracleDecisions', string>;
@@ -51,8 +39,8 @@ interface GivenOptions extends Partial<Lists & Files>, Omit<EntailOptions, keyof
 }
 
 /** What the library is asked for. */
-export function entailOptionsOf(command: Command): EntailOptions {
-  const { also, unknown, unparsed, equations, ...given } = givenOptions<GivenOptions>(command);
+export function entailOptionsOf(command: TouchstoneCommand): EntailOptions {
+  const { also, unknown, unparsed, equations, ...given } = command.givenOptions<GivenOptions>();
   return {
     ...given,
     core: listed('--core', given.core),

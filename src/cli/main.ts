@@ -4,35 +4,35 @@ import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-import { type Commands, dispatch } from './dispatch.ts';
+import { type Commands, dispatch } from './options.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
 const BAD_USAGE = 1;
 
 const commands: Commands = {
-  score: async () => (await import('./commands/score.ts')).score,
-  merge: async () => (await import('./commands/merge.ts')).merge,
-  compare: async () => (await import('./commands/compare.ts')).compare,
-  report: async () => (await import('./commands/report.ts')).report,
-  explore: async () => (await import('./commands/explore.ts')).explore,
-  cluster: async () => (await import('./commands/cluster.ts')).cluster,
-  convert: async () => (await import('./commands/convert.ts')).convert,
-  bound: async () => (await import('./commands/bound.ts')).bound,
-  figure: async () => (await import('./commands/figure.ts')).figure,
-  entail: async () => (await import('./commands/entail.ts')).entail,
-  annotation: async () => (await import('./commands/annotation.ts')).annotation,
-  hypothesize: async () => (await import('./commands/hypothesize.ts')).writeHypotheses,
-  study: async () => (await import('./commands/study.ts')).study,
-  demo: async () => (await import('./commands/demo.ts')).demo,
-  evalb: async () => (await import('./commands/evalb.ts')).evalb,
-  'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalb,
-  unbounded: async () => (await import('./commands/unbounded.ts')).unbounded,
-  'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEval,
-  greval: async () => (await import('./commands/greval.ts')).greval,
-  'ccg-depeval': async () => (await import('./commands/ccg-depeval.ts')).ccgDepeval,
-  'ccg-roots': async () => (await import('./commands/ccg-roots.ts')).ccgRoots,
-  'candc-evaluate': async () => (await import('./commands/candc-evaluate.ts')).candcEvaluate,
+  score: async () => (await import('./commands/score.ts')).scoreCommand,
+  merge: async () => (await import('./commands/merge.ts')).mergeCommand,
+  compare: async () => (await import('./commands/compare.ts')).compareCommand,
+  report: async () => (await import('./commands/report.ts')).reportCommand,
+  explore: async () => (await import('./commands/explore.ts')).exploreCommand,
+  cluster: async () => (await import('./commands/cluster.ts')).clusterCommand,
+  convert: async () => (await import('./commands/convert.ts')).convertCommand,
+  bound: async () => (await import('./commands/bound.ts')).boundCommand,
+  figure: async () => (await import('./commands/figure.ts')).figureCommand,
+  entail: async () => (await import('./commands/entail.ts')).entailCommand,
+  annotation: async () => (await import('./commands/annotation.ts')).annotationCommand,
+  hypothesize: async () => (await import('./commands/hypothesize.ts')).hypothesizeCommand,
+  study: async () => (await import('./commands/study.ts')).studyCommand,
+  demo: async () => (await import('./commands/demo.ts')).demoCommand,
+  evalb: async () => (await import('./commands/evalb.ts')).evalbCommand,
+  'jp-evalb': async () => (await import('./commands/jp-evalb.ts')).jpEvalbCommand,
+  unbounded: async () => (await import('./commands/unbounded.ts')).unboundedCommand,
+  'ud-eval': async () => (await import('./commands/ud-eval.ts')).udEvalCommand,
+  greval: async () => (await import('./commands/greval.ts')).grevalCommand,
+  'ccg-depeval': async () => (await import('./commands/ccg-programs.ts')).ccgDepevalCommand,
+  'ccg-roots': async () => (await import('./commands/ccg-programs.ts')).ccgRootsCommand,
+  'candc-evaluate': async () => (await import('./commands/ccg-programs.ts')).candcEvaluateCommand,
 };
 
 const help = `Usage: touchstone COMMAND [...]

@@ -1,10 +1,9 @@
 // Two measures as options name them, with the options under which they are scored or the file that tells them: `f1`,
 // `labelled.f1`, `f1@align=text`, `accuracy@scores=entailment.json`.
-import type { Command } from 'commander';
 import { families, type MeasureChoice } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { readWhole } from '../node/index.ts';
-import { parse, scoreOptions } from './options.ts';
+import type { TouchstoneCommand } from './options.ts';
 
 const SCORES = 'scores=';
 
@@ -13,7 +12,7 @@ export function measuresIn(
   flag: string,
   given: string,
   argv: readonly string[],
-  commandLine: () => Command,
+  commandLine: () => TouchstoneCommand,
 ): readonly [MeasureChoice, MeasureChoice] {
   const parts = given.split(',').map(name => ({ name, parts: name.split('@') }));
   if (parts.length !== 2 || parts.some(({ parts: [path] }) => path === ''))
@@ -31,8 +30,8 @@ export function measuresIn(
     return () => {
       if (words.length === 0) return { figure, name };
       const command = commandLine();
-      parse(command, [...argv, ...words.map(word => `--${word}`)]);
-      return { figure, name, score: scoreOptions(command) };
+      command.read([...argv, ...words.map(word => `--${word}`)]);
+      return { figure, name, score: command.scoreOptions() };
     };
   });
   return [first!(), second!()];

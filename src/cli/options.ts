@@ -1,5 +1,6 @@
-// What commands share in reading their arguments: options that several have, and one way to refuse what cannot be understood.
-import { type Command, CommanderError, Option } from 'commander';
+// The command line: commands by their names, and what they share in reading their arguments: options that several have, and one
+// way to refuse what cannot be understood.
+import { Command, CommanderError, Option } from 'commander';
 import {
   type DesignOptions,
   families,
@@ -13,26 +14,158 @@ import {
 import { didYouMean, UsageError } from '../bytes/index.ts';
 import { readWhole } from '../node/index.ts';
 
+/** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
+export type Commands = Readonly<Record<string, () => Promise<(argv: readonly string[]) => Promise<number>>>>;
+
+/** Runs a command, or shows the help page of all. */
+export async function dispatch(
+  [name = '--help', ...rest]: readonly string[],
+  commands: Commands,
+  help: string,
+  refusal: (name: string) => string,
+): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load !== undefined) return (await load())(rest);
+  if (!['--help', '-h', 'help'].includes(name)) throw new UsageError(refusal(name));
+  process.stdout.write(help);
+  return 0;
+}
+
 /** Options as a command has them: those with a text, and those that are there or not. */
 export type Given<Text extends string, Flag extends string = never> = { readonly [name in Text]?: string } & {
   readonly [name in Flag]?: true;
 };
 
-/** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
- *  command. */
-export function parse(command: Command, argv: readonly string[]): void {
-  for (const option of command.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
-  const words = withAssumedValues(argv);
-  try {
-    command
-      .exitOverride()
-      .configureOutput({ outputError() {} })
-      .parse(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
-    throw new UsageError(complaints[error.code]?.(command, words) ?? error.message);
+/** A command of commander, with the options that several of ours have and what is made of them. */
+export class TouchstoneCommand extends Command {
+  /** The explanation stands below the options on its help page. */
+  constructor(name: string, explanation: string) {
+    super(`touchstone ${name}`);
+    this.addHelpText('after', explanation);
+  }
+
+  /** An option that takes one of these. */
+  choice(flags: string, about: string, choices: readonly string[], usual?: string): this {
+    return this.addOption(new Option(flags, about).choices(choices).default(usual));
+  }
+
+  formatOption(about = 'how it is printed'): this {
+    return this.choice('--format <name>', about, outputFormats, 'text');
+  }
+
+  metricOption(): this {
+    return this.option('--metric <name>', `one of: ${metricNames.join(', ')}`);
+  }
+
+  /** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
+   *  several share is one, and stands with the first. */
+  familyOptions(): this {
+    const flagOf = (flags: string) => flags.split(' ')[0];
+    const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
+    const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
+    for (const { family, flags, about } of first) {
+      const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
+      const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
+      this.optionsGroup(`Options for ${family}:`).option(flags, about + more);
+    }
+    return this;
+  }
+
+  /** Which test, how many rounds of resampling, from which seed. */
+  designOptions(): this {
+    return this.choice('--test <name>', 'where p-values come from', ['randomisation', 'bootstrap'], 'randomisation')
+      .option('--rounds <n>', 'how many times chance is asked', '10000')
+      .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
+      .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
+  }
+
+  /** The thresholds of PETE's filter (Yuret, Rimell and Han 2013). */
+  thresholdOptions(group: string): this {
+    const { annotators, agreement, judgements } = usualThresholds;
+    return this.optionsGroup(group)
+      .option('--annotators <n>', 'people who must have judged an item', String(annotators))
+      .option('--agreement <share>', 'agreement with silver that an annotator must reach', String(agreement))
+      .option('--judgements <n>', 'judgements that must be left, all alike', String(judgements))
+      .option('--require-silver', 'drop items that people judged against silver, instead of flagging them');
+  }
+
+  /** Reads the arguments. What cannot be understood is thrown as a UsageError; where help was shown, CommanderError ends the
+   *  command. */
+  read<Options extends object>(argv: readonly string[]): Options {
+    for (const option of this.options) if (option.argChoices !== undefined) option.argParser(choiceFor(option));
+    const words = withAssumedValues(argv);
+    try {
+      this.exitOverride()
+        .configureOutput({ outputError() {} })
+        .parse(words, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError) || error.exitCode === 0) throw error;
+      throw new UsageError(complaints[error.code]?.(this, words) ?? error.message);
+    }
+    return this.opts();
+  }
+
+  /** The options that were given, without the defaults of others. */
+  givenOptions<Options extends object>(): Options {
+    const given = Object.entries(this.opts()).filter(([name]) => this.getOptionValueSource(name) === 'cli');
+    return Object.fromEntries(given) as Options;
+  }
+
+  /** How to score, of all that was given. */
+  scoreOptions(): ScoreOptions {
+    const names = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
+    return Object.fromEntries(Object.entries(this.givenOptions<ScoreOptions>()).filter(([name]) => names.has(name)));
+  }
+
+  workers(): number | undefined {
+    const { workers }: Given<'workers'> = this.opts();
+    return workers === undefined ? undefined : numberIn('--workers', workers, 1, 256);
+  }
+
+  /** How results are printed, and what they are broken down by. */
+  printing() {
+    const { json, format, by }: PrintOptions = this.opts();
+    return { format: json ? 'json' : format, facets: facetsIn(by) } as const;
+  }
+
+  design(): DesignOptions {
+    const { test, rounds, seed, alpha: given }: DesignFlags = this.opts();
+    const alpha = Number(given);
+    if (!(alpha > 0 && alpha < 1))
+      throw new UsageError(`--alpha takes a number between 0 and 1, not ${JSON.stringify(given)}`);
+    return {
+      test,
+      rounds: numberIn('--rounds', rounds, 1, 1e6),
+      seed: numberIn('--seed', seed, 0, 2 ** 32 - 1),
+      alpha,
+    };
+  }
+
+  /** Whether a file is standard input; only one can be: whoever reads it twice finds nothing the second time. */
+  checkStandardInput(options: object = this.opts()): boolean {
+    const dashes = [...this.args, ...Object.values(options)].filter(name => name === '-').length;
+    if (dashes > 1) throw new UsageError('only one of the files can be standard input');
+    return dashes > 0;
   }
 }
+
+export interface PrintOptions extends Given<'by', 'json'> {
+  readonly format: OutputFormat;
+}
+
+interface DesignFlags extends Readonly<Record<'rounds' | 'seed' | 'alpha', string>> {
+  readonly test: DesignOptions['test'];
+}
+
+export function facetsIn(by: string | undefined): readonly string[] {
+  return [...new Set(by?.split(',') ?? [])];
+}
+
+/** Gold, where counts of all will do as well. */
+export const goldOrCounts = [
+  '<gold>',
+  "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
+] as const;
 
 /** What is said of the errors of commander, by their codes. */
 const complaints: Readonly<Record<string, (command: Command, argv: readonly string[]) => string>> = {
@@ -72,12 +205,6 @@ function withAssumedValues(argv: readonly string[]): string[] {
   });
 }
 
-/** The options that were given, without the defaults of others. */
-export function givenOptions<T extends object>(command: Command): T {
-  const given = Object.entries(command.opts()).filter(([name]) => command.getOptionValueSource(name) === 'cli');
-  return Object.fromEntries(given) as T;
-}
-
 /** A file that an argument names, for the library. */
 export function sourceIn(name: string): NamedSource {
   return { name, content: readWhole(name).bytes };
@@ -88,91 +215,9 @@ export function sourceIf(name: string | undefined): NamedSource | undefined {
   return name === undefined ? undefined : sourceIn(name);
 }
 
-/** Whoever reads standard input twice finds nothing the second time. */
-export function checkStandardInput(command: Command, options: object = command.opts()): { readonly isRead: boolean } {
-  const dashes = [...command.args, ...Object.values(options)].filter(name => name === '-').length;
-  if (dashes > 1) throw new UsageError('only one of the files can be standard input');
-  return { isRead: dashes > 0 };
-}
-
 /** A whole number that an option takes. */
 export function numberIn(flag: string, given: string, least: number, most: number): number {
   const number = Number(given);
   if (given.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
   throw new UsageError(`${flag} takes a number from ${least} to ${most}, not ${JSON.stringify(given)}`);
-}
-
-export function workersOf({ workers }: Given<'workers'>): number | undefined {
-  return workers === undefined ? undefined : numberIn('--workers', workers, 1, 256);
-}
-
-export const metricFlag = ['--metric <name>', `one of: ${metricNames.join(', ')}`] as const;
-
-/** Every option of every family, under the family's name; which of them apply is seen once the files are. A flag that
- *  several share is one, and stands with the first. */
-export function addFamilyOptions(command: Command): Command {
-  const flagOf = (flags: string) => flags.split(' ')[0];
-  const all = families.flatMap(family => family.options.map(option => ({ family: family.name, ...option })));
-  const first = all.filter(({ flags }, i) => all.findIndex(other => flagOf(other.flags) === flagOf(flags)) === i);
-  for (const { family, flags, about } of first) {
-    const elsewhere = all.filter(other => flagOf(other.flags) === flagOf(flags) && other.family !== family);
-    const more = elsewhere.map(other => `; ${other.family}: ${other.about}`).join('');
-    command.addOption(new Option(flags, about + more).helpGroup(`Options for ${family}:`));
-  }
-  return command;
-}
-
-/** How to score, of all that was given. */
-export function scoreOptions(command: Command): ScoreOptions {
-  const names = new Set(['metric', ...families.flatMap(({ options }) => options.map(({ name }) => name))]);
-  return Object.fromEntries(Object.entries(givenOptions<ScoreOptions>(command)).filter(([name]) => names.has(name)));
-}
-
-/** How results are printed, and what they are broken down by. */
-export interface PrintOptions extends Given<'by', 'json'> {
-  readonly format: OutputFormat;
-}
-
-export const formatOption = (about = 'how it is printed') =>
-  new Option('--format <name>', about).choices(outputFormats).default('text');
-
-export function printingOf({ json, format, by }: PrintOptions) {
-  return { format: json ? 'json' : format, facets: [...new Set(by?.split(',') ?? [])] } as const;
-}
-
-export interface DesignFlags extends Readonly<Record<'rounds' | 'seed' | 'alpha', string>> {
-  readonly test: DesignOptions['test'];
-}
-
-/** Which test, how many rounds of resampling, from which seed. */
-export function addDesignOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--test <name>', 'where p-values come from')
-        .choices(['randomisation', 'bootstrap'])
-        .default('randomisation'),
-    )
-    .option('--rounds <n>', 'how many times chance is asked', '10000')
-    .option('--seed <n>', 'where chance begins; the same seed, the same result', '12345')
-    .option('--alpha <share>', 'significant is what chance does less often than this', '0.05');
-}
-
-export function designIn({ test, rounds, seed, alpha: given }: DesignFlags): DesignOptions {
-  const alpha = Number(given);
-  if (!(alpha > 0 && alpha < 1))
-    throw new UsageError(`--alpha takes a number between 0 and 1, not ${JSON.stringify(given)}`);
-  return { test, rounds: numberIn('--rounds', rounds, 1, 1e6), seed: numberIn('--seed', seed, 0, 2 ** 32 - 1), alpha };
-}
-
-/** The thresholds of PETE's filter (Yuret, Rimell and Han 2013). */
-export function addThresholdOptions(command: Command, group: string): Command {
-  const { annotators, agreement, judgements } = usualThresholds;
-  const options = [
-    new Option('--annotators <n>', 'people who must have judged an item').default(String(annotators)),
-    new Option('--agreement <share>', 'agreement with silver that an annotator must reach').default(String(agreement)),
-    new Option('--judgements <n>', 'judgements that must be left, all alike').default(String(judgements)),
-    new Option('--require-silver', 'drop items that people judged against silver, instead of flagging them'),
-  ];
-  for (const option of options) command.addOption(option.helpGroup(group));
-  return command;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { outputOf } from '../../tests/output.ts';
-import { score } from './commands/score.ts';
+import { scoreCommand as score } from './commands/score.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
 afterAll(() => rmSync(folder, { recursive: true }));

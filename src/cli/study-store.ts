@@ -1,16 +1,15 @@
 // The store that commands work on: the PostgreSQL database of DATABASE_URL, or a folder.
 import { existsSync } from 'node:fs';
-import type { Command } from 'commander';
 import type { Study } from '../api/index.ts';
 import { quote, refuse } from '../bytes/index.ts';
 import { reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
-import type { Given } from './options.ts';
+import type { Given, TouchstoneCommand } from './options.ts';
 
 export type DataOption = Given<'data'>;
 
 const FOLDER = 'touchstone-studies';
 
-export function addDataOption(command: Command): Command {
+export function addDataOption(command: TouchstoneCommand): TouchstoneCommand {
   return command.option(
     '--data <folder>',
     `where studies are kept (default: the database of DATABASE_URL, else ${FOLDER})`,

@@ -1,10 +1,19 @@
-// Writing to the terminal: at the pace of whoever reads, and in colour where there is one.
+// Writing to the terminal: at the pace of whoever reads, in colour where there is one, and with a progress bar on the error
+// stream for what takes longer than two seconds.
 import { once } from 'node:events';
+import type { SingleBar } from 'cli-progress';
 import picocolors from 'picocolors';
-import { type Emphasis, type OutputFormat, type ScoredCorpus, scorePieces, warningLines } from '../api/index.ts';
+import {
+  type Emphasis,
+  noProgress,
+  type OutputFormat,
+  type Progress,
+  type ScoredCorpus,
+  scorePieces,
+  warningsOfAll,
+} from '../api/index.ts';
 import type { Warning } from '../bytes/index.ts';
-import { machineryWith } from '../node/index.ts';
-import { progressOver } from './progress.ts';
+import { machineryWith, writeNamed } from '../node/index.ts';
 
 const BLOCK = 1 << 16;
 
@@ -21,11 +30,23 @@ export async function print(pieces: Iterable<string>, encoding: BufferEncoding =
   process.stdout.write(block, encoding);
 }
 
+/** To standard output, or to a file that an option names. */
+export async function printOrWrite(file: string | undefined, text: string): Promise<void> {
+  if (file === undefined) await print([text]);
+  else writeNamed(file, text);
+}
+
+/** What a program that is reproduced leaves on its two streams. */
+export function printStreams({ stdout, stderr }: Record<'stdout' | 'stderr', string>): void {
+  process.stderr.write(stderr);
+  process.stdout.write(stdout);
+}
+
 export const printJson = (value: object) => print([`${JSON.stringify(value, null, 2)}\n`]);
 
-/** Beside output that has no place for them. What is said of gold is the same for every system. */
+/** Beside output that has no place for them. */
 export function printWarnings(systems: readonly { readonly warnings: readonly Warning[] }[]): void {
-  printRemarks(new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines))));
+  printRemarks(warningsOfAll(systems));
 }
 
 export function printRemarks(lines: Iterable<string>): void {
@@ -45,6 +66,48 @@ export async function printScores(
 export function emphasis(): Emphasis {
   const { bold, dim, yellow } = picocolors.createColors(picocolors.isColorSupported && process.stdout.isTTY === true);
   return { strong: bold, faint: dim, warning: yellow };
+}
+
+/** A bar is drawn after so many milliseconds. */
+const PATIENCE = 2000;
+/** And loaded after these: by then it is likely enough that it will be wanted. */
+const FORESIGHT = 500;
+
+/** Once it is loaded, bars can also be drawn by what never pauses. */
+let Bar: typeof SingleBar | null = null;
+let loading = false;
+
+export function progressOver(total: number, title: string): Progress {
+  if (process.stderr.isTTY !== true) return noProgress;
+  const begun = performance.now();
+  let bar: SingleBar | null = null;
+  let done = 0;
+  return {
+    advance(bytes) {
+      done += bytes;
+      bar?.update(done);
+      const taken = performance.now() - begun;
+      if (!loading && taken >= FORESIGHT) load();
+      if (bar !== null || Bar === null || taken < PATIENCE) return;
+      bar = new Bar({
+        format: `${title} {bar} {percentage}%  {eta_formatted} left`,
+        clearOnComplete: true,
+        hideCursor: true,
+        stream: process.stderr,
+      });
+      bar.start(total, done);
+    },
+    stop() {
+      bar?.stop();
+    },
+  };
+}
+
+function load(): void {
+  loading = true;
+  import('cli-progress').then(module => {
+    Bar = module.default.SingleBar;
+  });
 }
 
 /** What Node provides to whoever scores and compares files, with a progress bar where that takes long. */

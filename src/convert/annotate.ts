@@ -6,6 +6,7 @@
 // The *spine* is followed from the whole through its results to a modifier or an atom, its *core*; the arguments
 // passed on the way are the *outer arguments*, numbered from the innermost.
 import {
+  type Atom,
   atom,
   type Category,
   type Functor,
@@ -36,11 +37,8 @@ class Annotation {
   #last = SELF;
 
   whole(category: Category): MarkedCategory {
-    const outer: OuterArgument[] = [];
-    let core = category;
-    for (; core.kind === 'functor' && !isModifier(core); core = core.result)
-      outer.unshift({ slash: core.slash, category: core.argument });
-    if (core.kind === 'atom') return this.#withOuterArguments(markAtom(core, SELF), outer, 1, null);
+    const { core, result, outer } = spineOf(category);
+    if (core === null) return this.#withOuterArguments(markAtom(result, SELF), outer, 1, null);
     const half = core.result;
     if (half.kind === 'functor' && isModifier(half) && !isDeterminer(half) && isFromTo(core, outer[0])) {
       const all = [{ slash: core.slash, category: core.argument }, ...outer];
@@ -117,6 +115,26 @@ class Annotation {
 /** `(X\\X)/X`, as "from" in "from A to B": what it makes of its two arguments shares nothing with either. */
 function isFromTo({ result, slash }: Functor, first: OuterArgument | undefined): boolean {
   return slash === '\\' && first?.slash === '/' && first.category === result;
+}
+
+// A category laid out for the rules that choose relations: its core, and the arguments around it from the inside out.
+//
+//   ((S\NP)\(S\NP))/NP    core (S\NP)\(S\NP), outer arguments [/NP]; slot 1 is the core's argument, slot 2 the NP
+//   (S[dcl]\NP)/NP        no core: result S[dcl], outer arguments [\NP, /NP]; slots 1 and 2
+
+interface Spine {
+  /** A modifier or determiner; null if the category has none. */
+  readonly core: Functor | null;
+  readonly result: Atom;
+  readonly outer: readonly OuterArgument[];
+}
+
+export function spineOf(category: Category): Spine {
+  const outer: OuterArgument[] = [];
+  let at = category;
+  for (; at.kind === 'functor' && !isModifier(at); at = at.result)
+    outer.unshift({ slash: at.slash, category: at.argument });
+  return { core: at.kind === 'functor' ? at : null, result: targetOf(category), outer };
 }
 
 // Which argument fills the gap of a clause that a category takes: control, raising, relative words, wh-determiners.

@@ -16,7 +16,7 @@ import {
 } from './combinators.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { BinaryStep, ChangeStep, StepChild } from './term.ts';
-import type { TypeChange } from './unary-rules.ts';
+import { changeStep, changes, PRE_VERB_MODIFIER, type TypeChange, VERB_MODIFIER } from './unary-rules.ts';
 
 /** What is to be done if the rule applies and gives the shape of the parent, else null. */
 type Rule = (left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon) => BinaryStep | null;
@@ -82,37 +82,25 @@ const oddPair: Rule = (left, right, parent) => {
 
 // Punctuation: mostly passed over, sometimes a coordinator, and beside some phrases the sign of a type change.
 
-const change = (child: string, parent: string, ruleId: number, moves: boolean): TypeChange => ({
-  child: readCategory(child)!,
-  parent: readCategory(parent)!,
-  ruleId,
-  moves,
-});
-
 const beforePunctuation: readonly TypeChange[] = [
-  change('NP', 'S/S', 13, false),
-  change('S[dcl]\\S[dcl]', 'S/S', 15, false),
-  change('S[dcl]/S[dcl]', 'S\\S', 16, false),
-  change('S[dcl]/S[dcl]', '(S\\NP)\\(S\\NP)', 19, false),
-  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 20, false),
+  ...changes('NP', false, ['S/S', 13]),
+  ...changes('S[dcl]\\S[dcl]', false, ['S/S', 15]),
+  ...changes('S[dcl]/S[dcl]', false, ['S\\S', 16], [VERB_MODIFIER, 19], [PRE_VERB_MODIFIER, 20]),
 ];
 
 const beforeComma: readonly TypeChange[] = [
-  change('NP', 'S/S', 55, false),
-  change('S[dcl]/S[dcl]', 'S/S', 50, true),
-  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 51, true),
-  change('S[dcl]/S[dcl]', '(S\\NP)\\(S\\NP)', 52, true),
-  change('S[dcl]/S[dcl]', 'S\\S', 53, true),
-  change('S[dcl]\\S[dcl]', 'S/S', 54, true),
+  ...changes('NP', false, ['S/S', 55]),
+  ...changes('S[dcl]/S[dcl]', true, ['S/S', 50], [PRE_VERB_MODIFIER, 51], [VERB_MODIFIER, 52], ['S\\S', 53]),
+  ...changes('S[dcl]\\S[dcl]', true, ['S/S', 54]),
 ];
 
-const afterComma: readonly TypeChange[] = [change('NP', '(S\\NP)\\(S\\NP)', 56, false)];
+const afterComma = changes('NP', false, [VERB_MODIFIER, 56]);
 
 /** As depccg writes them. */
 const afterCommaBeyond: readonly TypeChange[] = [
-  change('S[ng]\\NP', '(S\\NP)\\(S\\NP)', 4, false),
-  change('S[pss]\\NP', '(S\\NP)\\(S\\NP)', 17, false),
-  change('S[dcl]/S[dcl]', '(S\\NP)/(S\\NP)', 51, true),
+  ...changes('S[ng]\\NP', false, [VERB_MODIFIER, 4]),
+  ...changes('S[pss]\\NP', false, [VERB_MODIFIER, 17]),
+  ...changes('S[dcl]/S[dcl]', true, [PRE_VERB_MODIFIER, 51]),
 ];
 
 const leftPunctuation: Rule = (left, right, parent, lexicon) => {
@@ -145,32 +133,24 @@ const leftCommaBeyond: Rule = (left, right, parent, lexicon) =>
     : null;
 
 function changing(
-  side: 'left' | 'right',
-  changes: readonly TypeChange[],
+  side: ChangeStep['side'],
+  listed: readonly TypeChange[],
   category: Category,
   parent: Category,
   lexicon: Lexicon,
 ): ChangeStep | null {
-  const found = changes.find(
-    ({ child, parent: made }) =>
-      made.shape === parent.shape && (child === category || (child.text === 'NP' && child.shape === category.shape)),
-  );
-  const entry = found === undefined ? null : lexicon.entryOfShape(parent);
-  if (found === undefined || entry === null) return null;
-  return { kind: 'change', side, entry, ruleId: found.ruleId, moves: found.moves };
+  const isChild = (child: Category | null) =>
+    child === category || (child?.text === 'NP' && child.shape === category.shape);
+  const found = listed.find(change => change.parent.shape === parent.shape && isChild(change.child));
+  return found === undefined ? null : changeStep(side, found, parent, lexicon);
 }
 
 // The combinators, and which rules are tried in which order.
 
 const combinator =
   (...tried: readonly Combinator[]): Rule =>
-  (left, right, parent, lexicon) => {
-    for (const combine of tried) {
-      const step = combine(left, right, parent, lexicon.terms);
-      if (step !== null) return step;
-    }
-    return null;
-  };
+  (left, right, parent, { terms }) =>
+    firstOf(tried, combine => combine(left, right, parent, terms));
 
 const composeForward = combinator(forwardComposition, generalisedForward);
 const composeBackward = combinator(backwardComposition, quotation);
@@ -199,27 +179,20 @@ const compositionsBeyond = combinator(anyForwardComposition, anyBackwardComposit
 /** What happens at a node with two children, or null if no rule licenses it. */
 export function binaryStep(left: StepChild, right: StepChild, parent: Category, lexicon: Lexicon): BinaryStep | null {
   const rules = [...rulesFor(left.term.root.category, right.term.root.category), ...tail];
-  if (lexicon.profile === 'candc') return firstStep(rules, left, right, parent, lexicon);
-  const step = firstStep([leftCommaBeyond, ...rules], left, right, parent, lexicon);
+  if (lexicon.profile === 'candc') return firstOf(rules, rule => rule(left, right, parent, lexicon));
+  const step = firstOf([leftCommaBeyond, ...rules], rule => rule(left, right, parent, lexicon));
   if (step !== null) return step;
   // Other parsers also coordinate and apply what is type-raised.
-  const [anyLeft, anyRight] = [withoutRaising(left), withoutRaising(right)];
-  return firstStep([...rules, compositionsBeyond], anyLeft, anyRight, parent, lexicon);
+  const [anyLeft, anyRight] = [
+    { ...left, raised: false },
+    { ...right, raised: false },
+  ];
+  return firstOf([...rules, compositionsBeyond], rule => rule(anyLeft, anyRight, parent, lexicon));
 }
 
-function withoutRaising(side: StepChild): StepChild {
-  return { ...side, raised: false };
-}
-
-function firstStep(
-  rules: readonly Rule[],
-  left: StepChild,
-  right: StepChild,
-  parent: Category,
-  lexicon: Lexicon,
-): BinaryStep | null {
-  for (const rule of rules) {
-    const step = rule(left, right, parent, lexicon);
+function firstOf<T, Step>(tried: readonly T[], attempt: (rule: T) => Step | null): Step | null {
+  for (const rule of tried) {
+    const step = attempt(rule);
     if (step !== null) return step;
   }
   return null;
@@ -228,8 +201,8 @@ function firstStep(
 function rulesFor(left: Category, right: Category): readonly Rule[] {
   const kinds = kindOf(left) + kindOf(right);
   if (/^[NFB]/.test(kinds) && isPunctuation(right)) {
-    if (right.text === ',') return [...(table[kinds] ?? []), rightComma, rightPunctuation];
-    return [...(table[kinds] ?? []), rightPunctuation];
+    const marked = right.text === ',' ? [rightComma, rightPunctuation] : [rightPunctuation];
+    return [...(table[kinds] ?? []), ...marked];
   }
   return table[kinds] ?? [];
 }

@@ -1,7 +1,8 @@
 // Dependencies that C&C's markup produces and CCGbank's own files leave out, so that the standard evaluation removes
 // them before it counts (Clark and Curran 2007). C&C keeps these lists by marked-up category; by plain category and
 // CCGbank slot they say the same.
-import { type Category, type CcgDependency, readCategory } from '../model/index.ts';
+import { type CcgDependency, readCategory } from '../model/index.ts';
+import { groupedBy } from './made-once.ts';
 
 /** Type changes that CCGbank does not treat as taking an argument. */
 const typeChanges = new Set([7, 11, 12, 14, 15, 16, 17, 51, 52, 56, 91, 92, 95, 96, 98]);
@@ -16,11 +17,15 @@ interface Omission {
   readonly argument?: readonly string[];
 }
 
-/** Subjects of auxiliaries, by word. */
+type Row = readonly [category: string, omission: Omission];
+
+/** Subjects of auxiliaries, by word; of those in one form before verbs in some others. */
 const auxiliary = (predicate: string): Omission => ({ slot: 1, ids: [0], predicate });
+const auxiliaries = (predicate: string, form: string, complements: string): readonly Row[] =>
+  complements.split(' ').map(other => [`(S[${form}]\\NP)/(S[${other}]\\NP)`, auxiliary(predicate)]);
 const there = (predicate: string): Omission => ({ ...auxiliary(predicate), argument: ['there', 'There'] });
 
-const byCategory: ReadonlyMap<Category, readonly Omission[]> = table([
+const rows: readonly Row[] = [
   // Coordinators have no dependencies in CCGbank.
   ['conj', { slot: 1, ids: [0] }],
   // The subject of infinitival "to".
@@ -34,29 +39,24 @@ const byCategory: ReadonlyMap<Category, readonly Omission[]> = table([
   ['(S/S)\\(S/S)', { slot: 2, ids: [97] }],
   ['(S\\NP)\\(S\\NP)', { slot: 2, ids: [4, 8, 93] }],
   ['(S\\NP)/(S\\NP)', { slot: 2, ids: [18, 94] }],
-  ['(S[pt]\\NP)/(S[ng]\\NP)', auxiliary('been')],
-  ['(S[pt]\\NP)/(S[pss]\\NP)', auxiliary('been')],
-  ['(S[pt]\\NP)/(S[adj]\\NP)', auxiliary('been')],
-  ['(S[b]\\NP)/(S[pss]\\NP)', auxiliary('be')],
-  ['(S[b]\\NP)/(S[adj]\\NP)', auxiliary('be')],
-  ['(S[b]\\NP)/(S[ng]\\NP)', auxiliary('be')],
-  ['(S[b]\\NP)/(S[pt]\\NP)', auxiliary('have')],
-  ['(S[b]\\NP)/(S[to]\\NP)', auxiliary('have')],
-  ['(S[ng]\\NP)/(S[to]\\NP)', auxiliary('going')],
+  ...auxiliaries('been', 'pt', 'ng pss adj'),
+  ...auxiliaries('be', 'b', 'pss adj ng'),
+  ...auxiliaries('have', 'b', 'pt to'),
+  ...auxiliaries('going', 'ng', 'to'),
   ['(S[pt]\\NP)/NP', there('been')],
   ['(S[b]\\NP)/NP', there('be')],
   ['S[adj]\\NP', auxiliary('Here')],
   ['((NP\\NP)/(NP\\NP))/NP', auxiliary('from')],
-]);
+];
+const byCategory = groupedBy(rows, ([category]) => readCategory(category)!);
 
 /** Whether CCGbank's own files would leave this dependency out. Only what has rule ids should be asked about. */
 export function isOmitted(dependency: CcgDependency, words: readonly (string | null)[]): boolean {
   const { category, slot, ruleId } = dependency;
   if (typeChanges.has(ruleId)) return true;
-  const omissions = byCategory.get(category);
-  if (omissions === undefined) return false;
-  return omissions.some(
-    omission =>
+  const omitted = byCategory.get(category) ?? [];
+  return omitted.some(
+    ([, omission]) =>
       omission.slot === slot &&
       omission.ids.includes(ruleId) &&
       (omission.predicate === undefined || omission.predicate === spelling(words[dependency.predicate])) &&
@@ -67,13 +67,4 @@ export function isOmitted(dependency: CcgDependency, words: readonly (string | n
 /** C&C's scripts cut a word at its first `_`. */
 function spelling(word: string | null | undefined): string {
   return word?.split('_', 1)[0] ?? '';
-}
-
-function table(lines: readonly (readonly [category: string, omission: Omission])[]): Map<Category, Omission[]> {
-  const omissions = new Map<Category, Omission[]>();
-  for (const [text, omission] of lines) {
-    const category = readCategory(text)!;
-    omissions.set(category, [...(omissions.get(category) ?? []), omission]);
-  }
-  return omissions;
 }

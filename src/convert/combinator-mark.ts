@@ -25,14 +25,18 @@ function unaryMark(child: Category, parent: Category): string {
 function binaryMark(left: Category, right: Category, parent: Category): string {
   if (takes(left, '/', right) && result(left) === parent.shape) return '>';
   if (takes(right, '\\', left) && result(right) === parent.shape) return '<';
-  const forward = left.kind === 'functor' && left.slash === '/' ? composed(left, right, parent, '/') : null;
-  if (forward !== null) return `>${forward}`;
-  const backward = right.kind === 'functor' && right.slash === '\\' ? composed(right, left, parent, '\\') : null;
-  if (backward !== null) return `<${backward}`;
+  const forward = left.kind === 'functor' && left.slash === '/' ? composedOver(left, right, parent) : null;
+  if (forward !== null) return `>${compositionMark(forward, '/')}`;
+  const backward = right.kind === 'functor' && right.slash === '\\' ? composedOver(right, left, parent) : null;
+  if (backward !== null) return `<${compositionMark(backward, '\\')}`;
   if (kindOf(left) === 'C' && isConjunct(right, parent)) return 'Φ';
   if (isPunctuation(left) || isPunctuation(right)) return 'p';
   return left.shape === right.shape || parent.shape === right.shape ? 'Φ' : '?';
 }
+
+/** `B` for one argument, `B2` for two; crossed where the slashes differ. */
+const compositionMark = (slashes: readonly Slash[], own: Slash) =>
+  `B${slashes.length === 1 ? '' : slashes.length}${slashes.every(slash => slash === own) ? '' : '×'}`;
 
 /** X with its coordinator, written X\\X: it waits for another X. */
 function isConjunct(child: Category, parent: Category): boolean {
@@ -47,16 +51,16 @@ function result(functor: Category): number {
   return functor.kind === 'functor' ? functor.result.shape : -1;
 }
 
-/** X/Y and (Y|Z)|... give (X|Z)|...: `B` for one argument, `B2` for two; crossed where the slashes differ. */
-function composed(primary: Functor, secondary: Category, parent: Category, slash: Slash): string | null {
+/** X|Y and (Y|Z)|... give (X|Z)|...: the slashes of the arguments that are taken over, outermost first; null where the
+ *  parent is no such thing. */
+export function composedOver(primary: Functor, secondary: Category, parent: Category): readonly Slash[] | null {
+  const slashes: Slash[] = [];
   let [inner, outer]: [Category, Category] = [secondary, parent];
-  let crossed = false;
-  for (let depth = 1; inner.kind === 'functor' && outer.kind === 'functor'; depth++) {
+  while (inner.kind === 'functor' && outer.kind === 'functor') {
     if (inner.slash !== outer.slash || inner.argument.shape !== outer.argument.shape) return null;
-    crossed ||= inner.slash !== slash;
+    slashes.push(inner.slash);
     [inner, outer] = [inner.result, outer.result];
-    if (inner.shape === primary.argument.shape && outer.shape === primary.result.shape)
-      return `B${depth === 1 ? '' : depth}${crossed ? '×' : ''}`;
+    if (inner.shape === primary.argument.shape && outer.shape === primary.result.shape) return slashes;
   }
   return null;
 }

@@ -10,11 +10,11 @@ import {
   type StepChild,
   type Term,
   type TermPart,
-  type Terms,
+  type TermTable,
   type VariableFate,
 } from './term.ts';
 
-export type Combinator = (left: StepChild, right: StepChild, parent: Category, terms: Terms) => JoinStep | null;
+export type Combinator = (left: StepChild, right: StepChild, parent: Category, terms: TermTable) => JoinStep | null;
 
 const clauseModifier = functor(atom('S'), '\\', atom('S'));
 
@@ -43,17 +43,26 @@ export const backwardComposition: Combinator = (left, right, parent, terms) => {
   return compose('\\', left, right, parent, terms, 1);
 };
 
+type FindDepth = (secondary: Term, wanted: TermPart | null) => number | null;
+
+/** X|Y with a Y that stands under so many arguments as are found. */
+const composing =
+  (slash: Slash, depthIn: FindDepth): Combinator =>
+  (left, right, parent, terms) => {
+    const [primary, secondary] = slash === '/' ? [left, right] : [right, left];
+    const depth = depthIn(secondary.term, primary.term.root.argument);
+    return depth === null ? null : compose(slash, left, right, parent, terms, depth);
+  };
+
 /** X/(S\NP) ((S\NP)/A)/B gives (X/A)/B, and one level deeper. */
-export const generalisedForward: Combinator = (left, right, parent, terms) => {
-  const depth = depthOfVerbPhrase(right.term, left.term.root.argument);
-  return depth === null ? null : compose('/', left, right, parent, terms, depth);
-};
+export const generalisedForward = composing('/', depthOfVerbPhrase);
 
 /** ((S\NP)/A)/B X\(S\NP) gives (X/A)/B, and one level deeper. */
-export const generalisedBackward: Combinator = (left, right, parent, terms) => {
-  const depth = depthOfVerbPhrase(left.term, right.term.root.argument);
-  return depth === null ? null : compose('\\', left, right, parent, terms, depth);
-};
+export const generalisedBackward = composing('\\', depthOfVerbPhrase);
+
+/** Composition of any degree and direction of slashes: none of C&C's, but other parsers' derivations have it. */
+export const anyForwardComposition = composing('/', depthOf);
+export const anyBackwardComposition = composing('\\', depthOf);
 
 /** (S[dcl]\S[dcl])\NP S\S: a modifier of the clause that "said Lee" will make, found between its arguments. */
 export const quotation: Combinator = (left, right, parent, terms) => {
@@ -64,17 +73,6 @@ export const quotation: Combinator = (left, right, parent, terms) => {
   if (category.shape !== clauseModifier.shape || root.category.shape !== parent.shape) return null;
   if (!left.isFilled(target.variable)) return null;
   return joinStep(left, right, [[target, modified]], ({ left }) => left(root), terms);
-};
-
-/** Composition of any degree and direction of slashes: none of C&C's, but other parsers' derivations have it. */
-export const anyForwardComposition: Combinator = (left, right, parent, terms) => {
-  const depth = takes(left, '/') ? depthOf(right.term, left.term.root.argument) : null;
-  return depth === null ? null : compose('/', left, right, parent, terms, depth);
-};
-
-export const anyBackwardComposition: Combinator = (left, right, parent, terms) => {
-  const depth = takes(right, '\\') ? depthOf(left.term, right.term.root.argument) : null;
-  return depth === null ? null : compose('\\', left, right, parent, terms, depth);
 };
 
 /** Y/Z (X\Y)/Z gives X/Z: "file without reading" (Steedman 2000, backward crossed substitution). */
@@ -98,7 +96,7 @@ function compose(
   left: StepChild,
   right: StepChild,
   parent: Category,
-  terms: Terms,
+  terms: TermTable,
   depth: number,
 ): JoinStep | null {
   if (left.coordinated || right.coordinated) return null;
@@ -185,7 +183,7 @@ function joinStep(
   right: StepChild,
   sides: readonly (readonly [TermPart, TermPart])[],
   build: (rewriting: Rewriting) => TermPart,
-  terms: Terms,
+  terms: TermTable,
 ): JoinStep | null {
   const unification = unify(sides);
   if (unification === null) return null;

@@ -17,10 +17,10 @@ import {
   englishHeadRules,
   englishRelationRules,
   englishTags,
-  type HeadRule,
   predicates,
   type RelationRule,
 } from './english-heads.ts';
+import { madeOnce } from './made-once.ts';
 
 /** What a tree has and its dependencies do not. */
 export const constituencyLosses: readonly string[] = [
@@ -39,62 +39,53 @@ interface Child {
   readonly form: string;
 }
 
-class HeadFinder {
-  readonly #searches = new Map<string, readonly { readonly isFirst: boolean; readonly kinds: ReadonlySet<string> }[]>();
-  readonly #relations: readonly RelationTest[];
+const searches = new Map(
+  englishHeadRules.flatMap(({ labels, search }) => {
+    const steps = search.map(step => {
+      const [end, ...kinds] = step.split(' ');
+      return { isFirst: end === 'first', kinds: new Set(kinds) };
+    });
+    return labels.split(' ').map(label => [label, steps] as const);
+  }),
+);
 
-  constructor(heads: readonly HeadRule[], relations: readonly RelationRule[]) {
-    for (const { labels, search } of heads) {
-      const steps = search.map(step => {
-        const [end, ...kinds] = step.split(' ');
-        return { isFirst: end === 'first', kinds: new Set(kinds) };
-      });
-      for (const label of labels.split(' ')) this.#searches.set(label, steps);
-    }
-    this.#relations = relations.map(rule => ({
-      parent: kindTest(rule.parent),
-      child: kindTest(rule.child),
-      head: kindTest(rule.head ?? ''),
-      side: rule.side ?? null,
-      relation: rule.relation,
-    }));
+/** The index of the head child. */
+function headOf(label: string, children: readonly Child[]): number {
+  if (children.length === 1) return 0;
+  const candidates = children.slice(0, firstConjunctEnd(children));
+  if (label === 'VP' || label === 'SQ') {
+    const predicate = predicateOf(candidates, label === 'SQ');
+    if (predicate >= 0) return predicate;
   }
-
-  /** The index of the head child. */
-  headOf(label: string, children: readonly Child[]): number {
-    if (children.length === 1) return 0;
-    const candidates = children.slice(0, firstConjunctEnd(children));
-    if (label === 'VP' || label === 'SQ') {
-      const predicate = predicateOf(candidates, label === 'SQ');
-      if (predicate >= 0) return predicate;
-    }
-    for (const { isFirst, kinds } of this.#searches.get(label) ?? []) {
-      const isSought = ({ kind }: Child) => kinds.has(kind);
-      const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
-      if (found >= 0) return found;
-    }
-    const content = candidates.findIndex(({ kind }) => this.relationOf(label, kind, '', 'before') !== 'punct');
-    return Math.max(0, content);
+  for (const { isFirst, kinds } of searches.get(label) ?? []) {
+    const isSought = ({ kind }: Child) => kinds.has(kind);
+    const found = isFirst ? candidates.findIndex(isSought) : candidates.findLastIndex(isSought);
+    if (found >= 0) return found;
   }
-
-  relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
-    const rule = this.#relations.find(
-      test => test.parent(parent) && test.child(child) && test.head(head) && (test.side === null || test.side === side),
-    );
-    return rule?.relation ?? 'dep';
-  }
+  const content = candidates.findIndex(({ kind }) => relationOf(label, kind, '', 'before') !== 'punct');
+  return Math.max(0, content);
 }
 
-interface RelationTest {
-  readonly parent: (kind: string) => boolean;
-  readonly child: (kind: string) => boolean;
-  readonly head: (kind: string) => boolean;
-  readonly side: 'before' | 'after' | null;
-  readonly relation: string;
+function relationOf(parent: string, child: string, head: string, side: 'before' | 'after'): string {
+  return englishRelationRules.find(rule => fits(rule, parent, child, head, side))?.relation ?? 'dep';
 }
+
+/** Whether a rule is for such a child of such a parent. */
+export function fits(rule: RelationRule, parent: string, child: string, head: string, side: 'before' | 'after') {
+  return (
+    isOf(rule.parent, parent) &&
+    isOf(rule.child, child) &&
+    isOf(rule.head ?? '', head) &&
+    (rule.side === undefined || rule.side === side)
+  );
+}
+
+const kindTests = new Map<string, (kind: string) => boolean>();
+
+const isOf = (kinds: string, kind: string) => madeOnce(kindTests, kinds, () => kindTest(kinds))(kind);
 
 /** Whether a kind is on a list; an empty one has all, and a name ending in `*` all that begin like it. */
-export function kindTest(kinds: string): (kind: string) => boolean {
+function kindTest(kinds: string): (kind: string) => boolean {
   if (kinds === '') return () => true;
   const names = kinds.split(' ');
   const whole = new Set(names.filter(name => !name.endsWith('*')));
@@ -121,8 +112,6 @@ function predicateOf(children: readonly Child[], isQuestion: boolean): number {
   return isQuestion ? children.findLastIndex(isPredicate) : children.findIndex(isPredicate);
 }
 
-const finder = new HeadFinder(englishHeadRules, englishRelationRules);
-
 /** How the children of a constituent are labelled. `M` is what the scheme notes about a constituent for later. */
 export interface LabelScheme<M> {
   noteWord(tag: string, form: string, word: number): M;
@@ -138,12 +127,12 @@ export interface LabelScheme<M> {
 const plainScheme: LabelScheme<null> = {
   noteWord: () => null,
   note: () => null,
-  relationOf: (label, children, child, head) => plainRelation(label, children, child, head),
+  relationOf: plainRelation,
 };
 
 /** By the labels of parent, child and head alone. */
 export function plainRelation(label: string, children: readonly Child[], child: number, head: number): string {
-  return finder.relationOf(label, children[child]!.kind, children[head]!.kind, child < head ? 'before' : 'after');
+  return relationOf(label, children[child]!.kind, children[head]!.kind, child < head ? 'before' : 'after');
 }
 
 /** Sentences without words, such as failed parses, are left out. */
@@ -163,13 +152,7 @@ export function labelledDependencies<M>(
   for (let sentence = 0; sentence < trees.size; sentence++) {
     const nodes = nodesOf(trees, sentence);
     if (nodes.words.length === 0 && !keepFailed) continue;
-    const attachments = nodes.words.length === 0 ? [] : attach(nodes, scheme);
-    writer.write(
-      nodes.words.map(({ form, tag }, i) => {
-        const { head, relation } = attachments[i]!;
-        return { form, upos: universalTag(tag, relation), xpos: tag, head, relation };
-      }),
-    );
+    writer.write(nodes.words, nodes.words.length === 0 ? [] : attach(nodes, scheme));
   }
   return writer.finish();
 }
@@ -213,6 +196,7 @@ function nodesOf(trees: Trees, sentence: number): Nodes {
 }
 
 export interface Attachment {
+  /** A word of the sentence, from 0, or ROOT. */
   head: number;
   relation: string;
 }
@@ -240,7 +224,7 @@ function attach<M>({ words, brackets }: Nodes, scheme: LabelScheme<M>): readonly
   const join = ({ label, from, to }: Bracket) => {
     const children: PhrasePart<M>[] = [];
     for (let at = from; at < to; at = parts[at]!.to) children.push(parts[at]!);
-    const headIndex = finder.headOf(label, children);
+    const headIndex = headOf(label, children);
     attachChildren(label, children, headIndex, attachments, scheme);
     const end = children.at(-1)!.to;
     const note = scheme.note(label, children, headIndex);
@@ -311,32 +295,21 @@ function plainForm(form: string): string {
 const UNDERSCORE = 95;
 const encoder = new TextEncoder();
 
-interface AttachedWord {
-  readonly form: string;
-  readonly upos: string;
-  readonly xpos: string;
-  /** A word of the sentence, from 0, or ROOT. */
-  readonly head: number;
-  readonly relation: string;
-}
-
+/** There must be room for the bytes of all forms, and for as many words and sentences. */
 class GraphWriter {
   readonly #store: GraphStore;
-  readonly #symbols: Symbols;
   #at = 1;
 
-  /** There must be room for the bytes of all forms, and for as many words and sentences. */
   constructor(symbols: Symbols, bytes: number, words: number, sentences: number) {
-    this.#symbols = symbols;
     this.#store = new GraphStore(new Uint8Array(bytes + sentences + 1), words + sentences, symbols);
     this.#store.bytes[0] = UNDERSCORE;
   }
 
-  write(words: readonly AttachedWord[]): void {
+  write(words: readonly Word[], attachments: readonly Attachment[]): void {
     const store = this.#store;
     const offset = this.#at;
     const first = store.words;
-    for (const word of words) this.#writeWord(word, first);
+    for (const [i, word] of words.entries()) this.#writeWord(word, attachments[i]!, first);
     store.bytes[this.#at++] = LINE_FEED;
     store.endSentence(offset, offset);
   }
@@ -345,7 +318,7 @@ class GraphWriter {
     return this.#store.graphs();
   }
 
-  #writeWord({ form, upos, xpos, head, relation }: AttachedWord, first: number): void {
+  #writeWord({ form, tag }: Word, { head, relation }: Attachment, first: number): void {
     const store = this.#store;
     const word = store.words++;
     const from = this.#at;
@@ -354,11 +327,11 @@ class GraphWriter {
     store.formFrom[word] = store.tokenRow[word] = from;
     store.formTo[word] = store.depsFrom[word] = store.depsTo[word] = store.miscTo[word] = this.#at;
     store.lemmaTo[word] = 1;
-    store.upos[word] = this.#symbols.idOf(upos);
-    store.xpos[word] = this.#symbols.idOf(xpos);
-    store.feats[word] = this.#symbols.idOf('_');
+    store.upos[word] = store.symbols.idOf(universalTag(tag, relation));
+    store.xpos[word] = store.symbols.idOf(tag);
+    store.feats[word] = store.symbols.idOf('_');
     store.head[word] = head === ROOT ? ROOT : first + head;
-    store.relation[word] = this.#symbols.idOf(relation);
+    store.relation[word] = store.symbols.idOf(relation);
     store.token[word] = store.tokens++;
     store.text.set(store.bytes.subarray(from, this.#at), store.characters);
     store.characters += written;

@@ -3,6 +3,7 @@
 
 import { type Place, refuse } from '../bytes/index.ts';
 import type { GrammaticalRelation, GrFiller, GrName, GrSentence, GrToken } from '../model/index.ts';
+import { madeOnce } from './made-once.ts';
 
 /** In the order in which they are applied, each to the whole sentence. */
 const rules = {
@@ -71,13 +72,11 @@ function mergeConjuncts(drafts: Drafts, coordinator: number): void {
     replaced.add(member);
     for (const draft of drafts.of(member)) {
       if (draft.name === 'conj') continue;
-      const key = keyOf(draft, standIn);
-      const same = alike.get(key);
-      if (same !== undefined) same.drafts.push(draft);
-      else {
-        const fillers = draft.fillers.map(each => (each.word === null ? each : drafts.word(standIn(each.word))));
-        alike.set(key, { drafts: [draft], fillers });
-      }
+      const same = madeOnce(alike, keyOf(draft, standIn), () => ({
+        drafts: [],
+        fillers: draft.fillers.map(each => (each.word === null ? each : drafts.word(standIn(each.word)))),
+      }));
+      same.drafts.push(draft);
     }
   }
   for (const { drafts: same, fillers } of alike.values()) {
@@ -266,9 +265,8 @@ class Drafts {
     this.all.push(draft);
     for (const { word } of fillers) {
       if (word === null) continue;
-      const list = this.#ofWord.get(word) ?? [];
+      const list = madeOnce(this.#ofWord, word, () => []);
       if (list.at(-1) !== draft) list.push(draft);
-      this.#ofWord.set(word, list);
     }
   }
 

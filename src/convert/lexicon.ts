@@ -1,7 +1,8 @@
 // What a replay knows about categories: their markup, from a user's file or by rule, as the terms it starts from.
 import { type Category, categoryOf, type MarkedCategory, slotsOf, withoutFeature } from '../model/index.ts';
 import { annotate } from './annotate.ts';
-import { type Entry, joinParts, type TermPart, Terms, termPartsOf } from './term.ts';
+import { madeOnce } from './made-once.ts';
+import { type Entry, joinParts, type TermPart, TermTable, termPartsOf } from './term.ts';
 
 /** `native` also licenses what other parsers' derivations need and never loses a sentence; `candc` is C&C's `generate`. */
 export type CcgProfile = 'native' | 'candc';
@@ -17,7 +18,7 @@ export interface LexiconOptions {
 
 export class Lexicon {
   readonly profile: CcgProfile;
-  readonly terms = new Terms();
+  readonly terms = new TermTable();
   readonly #markup: MarkupEntries | null;
   readonly #marked = new Map<Category, MarkedCategory | null>();
   readonly #entries = new Map<Category, Entry | null>();
@@ -35,23 +36,19 @@ export class Lexicon {
 
   /** The markup of a category, or null where there is none. */
   markupOf(category: Category): MarkedCategory | null {
-    let marked = this.#marked.get(category);
-    if (marked === undefined) {
-      const byRule = this.#markup === null || this.profile === 'native';
-      marked = this.#markup?.get(category.text)?.marked ?? (byRule ? annotate(category) : null);
-      this.#marked.set(category, marked);
-    }
-    return marked;
+    const byRule = this.#markup === null || this.profile === 'native';
+    return madeOnce(
+      this.#marked,
+      category,
+      () => this.#markup?.get(category.text)?.marked ?? (byRule ? annotate(category) : null),
+    );
   }
 
   entryOf(category: Category): Entry | null {
-    let entry = this.#entries.get(category);
-    if (entry === undefined) {
+    return madeOnce(this.#entries, category, () => {
       const marked = this.markupOf(category);
-      entry = marked === null ? null : this.entryFrom(category, marked);
-      this.#entries.set(category, entry);
-    }
-    return entry;
+      return marked === null ? null : this.entryFrom(category, marked);
+    });
   }
 
   /** The entry of a category without its features: type changes are written so. */
@@ -71,13 +68,10 @@ export class Lexicon {
 
   /** A category of which nothing is known but its head: one variable along the spine, another for every argument. */
   bridgeTo(category: Category): Entry {
-    let bridge = this.#bridges.get(category);
-    if (bridge === undefined) {
+    return madeOnce(this.#bridges, category, () => {
       const { term } = this.terms.intern(openParts(category, 1, { last: 1 }));
-      bridge = { category, term, head: term.root.variable, slots: [] };
-      this.#bridges.set(category, bridge);
-    }
-    return bridge;
+      return { category, term, head: term.root.variable, slots: [] };
+    });
   }
 }
 

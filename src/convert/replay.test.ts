@@ -18,7 +18,7 @@ const candc = { profile: 'candc' } as const;
 const VP = 'S[dcl]\\NP';
 const verb = (word: string) => `${word}|(S[dcl]\\NP)/NP`;
 
-describe('combinators', () => {
+describe('rules of C&C', () => {
   test.each([
     [
       'application',
@@ -57,14 +57,7 @@ describe('combinators', () => {
       `{S[dcl] {S[dcl] Bo|NP won|${VP}} {S[dcl]\\S[dcl] Ann|NP {(S[dcl]\\S[dcl])\\NP said|(S[dcl]\\S[dcl])\\NP today|S\\S}}}`,
       ['said 1 won', 'said 2 Ann', 'today 1 said', 'won 1 Bo'],
     ],
-  ])('%s', (_, text, dependencies) => {
-    expect(replayed(text)).toEqual(dependencies);
-    expect(replayed(text, candc)).toEqual(dependencies);
-  });
-});
-
-describe('coordination, punctuation, apposition', () => {
-  test.each([
+    // Coordination, punctuation, apposition.
     [
       'every conjunct fills the slot, and the conj takes them all',
       `{S[dcl] {NP Ann|NP {NP[conj] and|conj Bo|NP}} won|${VP}}`,
@@ -93,14 +86,7 @@ describe('coordination, punctuation, apposition', () => {
       `{S[dcl] {S/S {NP May|N} ,|,} {S[dcl] Ann|NP won|${VP}}}`,
       ['May 1 won #55', 'won 1 Ann'],
     ],
-  ])('%s', (_, text, dependencies) => {
-    expect(replayed(text)).toEqual(dependencies);
-    expect(replayed(text, candc)).toEqual(dependencies);
-  });
-});
-
-describe('unary rules', () => {
-  test.each([
+    // Unary rules.
     [
       'a reduced relative moves its subject',
       `{S[dcl] {NP tea|NP {NP\\NP sold|S[pss]\\NP}} {${VP} sold_out|${VP}}}`,

@@ -5,7 +5,7 @@
 // category, so it is worked out once and looked up ever after; that makes replaying fast.
 
 import { legible, type Notices } from '../bytes/index.ts';
-import { type Category, type CcgDependency, type CcgSentence, type Derivation, isLeaf } from '../model/index.ts';
+import { type CcgDependency, type CcgSentence, type Derivation, isLeaf } from '../model/index.ts';
 import { binaryStep } from './binary-rules.ts';
 import {
   appose,
@@ -20,6 +20,7 @@ import {
   raise,
 } from './constituent.ts';
 import { Lexicon, type LexiconOptions } from './lexicon.ts';
+import { madeOnce } from './made-once.ts';
 import type { BinaryStep, StepChild, UnaryStep } from './term.ts';
 import { unaryStep } from './unary-rules.ts';
 
@@ -74,10 +75,13 @@ export class Replay {
     const [first, second] = [made[left]!, right < 0 ? null : made[right]!];
     let constituent: Constituent | null;
     if (second === null) {
-      const step = this.#unaryStep(derivation.category[left]!, parent);
+      const child = derivation.category[left]!;
+      const step = madeOnce(this.#unary, `${child.id},${parent.id}`, () => unaryStep(child, parent, this.lexicon));
       constituent = step === null ? null : withOneChild(first, step);
     } else {
-      const step = this.#binaryStep(first, second, parent);
+      const step = madeOnce(this.#binary, `${keyOf(first)},${keyOf(second)},${parent.id}`, () =>
+        binaryStep(sideOf(first), sideOf(second), parent, this.lexicon),
+      );
       constituent = step === null ? null : withTwoChildren(first, second, step, found);
       made[right] = null;
     }
@@ -100,26 +104,6 @@ export class Replay {
     for (let node = 0; node < size; node++)
       if (word[node]! >= 0 && this.lexicon.entryOf(category[node]!) === null) return node;
     return -1;
-  }
-
-  #unaryStep(child: Category, parent: Category): UnaryStep | null {
-    const key = `${child.id},${parent.id}`;
-    let step = this.#unary.get(key);
-    if (step === undefined) {
-      step = unaryStep(child, parent, this.lexicon);
-      this.#unary.set(key, step);
-    }
-    return step;
-  }
-
-  #binaryStep(left: Constituent, right: Constituent, parent: Category): BinaryStep | null {
-    const key = `${keyOf(left)},${keyOf(right)},${parent.id}`;
-    let step = this.#binary.get(key);
-    if (step === undefined) {
-      step = binaryStep(sideOf(left), sideOf(right), parent, this.lexicon);
-      this.#binary.set(key, step);
-    }
-    return step;
   }
 }
 

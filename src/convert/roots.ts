@@ -10,6 +10,7 @@ import {
   isLeaf,
   type Slash,
 } from '../model/index.ts';
+import { composedOver } from './combinator-mark.ts';
 
 export type RootMethod = 'flags' | 'ls14';
 
@@ -82,9 +83,9 @@ export function headSide(parent: Category, left: Category, right: Category): Hea
   }
   if (isPunctuation(right)) return 0;
   if (holdsConjunction(left) && !holdsConjunction(right)) return 1;
-  if (left.kind === 'functor' && leadsForward(left, right, parent)) return yields(left, '/') ? 1 : 0;
+  if (leads(left, '/', right, parent)) return yields(left, '/') ? 1 : 0;
   if (substitutes(left, right, parent)) return 1;
-  if (right.kind === 'functor' && leadsBackward(left, right, parent)) return yields(right, '\\') ? 0 : 1;
+  if (leads(right, '\\', left, parent)) return yields(right, '\\') ? 0 : 1;
   return null;
 }
 
@@ -99,42 +100,13 @@ function holdsConjunction(category: Category): boolean {
   return holdsConjunction(category.result) || holdsConjunction(category.argument);
 }
 
-/** X/Y with Y, with Y/Z, or with (Y/Z)|W. */
-function leadsForward(left: Functor, right: Category, parent: Category): boolean {
-  if (left.slash !== '/') return false;
-  if (left.argument.shape === right.shape) return left.result.shape === parent.shape;
-  return composes(left, right, parent, slash => slash === '/') || composesTwice(left, right, parent);
-}
-
-/** Y, Y|Z, or (Y/Z)|W with X\Y. */
-function leadsBackward(left: Category, right: Functor, parent: Category): boolean {
-  if (right.slash !== '\\') return false;
-  if (right.argument.shape === left.shape) return right.result.shape === parent.shape;
-  return composes(right, left, parent, () => true) || composesTwice(right, left, parent);
-}
-
-/** X|Y and Y|Z give X|Z, with the slash of Y|Z. */
-function composes(lead: Functor, other: Category, parent: Category, allowed: (slash: Slash) => boolean): boolean {
-  return (
-    other.kind === 'functor' &&
-    parent.kind === 'functor' &&
-    other.slash === parent.slash &&
-    allowed(other.slash) &&
-    other.argument.shape === parent.argument.shape &&
-    other.result.shape === lead.argument.shape &&
-    parent.result.shape === lead.result.shape
-  );
-}
-
-/** X|Y and (Y/Z)|W give (X/Z)|W. */
-function composesTwice(lead: Functor, other: Category, parent: Category): boolean {
-  return (
-    other.kind === 'functor' &&
-    parent.kind === 'functor' &&
-    other.slash === parent.slash &&
-    other.argument.shape === parent.argument.shape &&
-    composes(lead, other.result, parent.result, slash => slash === '/')
-  );
+/** X/Y with Y, with Y/Z, or with (Y/Z)|W; and Y, Y|Z, or (Y/Z)|W with X\Y. */
+function leads(lead: Category, slash: Slash, other: Category, parent: Category): lead is Functor {
+  if (lead.kind === 'atom' || lead.slash !== slash) return false;
+  if (lead.argument.shape === other.shape) return lead.result.shape === parent.shape;
+  const slashes = composedOver(lead, other, parent) ?? [];
+  if (slashes.length !== 1 && slashes.length !== 2) return false;
+  return slashes.at(-1) === '/' || (slashes.length === 1 && slash === '\\');
 }
 
 /** Y/Z and (X\Y)/Z give X/Z: crossed substitution. */

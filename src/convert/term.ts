@@ -1,9 +1,10 @@
-// Terms: categories whose parts carry head variables, as they stand in the middle of a derivation.
+// TermTable: categories whose parts carry head variables, as they stand in the middle of a derivation.
 //
 //   S[dcl]{1}\NP{2}     variables are numbered in the order of a walk (result, argument, whole), from 1; 0 is none
 //
-// Terms are interned, and few: what a rule makes of two terms is worked out once and remembered (see replay.ts).
+// TermTable are interned, and few: what a rule makes of two terms is worked out once and remembered (see replay.ts).
 import { atom, type Category, functor, type MarkedCategory } from '../model/index.ts';
+import { madeOnce } from './made-once.ts';
 
 export interface TermPart {
   /** With the feature of modifiers, `S[X]`. */
@@ -29,7 +30,7 @@ interface NumberedTerm {
 }
 
 /** All terms of one converter. */
-export class Terms {
+export class TermTable {
   readonly #byKey = new Map<string, Term>();
   readonly #vias = new Map<MarkedCategory, number>();
 
@@ -38,12 +39,8 @@ export class Terms {
     const numberOf = new Map<number, number>();
     const key: number[] = [root.category.id];
     const numbered = this.#number(root, numberOf, key);
-    const text = key.join(',');
-    let term = this.#byKey.get(text);
-    if (term === undefined) {
-      term = { id: this.#byKey.size, root: numbered, size: numberOf.size };
-      this.#byKey.set(text, term);
-    }
+    const { size } = numberOf;
+    const term = madeOnce(this.#byKey, key.join(','), () => ({ id: this.#byKey.size, root: numbered, size }));
     return { term, numberOf };
   }
 
@@ -52,14 +49,8 @@ export class Terms {
     const argument = part.argument === null ? null : this.#number(part.argument, numberOf, key);
     if (part.variable > 0 && !numberOf.has(part.variable)) numberOf.set(part.variable, numberOf.size + 1);
     const variable = numberOf.get(part.variable) ?? 0;
-    key.push(variable, part.via === null ? -1 : this.#viaId(part.via));
+    key.push(variable, part.via === null ? -1 : madeOnce(this.#vias, part.via, () => this.#vias.size));
     return { category: part.category, result, argument, variable, via: part.via };
-  }
-
-  #viaId(via: MarkedCategory): number {
-    const id = this.#vias.get(via) ?? this.#vias.size;
-    this.#vias.set(via, id);
-    return id;
   }
 }
 

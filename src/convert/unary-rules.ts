@@ -11,17 +11,24 @@ import {
 } from '../model/index.ts';
 import { markAtom, markPair } from './annotate.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { UnaryStep } from './term.ts';
+import type { ChangeStep, UnaryStep } from './term.ts';
 
-/** Null stands for any child. */
-type AnyTypeChange = TypeChange<Category | null>;
+/** A category that becomes another without a word of its own, such as a participle that modifies a noun. */
+export interface TypeChange {
+  /** Null stands for any child. */
+  readonly child: Category | null;
+  readonly parent: Category;
+  readonly ruleId: number;
+  /** Whether the open slot of the child moves to the new category's argument, or that category brings its own. */
+  readonly moves: boolean;
+}
 
 /** `S[pss]\NP: (S\NP)\(S\NP) 17, S/S 13` */
-function changes(
+export function changes(
   child: string | null,
   moves: boolean,
   ...made: readonly (readonly [string, number])[]
-): AnyTypeChange[] {
+): TypeChange[] {
   return made.map(([parent, ruleId]) => ({
     child: child === null ? null : readCategory(child)!,
     parent: readCategory(parent)!,
@@ -30,10 +37,10 @@ function changes(
   }));
 }
 
-const VERB_MODIFIER = '(S\\NP)\\(S\\NP)';
-const PRE_VERB_MODIFIER = '(S\\NP)/(S\\NP)';
+export const VERB_MODIFIER = '(S\\NP)\\(S\\NP)';
+export const PRE_VERB_MODIFIER = '(S\\NP)/(S\\NP)';
 
-const specific: readonly AnyTypeChange[] = [
+const specific: readonly TypeChange[] = [
   ...changes('N', false, ['NP', 1]),
   ...changes('NP', false, ['NP/(NP\\NP)', 11]),
   ...changes('S[pss]\\NP', false, [VERB_MODIFIER, 17], ['S/S', 13]),
@@ -48,7 +55,7 @@ const specific: readonly AnyTypeChange[] = [
   ...changes('S[to]\\NP', true, ['NP\\NP', 7]),
 ];
 
-const general: readonly AnyTypeChange[] = [
+const general: readonly TypeChange[] = [
   ...changes('S[dcl]/NP', true, ['NP\\NP', 10]),
   ...changes('(S[to]\\NP)/NP', true, ['NP\\NP', 19]),
   ...changes('S[dcl]', false, ['NP\\NP', 21], ['S\\S', 22]),
@@ -67,8 +74,8 @@ const OTHER_MODIFIER = 90;
 /** What happens at a node with one child, or null if no rule licenses it. */
 export function unaryStep(child: Category, parent: Category, lexicon: Lexicon): UnaryStep | null {
   if (child === parent) return { kind: 'take', side: 'left' };
-  const change = changeOf(child, parent) ?? null;
-  if (change !== null) return changing(parent, change.ruleId, change.moves, lexicon);
+  const change = changeOf(child, parent);
+  if (change !== undefined) return changeStep('left', change, parent, lexicon);
   const native = lexicon.profile === 'native';
   const raised = native ? raisedByForm(child, parent) : raisedByList(child, parent);
   if (raised !== null) {
@@ -78,11 +85,13 @@ export function unaryStep(child: Category, parent: Category, lexicon: Lexicon): 
     return { kind: 'raise', term, head, subject };
   }
   const isModifier = parent.kind === 'functor' && parent.result.shape === parent.argument.shape;
-  return native && isModifier ? changing(parent, OTHER_MODIFIER, false, lexicon) : null;
+  return native && isModifier ? changeStep('left', { ruleId: OTHER_MODIFIER, moves: false }, parent, lexicon) : null;
 }
 
-function changeOf(child: Category, parent: Category): Pick<TypeChange, 'ruleId' | 'moves'> | undefined {
-  const fits = (change: AnyTypeChange) =>
+type Change = Pick<TypeChange, 'ruleId' | 'moves'>;
+
+function changeOf(child: Category, parent: Category): Change | undefined {
+  const fits = (change: TypeChange) =>
     change.parent.shape === parent.shape && (change.child === null || isSame(change.child, child));
   const found = specific.find(fits);
   if (found !== undefined) return found;
@@ -97,9 +106,14 @@ function isSame(expected: Category, child: Category): boolean {
   return expected === child;
 }
 
-function changing(parent: Category, ruleId: number, moves: boolean, lexicon: Lexicon): UnaryStep | null {
+export function changeStep(
+  side: ChangeStep['side'],
+  { ruleId, moves }: Change,
+  parent: Category,
+  lexicon: Lexicon,
+): ChangeStep | null {
   const entry = lexicon.entryOfShape(parent);
-  return entry === null ? null : { kind: 'change', side: 'left', entry, ruleId, moves };
+  return entry === null ? null : { kind: 'change', side, entry, ruleId, moves };
 }
 
 // Type-raised categories and their markup: A becomes T/(T\A) or T\(T/A). The raised constituent is `_`; the head of T
@@ -178,13 +192,4 @@ function markRaised(parent: Functor, argument: Functor): MarkedCategory {
   };
   const target = mark(parent.result, 1);
   return markPair(target, parent.slash, markPair(target, argument.slash, mark(argument.argument, 0), 1), 1);
-}
-
-/** A category that becomes another without a word of its own, such as a participle that modifies a noun. */
-export interface TypeChange<Child extends Category | null = Category> {
-  readonly child: Child;
-  readonly parent: Category;
-  readonly ruleId: number;
-  /** Whether the open slot of the child moves to the new category's argument, or that category brings its own. */
-  readonly moves: boolean;
 }

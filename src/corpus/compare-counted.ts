@@ -8,7 +8,7 @@ import {
   measureAt,
   mergeToCommonRuns,
   type SystemComparison,
-  sampleOf,
+  sampleOfTables,
 } from '../stats/index.ts';
 import type { Machinery } from './machinery.ts';
 import { resample } from './resample.ts';
@@ -28,7 +28,7 @@ export async function compareCounted(
 ): Promise<SystemComparison> {
   const tables = mergeToCommonRuns(systems.map(({ table }) => table));
   const measures = paths.map(path => measureAt(scoring.metric, path));
-  const sample = sampleOf(tables, measures);
+  const sample = sampleOfTables(tables, measures);
   if (design.rounds * tables.length * paths.length > MOST_VALUES)
     throw new UsageError(`--rounds ${design.rounds} of ${paths.length} figures is more than memory holds; take fewer`);
   const progress = machinery.progress(design.rounds * (design.test === 'bootstrap' ? 1 : 2), 'resampling');

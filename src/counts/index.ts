@@ -1,23 +1,21 @@
 export {
-  type Figure,
-  type Figures,
-  type FlatFigure,
-  isFigure,
-  type Matches,
-  precisionRecall,
-  ratio,
-  totalOf,
-} from './figures.ts';
-export {
   type Counts,
   type CountTable,
   concat,
+  type Figure,
+  type Figures,
+  type FlatFigure,
   foldBy,
+  isFigure,
+  type Matches,
   mergeRows,
+  precisionRecall,
   type Run,
+  ratio,
   rowCount,
   sum,
   sumByKey,
   TableTally,
   type Tally,
-} from './table.ts';
+  totalOf,
+} from './counts.ts';

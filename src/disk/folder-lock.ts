@@ -147,11 +147,13 @@ function beginningOf(pid: number | 'self'): string {
 }
 
 /** Empty where the system tells nothing. */
-function textOf(read: () => string): string {
+const textOf = (read: () => string) => attempted(() => read().trim(), '');
+
+function attempted<T>(attempt: () => T, otherwise: T): T {
   try {
-    return read().trim();
+    return attempt();
   } catch {
-    return '';
+    return otherwise;
   }
 }
 
@@ -176,24 +178,13 @@ function holderOf(file: string): Holder | null {
 
 /** Null where it is not (yet) written. */
 function identityIn(text: string): Identity | null {
-  try {
-    const { pid, began, where } = JSON.parse(text);
-    return Number.isInteger(pid) && typeof began === 'string' && typeof where === 'string'
-      ? { pid, began, where }
-      : null;
-  } catch {
-    return null;
-  }
+  const { pid, began, where } = attempted(() => JSON.parse(text), null) ?? {};
+  const isWhole = Number.isInteger(pid) && typeof began === 'string' && typeof where === 'string';
+  return isWhole ? { pid, began, where } : null;
 }
 
 /** When it was last renewed, by the clock of whoever did; 0 where it cannot be seen. */
-function timeOf(file: string): number {
-  try {
-    return statSync(file).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
+const timeOf = (file: string) => attempted(() => statSync(file).mtimeMs, 0);
 
 function isAlive(pid: number): boolean {
   try {

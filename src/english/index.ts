@@ -1,13 +1,11 @@
 export {
   articleFor,
   gerundOf,
-  type Pronoun,
   pastInAgreement,
   pastOf,
   pastParticipleOf,
   pluralOf,
   presentOf,
-  pronounOf,
   thirdPersonOf,
   type VerbAgreement,
 } from './inflect.ts';

@@ -120,11 +120,8 @@ export function relationsAt(
   const byPosition = new Map<number, SentenceRelation[]>();
   const byKey = new Map<string, SentenceRelation[]>();
   const unplaced = new Map<string, SentenceRelation[]>();
-  const file = <K>(under: Map<K, SentenceRelation[]>, key: K, relation: SentenceRelation) => {
-    const list = under.get(key);
-    if (list === undefined) under.set(key, [relation]);
-    else list.push(relation);
-  };
+  const file = <K>(under: Map<K, SentenceRelation[]>, key: K, relation: SentenceRelation) =>
+    under.get(key)?.push(relation) ?? under.set(key, [relation]);
   for (const relation of relations) {
     const { position, keys } = relation[end];
     if (position !== null) file(byPosition, position, relation);

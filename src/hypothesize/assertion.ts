@@ -1,11 +1,11 @@
 // Whether the text says that something is so. A hypothesis tells as a fact what an infinitive may only wish for: *she hopes
 // to sell the farm* does not say that it was sold. What is not asserted, or is denied, asked or supposed, makes no item.
 
-import { isFrequency, isRare } from './lexicon/adjectives.ts';
-import { isEmpty, isWanting } from './lexicon/nouns.ts';
-import { isAsserting, isDenying, isHoping, isSpeaking } from './lexicon/verbs.ts';
+import * as adjectives from './lexicon/adjectives.ts';
+import * as nouns from './lexicon/nouns.ts';
+import * as verbs from './lexicon/verbs.ts';
 import { isNamePart } from './noun-phrase.ts';
-import { GivenUp } from './phrase.ts';
+import { giveUp } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
 import { finiteOf } from './verb-group.ts';
 
@@ -25,31 +25,25 @@ function isAsking(sentence: GoldSentence, predicate: number): boolean {
 
 /** Verbs without tense that the text does not tell as facts, and clauses under a denial or a supposition. */
 function refuseUnasserted(sentence: GoldSentence, predicate: number): void {
-  let at = predicate;
-  for (let steps = 0; steps < sentence.words.length; steps++) {
+  for (const at of sentence.upFrom(predicate)) {
     refuseInstead(sentence, at);
     const head = sentence.head(at);
     const hasTense = finiteOf(sentence, at) !== null;
     // *A rumour that the inn was sold*.
-    if (hasTense && sentence.label(at) === 'acl' && sentence.children(at, 'mark').length > 0)
-      throw new GivenUp('not asserted');
+    if (hasTense && sentence.label(at) === 'acl' && sentence.has(at, 'mark')) giveUp('not asserted');
     // A clause is as true as the one it is joined to.
-    if (hasTense && head >= 0 && sentence.relation(at) === 'conj') {
-      at = head;
-      continue;
-    }
+    if (hasTense && head >= 0 && sentence.relation(at) === 'conj') continue;
     if (head < 0 || (hasTense && !/^(?:ccomp|csubj)$/.test(sentence.relation(at)))) return;
-    if (isNegated(sentence, head) || isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
-      throw new GivenUp('negation');
+    if (isNegated(sentence, head) || verbs.isDenying(sentence.word(head).lemma) || hasNegativeSubject(sentence, head))
+      giveUp('negation');
     if (hasTense) {
       refuseHoped(sentence, head);
       return;
     }
-    if (sentence.word(at).upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
+    if (sentence.word(at).upos === 'VERB' && !isFactual(sentence, at)) giveUp('not asserted');
     const finite = finiteOf(sentence, head);
-    if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) throw new GivenUp('unreal');
-    if (isConditional(sentence, head)) throw new GivenUp('condition');
-    at = head;
+    if (finite?.tag === 'MD' && /^(?:would|could|might|should|['’]d)$/i.test(finite.form)) giveUp('unreal');
+    if (isConditional(sentence, head)) giveUp('condition');
   }
 }
 
@@ -58,7 +52,7 @@ function refuseHoped(sentence: GoldSentence, predicate: number): void {
   const finite = finiteOf(sentence, predicate);
   const isOpen = finite === null && sentence.word(predicate).upos === 'VERB' && !isFactual(sentence, predicate);
   const isModal = finite?.tag === 'MD' && /^(?:may|might|could|would|should|['’]d)$/i.test(finite.form);
-  if (isHoping(sentence.word(predicate).lemma) || isOpen || isModal) throw new GivenUp('not asserted');
+  if (verbs.isHoping(sentence.word(predicate).lemma) || isOpen || isModal) giveUp('not asserted');
 }
 
 /** A participle behind its noun or beside its clause happens when that does; an infinitive behind *manage* or *begin* does. */
@@ -72,14 +66,14 @@ function isFactual(sentence: GoldSentence, verb: number): boolean {
     case 'amod':
       return true;
     case 'conj':
-      return above.upos === 'VERB' || sentence.children(above.index, 'cop').length > 0;
+      return above.upos === 'VERB' || sentence.has(above.index, 'cop');
     case 'acl':
       return /^VB[GN]$/.test(tag) && markers.length === 0;
     case 'advcl':
       return /^VB[GN]$/.test(tag) && markers.every(marker => accompanying.test(marker));
     case 'xcomp':
     case 'ccomp':
-      return isAsserting(above.lemma);
+      return verbs.isAsserting(above.lemma);
     default:
       return false;
   }
@@ -94,9 +88,8 @@ const isConditional = (sentence: GoldSentence, predicate: number) =>
 /** *Rather than teaching, without asking*. */
 function refuseInstead(sentence: GoldSentence, predicate: number): void {
   const isPredicate = /^(?:VERB|ADJ|AUX)$/.test(sentence.word(predicate).upos);
-  const marks = isPredicate ? sentence.children(predicate, 'mark', 'case', 'cc') : [];
-  if (marks.some(mark => /^(?:without|instead|rather|than)$/i.test(sentence.word(mark).form)))
-    throw new GivenUp('negation');
+  if (isPredicate && sentence.hasChild(predicate, /^(?:without|instead|rather|than)$/i, 'mark', 'case', 'cc'))
+    giveUp('negation');
 }
 
 const negatives = /^(?:nobody|nothing|none|neither|nor|no-one|nowhere|without|unless|little|few)$/i;
@@ -116,22 +109,20 @@ const hasNegativeSubject = (sentence: GoldSentence, predicate: number) =>
 export function refuseSupposed(sentence: GoldSentence, noun: number): void {
   const determiners = sentence.forms(sentence.children(noun, 'det', 'nmod:poss'));
   if (sentence.word(noun).upos === 'PROPN' || determiners.some(form => !/^(?:an?|some|any)$/.test(form))) return;
-  let at = noun;
-  for (let steps = 0; steps < sentence.words.length && at >= 0; steps++) {
+  for (const at of sentence.upFrom(noun)) {
     const { upos, lemma } = sentence.word(at);
-    if (at !== noun && upos === 'NOUN' && isWanting(lemma)) throw new GivenUp('not asserted');
-    const isPredicate = upos === 'VERB' || sentence.children(at, 'cop').length > 0;
+    if (at !== noun && upos === 'NOUN' && nouns.isWanting(lemma)) giveUp('not asserted');
+    const isPredicate = upos === 'VERB' || sentence.has(at, 'cop');
     if (isPredicate) {
-      if (isNegated(sentence, at) || isDenying(lemma)) throw new GivenUp('negation');
-      if (isAsking(sentence, at)) throw new GivenUp('question');
-      if (isConditional(sentence, at)) throw new GivenUp('condition');
-      if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(lemma)) throw new GivenUp('not asserted');
+      if (isNegated(sentence, at) || verbs.isDenying(lemma)) giveUp('negation');
+      if (isAsking(sentence, at)) giveUp('question');
+      if (isConditional(sentence, at)) giveUp('condition');
+      if (/^(?:seek|want|need|hope|wish|expect|promise|demand|request)$/.test(lemma)) giveUp('not asserted');
       const finite = finiteOf(sentence, at);
-      if (finite?.tag === 'MD') throw new GivenUp('not asserted');
+      if (finite?.tag === 'MD') giveUp('not asserted');
       if (finite !== null) return;
-      if (upos === 'VERB' && !isFactual(sentence, at)) throw new GivenUp('not asserted');
+      if (upos === 'VERB' && !isFactual(sentence, at)) giveUp('not asserted');
     }
-    at = sentence.head(at);
   }
 }
 
@@ -140,35 +131,32 @@ export function refuseSupposed(sentence: GoldSentence, noun: number): void {
 /** Verbs whose clause does not assert what the hypothesis would say, or cannot be said again. */
 export function refuseVerb(sentence: GoldSentence, verb: number): void {
   const word = sentence.word(verb);
-  if (word.lemma === 'be') throw new GivenUp('existence or identity');
-  if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && sentence.children(verb, 'xcomp').length > 0)
-    throw new GivenUp('verb that needs its complement');
-  if (sentence.relation(verb) === 'amod' || isNamePart(sentence, verb)) throw new GivenUp('participle');
+  if (word.lemma === 'be') giveUp('existence or identity');
+  if (/^(?:seem|become|appear|remain)$/.test(word.lemma) && sentence.has(verb, 'xcomp'))
+    giveUp('verb that needs its complement');
+  if (sentence.relation(verb) === 'amod' || isNamePart(sentence, verb)) giveUp('participle');
   // *Based on this, given that*: participles that have become prepositions.
-  if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb))
-    throw new GivenUp('participle');
-  if (sentence.label(verb) === 'acl:relcl' && !hasRelative(sentence, verb))
-    throw new GivenUp('relative clause without pronoun');
+  if (/^(?:base|give|compare|follow|regard)$/.test(word.lemma) && isLoose(sentence, verb)) giveUp('participle');
+  if (sentence.label(verb) === 'acl:relcl' && !hasRelative(sentence, verb)) giveUp('relative clause without pronoun');
   // *The last thing that they want*.
-  if (sentence.label(verb) === 'acl:relcl' && isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
-    throw new GivenUp('noun that says nothing alone');
+  if (sentence.label(verb) === 'acl:relcl' && nouns.isEmpty(sentence.words[sentence.head(verb)]?.lemma ?? ''))
+    giveUp('noun that says nothing alone');
   refuseSpeech(sentence, verb);
   refuseClause(sentence, verb);
-  const isBare = word.tag === 'VB' && sentence.children(verb, 'aux', 'mark', 'nsubj').length === 0;
+  const isBare = word.tag === 'VB' && !sentence.has(verb, 'aux', 'mark', 'nsubj');
   if (isBare && /^(?:root|parataxis|conj|ccomp)$/.test(sentence.relation(verb)) && !hasAuxiliaryAbove(sentence, verb))
-    throw new GivenUp('imperative');
+    giveUp('imperative');
 }
 
 /** *"No dogs", the notice reads*: speech beside a verb that is none of saying. */
 function refuseSpeech(sentence: GoldSentence, verb: number): void {
-  const isOpen = (clause: number) => sentence.children(clause, 'mark').length === 0;
+  const isOpen = (clause: number) => !sentence.has(clause, 'mark');
   const hasQuote = (from: number, to: number) => sentence.words.slice(from, to).some(({ form }) => isQuote(form));
   const isQuoted =
     sentence.children(verb, 'ccomp', 'parataxis').some(clause => clause < verb && isOpen(clause)) ||
     sentence.children(verb, 'ccomp').some(clause => clause > verb && isOpen(clause) && hasQuote(verb, clause));
   const isBeside = sentence.label(verb) === 'parataxis' && hasQuote(sentence.head(verb), verb);
-  if ((isQuoted || isBeside) && !isSpeaking(sentence.word(verb).lemma))
-    throw new GivenUp('verb that needs its complement');
+  if ((isQuoted || isBeside) && !verbs.isSpeaking(sentence.word(verb).lemma)) giveUp('verb that needs its complement');
 }
 
 const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
@@ -176,7 +164,7 @@ const isQuote = (form: string) => /^(?:["“”„«»]|``|''|:)$/.test(form);
 const isLoose = (sentence: GoldSentence, verb: number) =>
   sentence.relation(verb) === 'advcl' &&
   /^VB[NG]$/.test(sentence.word(verb).tag) &&
-  sentence.children(verb, 'aux', 'nsubj').length === 0;
+  !sentence.has(verb, 'aux', 'nsubj');
 
 /** *The fines it can levy* leaves open what the verb lacks. */
 const hasRelative = (sentence: GoldSentence, verb: number) =>
@@ -190,11 +178,9 @@ const hasRelative = (sentence: GoldSentence, verb: number) =>
 
 /** A conjunct may leave out the auxiliary of the first: *can read and write*. */
 function hasAuxiliaryAbove(sentence: GoldSentence, verb: number): boolean {
-  let at = verb;
-  for (let steps = 0; steps < sentence.gold.heads.length && sentence.relation(at) === 'conj'; steps++) {
-    at = sentence.head(at);
-    if (at < 0) return false;
-    if (sentence.children(at, 'aux', 'mark').length > 0) return true;
+  for (const at of sentence.upFrom(verb)) {
+    if (at !== verb && sentence.has(at, 'aux', 'mark')) return true;
+    if (sentence.relation(at) !== 'conj') return false;
   }
   return false;
 }
@@ -204,35 +190,28 @@ export function refuseClause(sentence: GoldSentence, predicate: number): void {
   for (const child of sentence.children(predicate)) {
     const { form } = sentence.word(child);
     const relation = sentence.relation(child);
-    if (relation === 'expl') throw new GivenUp('expletive');
-    if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form))
-      throw new GivenUp('negation');
+    if (relation === 'expl') giveUp('expletive');
+    if (/^(?:nsubj|obj|iobj|obl|advmod|mark|case|cc|det)$/.test(relation) && negatives.test(form)) giveUp('negation');
     if (/^(?:nsubj|obj|iobj|obl)$/.test(relation) && sentence.hasChild(child, /^(?:no|neither|few)$/i, 'det'))
-      throw new GivenUp('negation');
-    if (relation === 'advmod' && isRare(form.toLowerCase())) throw new GivenUp('negation');
-    if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form))
-      throw new GivenUp('condition');
+      giveUp('negation');
+    if (relation === 'advmod' && adjectives.isRare(form.toLowerCase())) giveUp('negation');
+    if (/^(?:mark|advmod)$/.test(relation) && /^(?:if|whether|unless|lest)$/i.test(form)) giveUp('condition');
     if (
       /^(?:mark|case)$/.test(relation) &&
       /^(?:as|than)$/i.test(form) &&
       !/^VB[DZP]$/.test(sentence.word(predicate).tag)
     )
-      throw new GivenUp('comparison');
+      giveUp('comparison');
     // *If the wind turns, the ship will leave*.
-    if (relation === 'advcl' && (isConditional(sentence, child) || isWhenever(sentence, child)))
-      throw new GivenUp('condition');
-    if (relation === 'obl' && isProviso(sentence, predicate, child)) throw new GivenUp('condition');
+    if (relation === 'advcl' && (isConditional(sentence, child) || isWhenever(sentence, child))) giveUp('condition');
+    if (relation === 'obl' && isProviso(sentence, predicate, child)) giveUp('condition');
   }
-  if (isAsking(sentence, predicate)) throw new GivenUp('question');
+  if (isAsking(sentence, predicate)) giveUp('question');
   refuseTemporal(sentence, predicate);
-  if (isNegated(sentence, predicate)) refuseWeakened(sentence, predicate);
+  // *Does not always work*: without its adverb it would say more than the text.
+  const adverbs = sentence.forms(sentence.children(predicate, 'advmod'));
+  if (isNegated(sentence, predicate) && adverbs.some(adjectives.isFrequency)) giveUp('negation');
   refuseUnasserted(sentence, predicate);
-}
-
-/** *Does not always work*: without its adverb it would say more than the text. */
-function refuseWeakened(sentence: GoldSentence, predicate: number): void {
-  if (sentence.children(predicate, 'advmod').some(child => isFrequency(sentence.word(child).form.toLowerCase())))
-    throw new GivenUp('negation');
 }
 
 /** *Habitats suffer when forests burn*. */
@@ -251,9 +230,8 @@ function isProviso(sentence: GoldSentence, predicate: number, phrase: number): b
 /** *Is typically put in a bath*: said of it as such, not of every time. */
 export function refuseHabit(sentence: GoldSentence, verb: number): void {
   const isPresent = finiteOf(sentence, verb)?.tag !== 'VBD';
-  const isMostly = (child: number) =>
-    /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i.test(sentence.word(child).form);
-  if (isPresent && sentence.children(verb, 'advmod').some(isMostly)) throw new GivenUp('hedge');
+  const mostly = /^(?:typically|usually|normally|generally|sometimes|occasionally|mostly)$/i;
+  if (isPresent && sentence.hasChild(verb, mostly, 'advmod')) giveUp('hedge');
 }
 
 /** *When it rains, until they agree, as though he slept*: said of no time, or not as a fact. */
@@ -262,20 +240,16 @@ function refuseTemporal(sentence: GoldSentence, predicate: number): void {
   const first = sentence.forms(sentence.children(predicate, 'mark', 'advmod'));
   const tag = finiteOf(sentence, predicate)?.tag;
   const isPast = tag === undefined || tag === 'VBD';
-  if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) throw new GivenUp('unreal');
+  if (first.includes('as') && first.some(form => /^(?:though|if)$/.test(form))) giveUp('unreal');
   if (!isPast && first.some(form => /^(?:when|whenever|once|until|till|so|case|that|as)$/.test(form)))
-    throw new GivenUp('condition');
+    giveUp('condition');
 }
 
 // What is joined by *or* is said of neither side: *a ban or a licence was introduced*.
 
 /** Words that stand on one side of an *or*, or inside one. */
 export function refuseDisjunct(sentence: GoldSentence, word: number): void {
-  let at = word;
-  for (let steps = 0; steps < sentence.gold.heads.length && at >= 0; steps++) {
-    if (isDisjunct(sentence, at)) throw new GivenUp('disjunction');
-    at = sentence.head(at);
-  }
+  for (const at of sentence.upFrom(word)) if (isDisjunct(sentence, at)) giveUp('disjunction');
 }
 
 function isDisjunct(sentence: GoldSentence, word: number): boolean {

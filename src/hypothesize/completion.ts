@@ -2,41 +2,11 @@
 
 import { universalPart } from '../model/index.ts';
 import { isNegated } from './assertion.ts';
-import { isDirection } from './lexicon/adjectives.ts';
-import { isBodyPart, isConcrete, isCounted, isEvent, isMeasure, isPartitive, isTime } from './lexicon/nouns.ts';
-import {
-  isBody,
-  isCrowd,
-  isGivenName,
-  isLanguage,
-  isNamedThing,
-  isPeople,
-  isPerson,
-  isPlace,
-  isTitle,
-} from './lexicon/people.ts';
-import {
-  governs,
-  isCarrying,
-  isCausing,
-  isHuman,
-  isIdiom,
-  isIntransitive,
-  isLight,
-  isLinking,
-  isMoving,
-  isOddPreposition,
-  isOfPersons,
-  isOfTelling,
-  isOpinion,
-  isPlacing,
-  isSaidAlone,
-  isSaying,
-  needsPhrase,
-  takesPlaces,
-  takesSomething,
-} from './lexicon/verbs.ts';
-import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
+import * as adjectives from './lexicon/adjectives.ts';
+import * as nouns from './lexicon/nouns.ts';
+import * as people from './lexicon/people.ts';
+import * as verbs from './lexicon/verbs.ts';
+import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
 import type { GoldSentence } from './sentence.ts';
 import { isPassive } from './verb-group.ts';
 
@@ -54,13 +24,16 @@ export function completion(
   refuseCarried(sentence, verb, without);
   const objects = dummyObjects(sentence, verb, without);
   const passive = isPassive(sentence, verb);
-  const hasClause = sentence.children(verb, 'ccomp', 'csubj').length > 0;
+  const hasClause = sentence.has(verb, 'ccomp', 'csubj');
   const isAlone = objects.length === 0 && phrase === undefined && !hasPhrase;
   const isBare = phrase === undefined && !hasPhrase;
-  if ((isAlone && isLinking(lemma) && !passive) || (isBare && (needsPhrase(lemma) || governsClause(sentence, verb))))
-    throw new GivenUp('verb that needs its complement');
-  if (passive && (isOpinion(lemma) || (hasClause && !isOfTelling(lemma))))
-    throw new GivenUp('verb that needs its complement');
+  if (
+    (isAlone && verbs.isLinking(lemma) && !passive) ||
+    (isBare && (verbs.needsPhrase(lemma) || governsClause(sentence, verb)))
+  )
+    giveUp('verb that needs its complement');
+  if (passive && (verbs.isOpinion(lemma) || (hasClause && !verbs.isOfTelling(lemma))))
+    giveUp('verb that needs its complement');
   const infinitives = dummyInfinitive(sentence, verb, without);
   const pieces = [
     ...objects,
@@ -68,7 +41,7 @@ export function completion(
     ...(phrase === undefined || hasPhrase ? [] : dummyPhrase(sentence, phrase)),
   ];
   // *Does not have these tools* does not say *does not have anything*.
-  if (pieces.length > 0 && isNegated(sentence, verb)) throw new GivenUp('negation');
+  if (pieces.length > 0 && isNegated(sentence, verb)) giveUp('negation');
   return pieces;
 }
 
@@ -79,27 +52,28 @@ function refuseCarried(sentence: GoldSentence, verb: number, without: readonly n
     .children(verb, 'obl')
     .filter(child => child > verb && !without.includes(child))
     .map(child => sentence.caseOf(child));
-  const isCarried = isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
+  const isCarried =
+    verbs.isCarrying(lemma) && cases.some(name => /^(?:into|onto|out of|toward|towards|from|to)$/.test(name));
   const isAs = /^(?:come|serve|act|function|regard|know|view|treat|describe|see)$/.test(lemma) && cases.includes('as');
   const isPlaced =
-    isPlacing(lemma) &&
+    verbs.isPlacing(lemma) &&
     sentence
       .children(verb, 'obl')
       .some(child => !without.includes(child) && Math.min(child, ...sentence.children(child, 'case')) === verb + 1);
-  const isBeside = isPlacing(lemma) && sentence.hasChild(verb, /neath$|wards?$/, 'advmod');
+  const isBeside = verbs.isPlacing(lemma) && sentence.hasChild(verb, /neath$|wards?$/, 'advmod');
   // *Are selling out of bonds* is not *are selling out*.
   const isOutOf =
     without.length === 0 &&
     sentence.children(verb, 'compound:prt').some(particle => /^of$/i.test(sentence.words[particle + 1]?.form ?? ''));
-  if (isCarried || isAs || isPlaced || isBeside || isOutOf) throw new GivenUp('verb that needs its complement');
+  if (isCarried || isAs || isPlaced || isBeside || isOutOf) giveUp('verb that needs its complement');
 }
 
 /** *Push forward, put aside* without their adverbs are other verbs; one only goes elsewhere. */
 function refuseDirected(sentence: GoldSentence, verb: number, without: readonly number[]): void {
-  if (isMoving(sentence.word(verb).lemma)) return;
+  if (verbs.isMoving(sentence.word(verb).lemma)) return;
   const adverbs = sentence.children(verb, 'advmod').filter(child => child > verb && !without.includes(child));
-  if (adverbs.some(child => isDirection(sentence.word(child).form.toLowerCase())))
-    throw new GivenUp('verb that needs its adverb');
+  if (adverbs.some(child => adjectives.isDirection(sentence.word(child).form.toLowerCase())))
+    giveUp('verb that needs its adverb');
 }
 
 /** *Comes from seeing, caution against taking*: what the verb governs is a clause, which cannot be shown. */
@@ -108,25 +82,23 @@ const governsClause = (sentence: GoldSentence, verb: number) =>
     sentence.children(clause, 'mark', 'case').some(mark => {
       const form = sentence.word(mark).form.toLowerCase();
       const isNext = mark === verb + 1 && /^(?:against|of|on|upon|at|about|with|from|into|over)$/.test(form);
-      return isNext || governs(sentence.word(verb).lemma, form);
+      return isNext || verbs.governs(sentence.word(verb).lemma, form);
     }),
   );
 
 /** *Wants to build* is *wants something*; whom one *asked to go* was *asked*. Other verbs need the whole of it. */
 function dummyInfinitive(sentence: GoldSentence, verb: number, without: readonly number[]): readonly Piece[] {
   const { lemma } = sentence.word(verb);
-  if (sentence.children(verb, 'xcomp').length === 0) return [];
+  if (!sentence.has(verb, 'xcomp')) return [];
   const hasObject = objectsOf(sentence, verb).some(child => !without.includes(child));
   if (hasObject || isPassive(sentence, verb)) {
-    if (isOfTelling(lemma)) return [];
-  } else if (takesSomething(lemma) && infinitive(sentence, verb)) return [added('something')];
-  throw new GivenUp('verb that needs its complement');
+    if (verbs.isOfTelling(lemma)) return [];
+  } else if (verbs.takesSomething(lemma) && infinitive(sentence, verb)) return [added('something')];
+  return giveUp('verb that needs its complement');
 }
 
 const infinitive = (sentence: GoldSentence, verb: number) =>
-  sentence
-    .children(verb, 'xcomp')
-    .some(child => sentence.children(child, 'mark').some(mark => sentence.word(mark).form.toLowerCase() === 'to'));
+  sentence.children(verb, 'xcomp').some(child => sentence.hasChild(child, /^to$/i, 'mark'));
 
 /** The phrase that a verb governs, *on something* of *depend*. */
 const governedPhrase = (sentence: GoldSentence, verb: number, without: readonly number[]) =>
@@ -139,30 +111,29 @@ const governedPhrase = (sentence: GoldSentence, verb: number, without: readonly 
 /** Whether a verb governs a phrase: *resulted in a war* is, *resulted in Thailand* is not. */
 export function isGoverned(sentence: GoldSentence, verb: number, noun: number, preposition: string): boolean {
   const { lemma } = sentence.word(verb);
-  return governs(lemma, preposition) && (takesPlaces(lemma) || !isPlace(sentence.word(noun).lemma));
+  return verbs.governs(lemma, preposition) && (verbs.takesPlaces(lemma) || !people.isPlace(sentence.word(noun).lemma));
 }
 
 function dummyPhrase(sentence: GoldSentence, noun: number): readonly Piece[] {
   const marker = sentence.children(noun, 'case').flatMap(child => [child, ...sentence.children(child, 'fixed')]);
   const name = sentence.forms(marker).join(' ');
-  if (isTime(sentence.word(noun).lemma) || isOddPreposition(name)) throw new GivenUp('verb that needs its complement');
-  if (/sel(?:f|ves)$/i.test(sentence.word(noun).form)) throw new GivenUp('reflexive');
+  if (nouns.isTime(sentence.word(noun).lemma) || verbs.isOddPreposition(name)) giveUp('verb that needs its complement');
+  if (/sel(?:f|ves)$/i.test(sentence.word(noun).form)) giveUp('reflexive');
   // *Came into being, went to war*.
-  const isBare =
-    sentence.word(noun).tag === 'NN' && sentence.children(noun, 'det', 'nmod:poss', 'amod', 'nummod').length === 0;
+  const isBare = sentence.word(noun).tag === 'NN' && !sentence.has(noun, 'det', 'nmod:poss', 'amod', 'nummod');
   if (
     isBare &&
     /^(?:come|go|bring|put|set|take|get|fall|call|lead|place|lay)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
-    throw new GivenUp('idiom');
+    giveUp('idiom');
   const standIn = standInOf(sentence, noun, false) ?? giveUp('person or thing');
   // *Consists of somebody, derives from somebody*.
   if (
     standIn === 'somebody' &&
     /^(?:consist|derive|stem|result|comprise|compose)$/.test(sentence.word(sentence.head(noun)).lemma)
   )
-    throw new GivenUp('person or thing');
-  return [...marker.map(child => ({ text: sentence.word(child).form.toLowerCase(), word: child })), added(standIn)];
+    giveUp('person or thing');
+  return [...sentence.wordsAt(marker).map(pieceOf), added(standIn)];
 }
 
 // *Somebody* and *something* for the objects that a hypothesis leaves out, and objects that cannot be left out or alone.
@@ -176,44 +147,44 @@ function dummyObjects(sentence: GoldSentence, verb: number, without: readonly nu
   const object = objectsOf(sentence, verb).find(isLeft);
   const clauses = sentence.children(verb, 'ccomp').filter(clause => !isQuoting(sentence, verb, clause));
   const [clause] = clauses;
-  if (clause !== undefined && isCausing(lemma) && sentence.children(clause, 'mark').length === 0)
-    throw new GivenUp('verb that needs its complement');
-  if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) throw new GivenUp('verb that needs its complement');
+  if (clause !== undefined && verbs.isCausing(lemma) && !sentence.has(clause, 'mark'))
+    giveUp('verb that needs its complement');
+  if (clauses.length > 0 && /^(?:warn|threaten)$/.test(lemma)) giveUp('verb that needs its complement');
   if (object !== undefined) return [...receiver, ...dummyObject(sentence, verb, object, indirect)];
   if (isPassive(sentence, verb)) return clauses.length > 0 && lemma === 'tell' ? [added('something')] : receiver;
-  const isSaid = clauses.length > 0 && !isSaidAlone(lemma);
-  const isSpeech = isSaying(lemma) && sentence.children(verb, 'obj', 'iobj').length === 0;
+  const isSaid = clauses.length > 0 && !verbs.isSaidAlone(lemma);
+  const isSpeech = verbs.isSaying(lemma) && !sentence.has(verb, 'obj', 'iobj');
   return isSaid || isSpeech ? [...receiver, added('something')] : receiver;
 }
 
 /** *"It helps," says the nurse*, where the speech is the head of who speaks. */
 const isQuoting = (sentence: GoldSentence, verb: number, clause: number) =>
   clause > verb &&
-  isSaying(sentence.word(clause).lemma) &&
-  sentence.children(clause, 'mark').length === 0 &&
+  verbs.isSaying(sentence.word(clause).lemma) &&
+  !sentence.has(clause, 'mark') &&
   sentence.words.slice(verb, clause).some(({ upos }) => upos === 'PUNCT');
 
 function dummyObject(sentence: GoldSentence, verb: number, object: number, indirect: boolean): readonly Piece[] {
   const { lemma } = sentence.word(verb);
   const { upos, form, lemma: noun } = sentence.word(object);
   refuseObject(sentence, verb, object);
-  if (upos === 'NOUN' && isLight(lemma) && isEvent(noun)) throw new GivenUp('idiom');
+  if (upos === 'NOUN' && verbs.isLight(lemma) && nouns.isEvent(noun)) giveUp('idiom');
   if (/sel(?:f|ves)$/i.test(form))
     return [added(dummySubject(sentence, verb).text === 'something' ? 'itself' : 'themselves')];
   const standIn = indirect ? 'something' : objectStandIn(sentence, verb, object);
   // *Had something, made something* say too little.
-  if (isLight(lemma) && standIn === 'something' && !isConcrete(noun)) throw new GivenUp('idiom');
+  if (verbs.isLight(lemma) && standIn === 'something' && !nouns.isConcrete(noun)) giveUp('idiom');
   // *Left something* is said of what one leaves behind, not of a hall.
-  if (lemma === 'leave' && standIn === 'something') throw new GivenUp('idiom');
-  const isTold = lemma === 'tell' && standIn === 'somebody' && sentence.children(verb, 'xcomp').length === 0;
+  if (lemma === 'leave' && standIn === 'something') giveUp('idiom');
+  const isTold = lemma === 'tell' && standIn === 'somebody' && !sentence.has(verb, 'xcomp');
   return [added(standIn), ...(isTold ? [added('something')] : [])];
 }
 
 function objectStandIn(sentence: GoldSentence, verb: number, object: number): StandIn {
   const { upos, form } = sentence.word(object);
   const { lemma } = sentence.word(verb);
-  const isPersonal = isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
-  if (isPersonal || isOfTelling(lemma)) return 'somebody';
+  const isPersonal = verbs.isOfPersons(lemma) && (upos === 'PROPN' || /^them$/i.test(form));
+  if (isPersonal || verbs.isOfTelling(lemma)) return 'somebody';
   const standIn = standInOf(sentence, object, false) ?? giveUp('person or thing');
   // Who *has soldiers* or *includes children* has neither somebody nor something.
   const isHolding = /^(?:have|possess|own|include|contain|involve|comprise|need|lack)$/.test(lemma);
@@ -225,27 +196,25 @@ export function refuseObject(sentence: GoldSentence, verb: number, object: numbe
   const { lemma } = sentence.word(verb);
   const { upos, lemma: noun } = sentence.word(object);
   const determiners = sentence.children(object, 'det', 'nmod:poss');
-  if (isMeasure(noun) || upos === 'NUM' || upos === 'SYM') throw new GivenUp('measure');
-  if (isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
-    throw new GivenUp('idiom');
+  if (nouns.isMeasure(noun) || upos === 'NUM' || upos === 'SYM') giveUp('measure');
+  if (verbs.isIntransitive(lemma) || (lemma === 'play' && standInOf(sentence, object, false) === 'somebody'))
+    giveUp('idiom');
   // *The oath involves lawmakers swearing, sees countries stepping up*: neither is involved or seen alone.
   const isDoing = sentence.children(object, 'acl').some(clause => sentence.word(clause).tag === 'VBG');
-  if (isDoing && (isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
-    throw new GivenUp('verb that needs its complement');
-  if (isIdiom(lemma, noun) || (isBodyPart(noun) && sentence.children(object, 'nmod:poss').length > 0))
-    throw new GivenUp('idiom');
+  if (isDoing && (verbs.isCausing(lemma) || /^(?:involve|include|mean)$/.test(lemma)))
+    giveUp('verb that needs its complement');
+  if (verbs.isIdiom(lemma, noun) || (nouns.isBodyPart(noun) && sentence.has(object, 'nmod:poss'))) giveUp('idiom');
   // *Take place, lose hope*, but *make money*.
   const isBare = upos === 'NOUN' && sentence.word(object).tag === 'NN' && determiners.length === 0;
-  if (isBare && isLight(lemma) && (isCounted(noun) || isEvent(noun))) throw new GivenUp('idiom');
+  if (isBare && verbs.isLight(lemma) && (nouns.isCounted(noun) || nouns.isEvent(noun))) giveUp('idiom');
   if (/^(?:other|another)$/.test(noun) && determiners.some(word => /^(?:each|one)$/i.test(sentence.word(word).form)))
-    throw new GivenUp('reciprocal');
+    giveUp('reciprocal');
 }
 
 /** The objects of a verb; a conjunct may leave them to the first, as *absorb and dissolve gas* does. */
 function objectsOf(sentence: GoldSentence, verb: number): readonly number[] {
   const own = sentence.children(verb, 'obj');
-  if (own.length > 0 || sentence.relation(verb) !== 'conj' || sentence.children(verb, 'ccomp', 'xcomp').length > 0)
-    return own;
+  if (own.length > 0 || sentence.relation(verb) !== 'conj' || sentence.has(verb, 'ccomp', 'xcomp')) return own;
   const first = sentence.head(verb);
   return sentence.words[first]?.upos === 'VERB' ? sentence.children(first, 'obj').filter(object => object > verb) : [];
 }
@@ -257,7 +226,7 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
   const subject = subjectOf(sentence, predicate);
   if (subject === null) return added(isPassive(sentence, predicate) ? 'something' : 'somebody');
   const { lemma } = sentence.word(predicate);
-  const isActor = isHuman(lemma) && !isPassive(sentence, predicate);
+  const isActor = verbs.isHuman(lemma) && !isPassive(sentence, predicate);
   const { upos, form } = sentence.word(subject);
   const isOne = upos === 'PROPN' || /^they$/i.test(form);
   const known = isActor && isOne ? 'somebody' : standInOf(sentence, subject, !isPassive(sentence, predicate));
@@ -266,8 +235,7 @@ export function dummySubject(sentence: GoldSentence, predicate: number): Piece {
 
 /** The subject of a predicate, or what would be it: of the clause above, of the first conjunct, the noun it modifies. */
 function subjectOf(sentence: GoldSentence, predicate: number): number | null {
-  let at = predicate;
-  for (let steps = 0; steps < sentence.words.length; steps++) {
+  for (const at of sentence.upFrom(predicate)) {
     const [subject] = sentence.children(at, 'nsubj');
     if (subject !== undefined) return subject;
     const [relation, head] = [sentence.label(at), sentence.head(at)];
@@ -279,7 +247,6 @@ function subjectOf(sentence: GoldSentence, predicate: number): number | null {
     // *It was sold to pay the debts*; *the aim is to win*: who, is not said.
     const isOpen = universalPart(relation) === 'advcl' ? isPassive(sentence, head) : sentence.word(head).lemma === 'be';
     if (isOpen && relation !== 'conj') giveUp('subject not said');
-    at = head;
   }
   return null;
 }
@@ -287,8 +254,7 @@ function subjectOf(sentence: GoldSentence, predicate: number): number | null {
 /** A noun is the subject of a participle behind it; not of an infinitive or of what a preposition brings. */
 function modified(sentence: GoldSentence, verb: number, noun: number): number | null {
   if (sentence.label(verb) === 'acl:relcl') return null;
-  const isParticiple =
-    /^VB[GN]$/.test(sentence.word(verb).tag) && sentence.children(verb, 'mark', 'case', 'aux').length === 0;
+  const isParticiple = /^VB[GN]$/.test(sentence.word(verb).tag) && !sentence.has(verb, 'mark', 'case', 'aux');
   // A participle behind a name, *El Greco, directed by*, may mean the work or the man.
   const isNoun = sentence.word(noun).upos === 'NOUN';
   return isParticiple && isNoun ? noun : giveUp('subject not said');
@@ -312,10 +278,10 @@ export function standInOf(sentence: GoldSentence, word: number, agent: boolean):
     return personal.test(form) ? 'somebody' : ofWhich(sentence, word, agent);
   }
   if (upos === 'PROPN') return standInOfName(sentence, word, agent);
-  if (isPartitive(lemma) && sentence.children(word, 'nmod').some(child => sentence.caseOf(child) === 'of'))
+  if (nouns.isPartitive(lemma) && sentence.children(word, 'nmod').some(child => sentence.caseOf(child) === 'of'))
     return ofWhich(sentence, word, agent);
-  if (isPerson(lemma)) return 'somebody';
-  if (isBody(lemma)) return agent ? 'somebody' : isCrowd(lemma) ? null : 'something';
+  if (people.isPerson(lemma)) return 'somebody';
+  if (people.isBody(lemma)) return agent ? 'somebody' : people.isCrowd(lemma) ? null : 'something';
   return upos === 'NOUN' ? 'something' : null;
 }
 
@@ -340,27 +306,28 @@ function standInOfName(sentence: GoldSentence, name: number, agent: boolean): St
   const [start = name] = parts;
   // A name in quotation marks is that of a work.
   if (/^["“‘]$/.test(sentence.words[start - 1]?.form ?? '')) return null;
-  if (parts.length > 1 && isGivenName(first.toLowerCase())) return 'somebody';
-  if (isLanguage(last)) return sentence.children(name, 'det').length > 0 ? 'somebody' : 'something';
-  if (parts.some(part => isNamedThing(sentence.word(part).lemma))) return 'something';
-  if (forms.slice(0, -1).some(isTitle) || isPeople(last) || isGivenName(last.toLowerCase())) return 'somebody';
+  if (parts.length > 1 && people.isGivenName(first.toLowerCase())) return 'somebody';
+  if (people.isLanguage(last)) return sentence.has(name, 'det') ? 'somebody' : 'something';
+  if (parts.some(part => people.isNamedThing(sentence.word(part).lemma))) return 'something';
+  if (forms.slice(0, -1).some(people.isTitle) || people.isPeople(last) || people.isGivenName(last.toLowerCase()))
+    return 'somebody';
   const isWritten = forms.every(form => /^\p{Lu}\p{Ll}|^\p{Lu}\.$/u.test(form));
-  const isFull = sentence.children(name, 'flat').length > 0 && isWritten;
+  const isFull = sentence.has(name, 'flat') && isWritten;
   if (isFull || isCalled(sentence, name) || hasWho(sentence, name)) return 'somebody';
   // A bare name that acts is mostly a person's; with an article, in the plural or in capitals it may be anything's.
-  const isPlain =
-    parts.length === 1 && isWritten && sentence.word(name).tag === 'NNP' && sentence.children(name, 'det').length === 0;
+  const isPlain = parts.length === 1 && isWritten && sentence.word(name).tag === 'NNP' && !sentence.has(name, 'det');
   return agent && isPlain ? 'somebody' : null;
 }
 
 /** *The nurse Vance; Vance, a nurse*. */
 function isCalled(sentence: GoldSentence, name: number): boolean {
   const above = sentence.words[sentence.head(name)];
-  const isApposed = sentence.relation(name) === 'appos' && above !== undefined && isPerson(above.lemma);
-  return isApposed || sentence.children(name, 'appos', 'nmod:desc').some(child => isPerson(sentence.word(child).lemma));
+  const isApposed = sentence.relation(name) === 'appos' && above !== undefined && people.isPerson(above.lemma);
+  return (
+    isApposed ||
+    sentence.children(name, 'appos', 'nmod:desc').some(child => people.isPerson(sentence.word(child).lemma))
+  );
 }
 
 const hasWho = (sentence: GoldSentence, name: number) =>
-  sentence
-    .children(name, 'acl:relcl')
-    .some(verb => sentence.children(verb).some(child => /^(?:who|whom)$/i.test(sentence.word(child).form)));
+  sentence.children(name, 'acl:relcl').some(verb => sentence.hasChild(verb, /^(?:who|whom)$/i));

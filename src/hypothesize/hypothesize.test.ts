@@ -4,7 +4,7 @@ import { judgedIn, rowsOf } from '../../tests/verdicts.ts';
 import { lemmaCandidates, lemmatise, tokenise } from '../english/index.ts';
 import { readConllu } from '../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../model/index.ts';
-import { hypothesize, type NamedParse, sampleItems, writeItems } from './index.ts';
+import { makeHypotheses, type NamedParse, sampleItems, writeItems } from './index.ts';
 
 /** `form/UPOS/XPOS/head/relation` for each word; lemmas and features are left to us. */
 function conllu(text: string): string {
@@ -21,7 +21,7 @@ function graphsOf(text: string, symbols = new Symbols()): DependencyGraphs {
 }
 
 const everything = (gold: DependencyGraphs, systems: readonly NamedParse[] = []) =>
-  hypothesize(gold, systems, { all: true, source: 'test' });
+  makeHypotheses(gold, systems, { all: true, source: 'test' });
 
 function hypothesesOf(text: string): readonly string[] {
   return everything(graphsOf(conllu(text))).items.map(({ hypothesis }) => hypothesis);
@@ -313,7 +313,7 @@ describe('differences', () => {
   );
 
   test('what gold alone has should follow, what a system alone has should not', () => {
-    const { items } = hypothesize(gold, [{ name: 'other', graphs: other }], { all: false, source: 'hats' });
+    const { items } = makeHypotheses(gold, [{ name: 'other', graphs: other }], { all: false, source: 'hats' });
     expect(items.map(({ hypothesis, silver, parses, relation }) => [hypothesis, silver, relation, ...parses])).toEqual([
       ['The man was tired.', 'YES', 'subject', 'gold'],
       ['There was a man with the hat.', 'YES', 'preposition with', 'gold'],
@@ -335,7 +335,7 @@ describe('differences', () => {
   });
 
   test('gold and gold differ in nothing', () => {
-    const { candidates } = hypothesize(gold, [{ name: 'same', graphs: gold }], { all: false, source: '' });
+    const { candidates } = makeHypotheses(gold, [{ name: 'same', graphs: gold }], { all: false, source: '' });
     expect(candidates).toBe(0);
   });
 
@@ -357,7 +357,7 @@ describe('differences', () => {
     ],
   ])('%s is none', (_, one, another) => {
     const shared = new Symbols();
-    const made = hypothesize(
+    const made = makeHypotheses(
       graphsOf(conllu(one), shared),
       [{ name: 'b', graphs: graphsOf(conllu(another), shared) }],
       { all: false, source: '' },
@@ -371,7 +371,7 @@ test('the items judged in docs/hypotheses-verdicts.md are those that this code d
   const load = (name: string) =>
     graphsOf(readFileSync(new URL(`../../examples/hypotheses/${name}.conllu`, import.meta.url), 'utf8'), symbols);
   const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
-  const { items } = hypothesize(load('gold'), systems, { all: false, source: 'gold' });
+  const { items } = makeHypotheses(load('gold'), systems, { all: false, source: 'gold' });
   expect(judgedIn('examples/hypotheses')).toEqual(rowsOf(sampleItems(items, 100, 4711)));
 });
 
@@ -389,7 +389,7 @@ describe.each(examples)('examples/%s', (folder, counts) => {
   const systems = ['alpha', 'beta'].map(name => ({ name, graphs: load(name) }));
 
   test.each([true, false])('all: %s; nothing is lost', all => {
-    const { candidates, items, duplicates, skipped } = hypothesize(gold, systems, { all, source: folder });
+    const { candidates, items, duplicates, skipped } = makeHypotheses(gold, systems, { all, source: folder });
     expect(items.length).toBe(counts[all ? 0 : 1]);
     expect(items.length + duplicates + skipped.length).toBe(candidates);
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);

@@ -3,9 +3,9 @@
 // becomes an item, is merged with one that reads the same, or is given up with a reason.
 import type { DependencyGraphs } from '../model/index.ts';
 import { drawSome } from '../stats/index.ts';
-import { type Pair, wordPairsOf } from './pairs.ts';
-import { type GoldSentence, type SystemTree, sentencesOf, systemTrees } from './sentence.ts';
-import { type HypothesisTemplate, type RenderOutcome, render } from './templates/render.ts';
+import { type WordPair, wordPairsOf } from './pairs.ts';
+import { type GoldSentence, type SystemParse, sentencesOf, systemParses } from './sentence.ts';
+import { type HypothesisTemplate, type RenderOutcome, renderPair } from './templates/render.ts';
 
 export interface NamedParse {
   readonly name: string;
@@ -61,18 +61,20 @@ export interface Hypotheses {
 const LONGEST = 1000;
 
 interface Candidate {
-  readonly pair: Pair;
+  readonly pair: WordPair;
   readonly silver: 'YES' | 'NO';
   readonly parses: readonly string[];
 }
 
-export function hypothesize(
+export function makeHypotheses(
   gold: DependencyGraphs,
   systems: readonly NamedParse[],
   options: HypothesizeOptions,
 ): Hypotheses {
   const sentences = sentencesOf(gold);
-  const parses = systems.map(({ name, graphs }) => systemTrees(gold, graphs).map(tree => ({ name, ...tree })));
+  const parses = systems.map(({ name, graphs }) =>
+    systemParses(gold, sentences, graphs).map(own => ({ name, ...own })),
+  );
   const items: HypothesisItem[] = [];
   const skipped: SkippedCandidate[] = [];
   let candidates = 0;
@@ -97,19 +99,19 @@ export function hypothesize(
 /** Pairs of which some parse and gold do not agree, in the order of the words; or all. */
 function candidatesOf(
   sentence: GoldSentence,
-  systems: readonly (SystemTree & { readonly name: string })[],
+  systems: readonly (SystemParse & { readonly name: string })[],
   all: boolean,
 ): readonly Candidate[] {
-  const own = new Map(wordPairsOf(sentence, sentence.gold).map(pair => [pair.key, pair]));
-  const found = new Map<string, { pair: Pair; parses: string[] }>();
+  const own = new Map(wordPairsOf(sentence, sentence).map(pair => [pair.key, pair]));
+  const found = new Map<string, { pair: WordPair; parses: string[] }>();
   for (const pair of own.values()) found.set(pair.key, { pair, parses: ['gold'] });
-  for (const { name, tree } of systems)
-    for (const pair of wordPairsOf(sentence, tree)) {
+  for (const { name, parse } of systems)
+    for (const pair of wordPairsOf(sentence, parse)) {
       const entry = found.get(pair.key) ?? { pair, parses: [] };
       found.set(pair.key, entry);
       if (!entry.parses.includes(name)) entry.parses.push(name);
     }
-  const isLacked = ({ pair, parses }: { pair: Pair; parses: readonly string[] }) =>
+  const isLacked = ({ pair, parses }: { pair: WordPair; parses: readonly string[] }) =>
     systems.some(({ name, has }) => !parses.includes(name) && has[pair.dependent] && has[pair.head]);
   return [...found.values()]
     .filter(entry => !own.has(entry.pair.key) || all || isLacked(entry))
@@ -146,14 +148,14 @@ function itemsOf(sentence: GoldSentence, candidates: readonly Candidate[], sourc
 
 function outcomeOf(
   sentence: GoldSentence,
-  pair: Pair,
+  pair: WordPair,
   silver: 'YES' | 'NO',
   truths: ReadonlySet<string>,
 ): RenderOutcome {
   // Where words were left out, gold cannot relate what is there.
   const isElliptic = [pair.dependent, pair.head].some(word => hasGap(sentence, word));
   if (silver === 'NO' && isElliptic) return { reason: 'ellipsis' };
-  const outcome = render(sentence, pair, silver === 'YES');
+  const outcome = renderPair(sentence, pair, silver === 'YES');
   // A wrong label may say what a right one says: *the cups were washed*, with the cups as subject or passive subject.
   const isTrue =
     silver === 'NO' && 'hypothesis' in outcome && (truths.has(outcome.hypothesis) || isImplied(sentence, pair));
@@ -162,38 +164,38 @@ function outcomeOf(
 
 /** What is true of one noun is true of another in apposition to it; who *became rich* is *rich*; what was *hidden under the
  *  bed* is *under the bed*; and who *sold a farm near the river* *sold something near the river*. */
-function isImplied(sentence: GoldSentence, { dependent, head, relation }: Pair): boolean {
+function isImplied(sentence: GoldSentence, { dependent, head, relation }: WordPair): boolean {
   const [above, label] = [sentence.head(dependent), sentence.relation(dependent)];
-  if (relation === 'apposition') return above === head || sentence.gold.heads[head] === dependent;
+  if (relation === 'apposition') return above === head || sentence.head(head) === dependent;
   // Whom one *asked a question* was *asked*.
   if (relation === 'object' && above === head && label === 'iobj') return true;
-  const isSame = (word: number) => sentence.gold.heads[word] === head && sentence.relation(word) !== 'appos';
+  const isSame = (word: number) => sentence.head(word) === head && sentence.relation(word) !== 'appos';
   const isApposed = label === 'appos' && above >= 0 && isSame(above);
   const isCalled = sentence.children(dependent, 'appos').some(isSame);
-  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.gold.heads[head];
+  const isResult = relation === 'subject' && sentence.relation(head) === 'xcomp' && above === sentence.head(head);
   if (isApposed || isCalled || isResult) return true;
   if (relation !== 'preposition' || above < 0) return false;
-  const isOfObject = sentence.gold.heads[above] === head && sentence.relation(above) === 'obj';
+  const isOfObject = sentence.head(above) === head && sentence.relation(above) === 'obj';
   const partner = sentence.relation(head) === 'appos' ? sentence.head(head) : head;
-  const isArgument = sentence.gold.heads[partner] === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
-  const isParticiple = sentence.gold.heads[above] === partner && sentence.relation(above) === 'acl';
+  const isArgument = sentence.head(partner) === above && /^(?:nsubj|obj)$/.test(sentence.relation(partner));
+  const isParticiple = sentence.head(above) === partner && sentence.relation(above) === 'acl';
   // What boats at the quay carry is at the quay.
   const carrying = sentence.relation(head) === 'obj' ? sentence.head(head) : -1;
   const isCarried =
-    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.gold.heads[sentence.head(carrying)] === above;
+    carrying >= 0 && sentence.label(carrying) === 'acl' && sentence.head(sentence.head(carrying)) === above;
   return isOfObject || isArgument || isParticiple || isCarried;
 }
 
 const hasGap = (sentence: GoldSentence, word: number) =>
-  sentence.relation(word) === 'orphan' || sentence.children(word, 'orphan').length > 0;
+  sentence.relation(word) === 'orphan' || sentence.has(word, 'orphan');
 
 /** What gold's own pairs say. */
 function trueHypotheses(sentence: GoldSentence): ReadonlySet<string> {
-  const outcomes = wordPairsOf(sentence, sentence.gold).map(pair => render(sentence, pair, true));
+  const outcomes = wordPairsOf(sentence, sentence).map(pair => renderPair(sentence, pair, true));
   return new Set(outcomes.flatMap(outcome => ('hypothesis' in outcome ? [outcome.hypothesis] : [])));
 }
 
-function nameOf(sentence: GoldSentence, { relation, preposition }: Pair): string {
+function nameOf(sentence: GoldSentence, { relation, preposition }: WordPair): string {
   const name = sentence.forms(preposition).join(' ');
   return name === '' ? relation : `${relation} ${name}`;
 }

@@ -1,7 +1,7 @@
 export {
   type Hypotheses,
   type HypothesisItem,
-  hypothesize,
+  makeHypotheses,
   type NamedParse,
   type SkippedCandidate,
   sampleItems,

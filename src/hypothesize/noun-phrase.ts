@@ -2,19 +2,10 @@
 // determiner or possessive becomes *the*, none stays none. Modifiers go.
 import { articleFor, type VerbAgreement } from '../english/index.ts';
 import { universalPart } from '../model/index.ts';
-import { isLessening, isNamed } from './lexicon/adjectives.ts';
-import {
-  isConcrete,
-  isCounted,
-  isEmpty,
-  isEvent,
-  isNegativeNoun,
-  isPartitive,
-  isPluralOnly,
-  isRelational,
-} from './lexicon/nouns.ts';
-import { isPerson, isPlace } from './lexicon/people.ts';
-import { added, beginningOf, formInside, GivenUp, type Piece, withArticle } from './phrase.ts';
+import * as adjectives from './lexicon/adjectives.ts';
+import * as nouns from './lexicon/nouns.ts';
+import * as people from './lexicon/people.ts';
+import { added, beginningOf, formInside, giveUp, type Piece, withArticle } from './phrase.ts';
 import { type GoldSentence, hasFeature, isNominal, type Word } from './sentence.ts';
 
 export interface NounPhrase {
@@ -37,7 +28,7 @@ export function nounPhrase(sentence: GoldSentence, noun: number, place: Standing
       : lessenedBy(sentence, noun, first);
   refuseUnlessened(sentence, noun, adjectives);
   const before = determiner(beginningOf([...adjectives, ...core]));
-  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || isRelational(word.lemma));
+  const keepsRest = word.upos === 'NOUN' && (before[0]?.text === 'the' || nouns.isRelational(word.lemma));
   const rest = keepsRest ? ofPhrase(sentence, noun, parts) : [];
   return { pieces: [...before, ...adjectives, ...core, ...rest], agreement: agreementOf(sentence, noun) };
 }
@@ -49,7 +40,7 @@ function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, i
     (child, i) => child === first - modifiers.length + i && sentence.isLeaf(child) && sentence.word(child).spaced,
   );
   if (sentence.word(noun).upos !== 'NOUN') return [];
-  if (!isPlain && isBare) throw new GivenUp('bare noun');
+  if (!isPlain && isBare) giveUp('bare noun');
   if (!isPlain) return [];
   return modifiers.map(child => ({ text: formInside(sentence, child), word: child }));
 }
@@ -58,48 +49,53 @@ function adjectivesBefore(sentence: GoldSentence, noun: number, first: number, i
 function lessenedBy(sentence: GoldSentence, noun: number, first: number): readonly Piece[] {
   return sentence
     .children(noun, 'amod')
-    .filter(child => child === first - 1 && isLessening(sentence.word(child).form) && sentence.isLeaf(child))
+    .filter(child => child === first - 1 && adjectives.isLessening(sentence.word(child).form) && sentence.isLeaf(child))
     .map(child => ({ text: formInside(sentence, child), word: child }));
 }
 
-/** *Insufficient protection* is not *protection*; what is said of the first is said of those joined to it. */
+/** *Insufficient protection* is not *protection*. */
 function refuseUnlessened(sentence: GoldSentence, noun: number, shown: readonly Piece[]): void {
+  const isLost = adjectivesOf(sentence, noun).some(
+    ({ form, index }) => adjectives.isLessening(form) && !shown.some(({ word }) => word === index),
+  );
+  if (isLost) giveUp('adjective that cannot be left out');
+}
+
+/** *Little influence and borrowing*: what is said of the first is said of those joined to it. */
+function adjectivesOf(sentence: GoldSentence, noun: number): readonly Word[] {
   const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
-  const isLost = [noun, ...first]
-    .flatMap(at => sentence.children(at, 'amod'))
-    .some(child => isLessening(sentence.word(child).form) && !shown.some(({ word }) => word === child));
-  if (isLost) throw new GivenUp('adjective that cannot be left out');
+  return sentence.wordsAt([noun, ...first].flatMap(at => sentence.children(at, 'amod')));
 }
 
 function refuseNoun(sentence: GoldSentence, noun: number): void {
   const word = sentence.word(noun);
-  if (isNegativeNoun(word.lemma)) throw new GivenUp('negation');
-  if (!isNominal(word)) throw new GivenUp('no noun');
-  if (isEmpty(word.lemma)) throw new GivenUp('noun that says nothing alone');
-  if (!/\p{L}/u.test(word.form)) throw new GivenUp('odd token');
-  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
+  if (nouns.isNegativeNoun(word.lemma)) giveUp('negation');
+  if (!isNominal(word)) giveUp('no noun');
+  if (nouns.isEmpty(word.lemma)) giveUp('noun that says nothing alone');
+  if (!/\p{L}/u.test(word.form)) giveUp('odd token');
+  if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   // *Addenbrooke's Hospital*: half a name.
   const isOwned = sentence.children(noun, 'nmod:poss').some(child => isName(sentence.word(child)));
-  if (isOwned && word.upos === 'NOUN' && isName(word)) throw new GivenUp('part of a name or compound');
-  const isPart = ofChild(sentence, noun) !== undefined || sentence.children(noun, 'nmod:poss').length > 0;
-  if (isPart && isPartitive(word.lemma)) throw new GivenUp('partitive');
+  if (isOwned && word.upos === 'NOUN' && isName(word)) giveUp('part of a name or compound');
+  const isPart = ofChild(sentence, noun) !== undefined || sentence.has(noun, 'nmod:poss');
+  if (isPart && nouns.isPartitive(word.lemma)) giveUp('partitive');
 }
 
 /** What a definite noun has behind it: *the end of the war, the owner of the inn*. Some can be without, others not. */
 function ofPhrase(sentence: GoldSentence, noun: number, parts: readonly number[]): readonly Piece[] {
   const { lemma } = sentence.word(noun);
-  const isNeeded = isRelational(lemma) || isEvent(lemma);
+  const isNeeded = nouns.isRelational(lemma) || nouns.isEvent(lemma);
   // *The art of moving, the ability to grow*.
-  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.children(clause, 'mark').length > 0);
+  const hasClause = sentence.children(noun, 'acl').some(clause => sentence.has(clause, 'mark'));
   // *The role that investors play*.
   const isTold =
-    isRelational(lemma) && !isConcrete(lemma) && !isPlace(lemma) && sentence.children(noun, 'acl:relcl').length > 0;
-  if (hasClause || isTold) throw new GivenUp('relational noun');
+    nouns.isRelational(lemma) && !nouns.isConcrete(lemma) && !people.isPlace(lemma) && sentence.has(noun, 'acl:relcl');
+  if (hasClause || isTold) giveUp('relational noun');
   const child = ofChild(sentence, noun);
   if (child === undefined || parts.includes(child)) return [];
   const other = sentence.word(child);
-  if (!isNominal(other) || isRelational(other.lemma)) {
-    if (isNeeded) throw new GivenUp('relational noun');
+  if (!isNominal(other) || nouns.isRelational(other.lemma)) {
+    if (isNeeded) giveUp('relational noun');
     return [];
   }
   const [of = null] = sentence.children(child, 'case');
@@ -112,8 +108,8 @@ const ofChild = (sentence: GoldSentence, noun: number) =>
 /** The noun alone, as predicate or in *there is*: with *a* if it is one of several, bare if it is not counted. */
 export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const word = sentence.word(noun);
-  if (isName(word)) throw new GivenUp('name');
-  if (isNamePart(sentence, noun)) throw new GivenUp('part of a name or compound');
+  if (isName(word)) giveUp('name');
+  if (isNamePart(sentence, noun)) giveUp('part of a name or compound');
   const parts = nameOf(sentence, noun);
   const [first = noun] = parts;
   const lessened = lessenedBy(sentence, noun, first);
@@ -123,19 +119,19 @@ export function indefinite(sentence: GoldSentence, noun: number): NounPhrase {
   const articles = sentence.children(noun, 'det').map(child => sentence.word(child).lemma);
   refuseCounted(sentence, noun);
   const counted =
-    articles.includes('a') || articles.includes('an') || articles.includes('another') || isCounted(word.lemma);
-  const determined = sentence.children(noun, 'det', 'nmod:poss').length > 0;
-  if (agreement.plural || !counted || (!determined && place(sentence, noun) === 'bare'))
+    articles.includes('a') || articles.includes('an') || articles.includes('another') || nouns.isCounted(word.lemma);
+  const determined = sentence.has(noun, 'det', 'nmod:poss');
+  if (agreement.plural || !counted || (!determined && !sentence.has(noun, 'nummod')))
     return { pieces: core, agreement };
   return { pieces: withArticle(core), agreement };
 }
 
-function place(sentence: GoldSentence, noun: number): 'bare' | 'free' {
-  return sentence.children(noun, 'nummod').length > 0 ? 'free' : 'bare';
-}
-
 // What goes before a noun: *a* and *the* are kept, other determiners and possessives become *the*, none stays none. Nouns
 // that are denied, asked for or counted cannot lose the word that does it.
+
+/** Whether a noun has a determiner or an owner, and not *a*. */
+export const isDefinite = (sentence: GoldSentence, noun: number) =>
+  sentence.forms(sentence.children(noun, 'det', 'nmod:poss')).some(form => !/^an?$/.test(form));
 
 /** Its own place in the sentence or another one: a bare noun (*by train, to chairman*) needs an article anywhere but in
  *  its own prepositional phrase. */
@@ -148,26 +144,20 @@ const asking = /^(?:which|what|whose|whatever|whichever)$/i;
 function refuseNegative(sentence: GoldSentence, noun: number): void {
   for (const child of sentence.children(noun, 'det', 'nmod:poss', 'advmod', 'cc', 'amod', 'nummod', 'cc:preconj')) {
     const word = sentence.word(child);
-    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) throw new GivenUp('negation');
+    if (negative.test(word.form) || /^(?:not|n't|hardly|few|any)$/i.test(word.form)) giveUp('negation');
     // *Not all transformations*.
     const adverbs = sentence.forms(sentence.children(child, 'advmod'));
-    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) throw new GivenUp('negation');
+    if (adverbs.some(form => /^(?:not|hardly|barely)$/.test(form))) giveUp('negation');
     // *How many rules*.
-    if (adverbs.includes('how')) throw new GivenUp('question');
-    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) throw new GivenUp('question');
+    if (adverbs.includes('how')) giveUp('question');
+    if (asking.test(word.form) && !hasFeature(word, 'PronType=Rel')) giveUp('question');
   }
 }
 
 /** *Little influence*, but not *a little garden*. */
 function refuseScarce(sentence: GoldSentence, noun: number): void {
-  const isCounting = sentence.children(noun, 'det').length === 0 && sentence.children(noun, 'nmod:poss').length === 0;
-  // *Little influence and borrowing*: what is said of the first is said of both.
-  const first = sentence.relation(noun) === 'conj' ? [sentence.head(noun)] : [];
-  if (
-    isCounting &&
-    [noun, ...first].flatMap(at => sentence.children(at, 'amod')).some(child => scarce.test(sentence.word(child).form))
-  )
-    throw new GivenUp('negation');
+  const isCounting = !sentence.has(noun, 'det', 'nmod:poss');
+  if (isCounting && adjectivesOf(sentence, noun).some(({ form }) => scarce.test(form))) giveUp('negation');
 }
 
 /** Nouns that are denied, asked for or scarce. */
@@ -192,26 +182,26 @@ function determinerOf(
   const [first = noun] = parts;
   const determiners = sentence.children(noun, 'det').filter(child => child < first || child < noun);
   const lemmas = sentence.forms(determiners);
-  if (lemmas.some(lemma => quantifying.test(lemma))) throw new GivenUp('quantifier');
+  if (lemmas.some(lemma => quantifying.test(lemma))) giveUp('quantifier');
   if (lemmas.includes('a') || lemmas.includes('an')) return next => [added(articleFor(next))];
-  if (lemmas.length > 0 || sentence.children(noun, 'nmod:poss').length > 0) return the;
+  if (lemmas.length > 0 || sentence.has(noun, 'nmod:poss')) return the;
   const { plural } = agreementOf(sentence, noun);
   if (plural || word.upos === 'PROPN') return () => [];
   // *one man, last year* without *one* and *last* would be no English.
   const [number] = sentence.children(noun, 'nummod').filter(child => child < noun);
   if (number !== undefined) {
-    if (sentence.word(number).form.toLowerCase() !== 'one') throw new GivenUp('number');
+    if (sentence.word(number).form.toLowerCase() !== 'one') giveUp('number');
     return () => [{ text: 'one', word: number }];
   }
   const [which] = sentence
     .children(noun, 'amod')
     .filter(child => /^(?:last|next|previous|this)$/i.test(sentence.word(child).form));
   if (which !== undefined) return () => [{ text: formInside(sentence, which), word: which }];
-  const counted = isCounted(word.lemma);
+  const counted = nouns.isCounted(word.lemma);
   // *Include ambassador for the city*: an office, which nobody is.
-  const isOffice = at === 'own' && isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
-  if (isOffice) throw new GivenUp('bare noun');
-  if (counted && at !== 'phrase' && (isPerson(word.lemma) || at === 'other')) return the;
+  const isOffice = at === 'own' && people.isPerson(word.lemma) && /^(?:obj|obl|nmod)$/.test(sentence.relation(noun));
+  if (isOffice) giveUp('bare noun');
+  if (counted && at !== 'phrase' && (people.isPerson(word.lemma) || at === 'other')) return the;
   return () => [];
 }
 
@@ -250,7 +240,7 @@ function nameOf(sentence: GoldSentence, noun: number): readonly number[] {
   );
   for (const part of sorted) refuseOdd(sentence, part);
   const isCut = sorted.some(part => part !== noun && hasOwnPhrase(sentence, part, sorted));
-  if (isCut) throw new GivenUp('part of a name or compound');
+  if (isCut) giveUp('part of a name or compound');
   refuseTorn(sentence, sorted);
   return sorted;
 }
@@ -272,7 +262,9 @@ function belongsToName(sentence: GoldSentence, part: number, child: number, noun
   if (relation === 'nmod:desc') return isCapital(word) && sentence.isLeaf(child);
   // *Social media, the middle class*: apart they say something else.
   if (universalPart(relation) === 'amod')
-    return (isCapital(word) && isName(sentence.word(part))) || isNamed(word.lemma, sentence.word(part).lemma);
+    return (
+      (isCapital(word) && isName(sentence.word(part))) || adjectives.isNamed(word.lemma, sentence.word(part).lemma)
+    );
   // *World War II, Article 5, January 5*
   if (universalPart(relation) === 'nummod')
     return part === noun && child === noun + 1 && sentence.word(noun).upos === 'PROPN';
@@ -307,9 +299,13 @@ const isHyphen = (form: string) => /^[-–/]$/.test(form);
 function refuseOdd(sentence: GoldSentence, part: number): void {
   const word = sentence.word(part);
   if (isHyphen(word.form)) return;
-  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
-  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
-  if (!ODD.test(word.form) || word.upos === 'SYM') throw new GivenUp('odd token');
+  refuseStrange(word);
+  if (!ODD.test(word.form) || word.upos === 'SYM') giveUp('odd token');
+}
+
+export function refuseStrange(word: Word): void {
+  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) giveUp('foreign word');
+  if (hasFeature(word, 'Typo=Yes')) giveUp('misspelt word');
 }
 
 /** A word that is glued to one that was left out is half a word: *based* of *merit-based*. */
@@ -317,9 +313,9 @@ export function refuseTorn(sentence: GoldSentence, parts: readonly number[]): vo
   for (const part of parts) {
     const [before, after] = [sentence.words[part - 1], sentence.words[part + 1]];
     if (before !== undefined && !before.spaced && isHyphen(before.form) && !parts.includes(part - 1))
-      throw new GivenUp('part of a hyphenated word');
+      giveUp('part of a hyphenated word');
     if (after !== undefined && !sentence.word(part).spaced && isHyphen(after.form) && !parts.includes(part + 1))
-      throw new GivenUp('part of a hyphenated word');
+      giveUp('part of a hyphenated word');
   }
 }
 
@@ -340,7 +336,7 @@ function agreementOf(sentence: GoldSentence, noun: number): VerbAgreement {
   return {
     person: 3,
     plural:
-      (isPlural || isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
+      (isPlural || nouns.isPluralOnly(form.toLowerCase()) || lemma === 'police' || lemma === 'people') &&
       !isOne &&
       !isTreatedAsOne,
   };

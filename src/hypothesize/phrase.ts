@@ -1,6 +1,6 @@
 // Pieces of a hypothesis, before they are written out. A piece that stands for a word of the text knows which.
 import { articleFor } from '../english/index.ts';
-import type { GoldSentence } from './sentence.ts';
+import type { GoldSentence, Word } from './sentence.ts';
 
 export interface Piece {
   readonly text: string;
@@ -11,6 +11,9 @@ export interface Piece {
 }
 
 export const added = (text: string): Piece => ({ text, word: null });
+
+/** A word of the text in small letters. */
+export const pieceOf = ({ form, index }: Word): Piece => ({ text: form.toLowerCase(), word: index });
 
 /** What an article before it has to go with. */
 export const beginningOf = ([first]: readonly Piece[]): string => first?.text ?? '';

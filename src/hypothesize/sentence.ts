@@ -26,62 +26,60 @@ const TOP = -1;
 /** In place of a head: the parser has no such word, or hangs it on none of this sentence. */
 const NOWHERE = -2;
 
-export interface Tree {
+/** The words of a sentence under a tree: gold's own, or what a parser hangs over them. Whoever climbs comes out above the
+ *  root: nothing there has a head or a relation. */
+export class Parse {
+  readonly words: readonly Word[];
   readonly heads: readonly number[];
   /** Universal relations of version 2, with subtypes. */
-  readonly relations: readonly string[];
-  readonly children: readonly (readonly number[])[];
-}
+  readonly labels: readonly string[];
+  readonly #children: readonly (readonly number[])[];
 
-/** A sentence with gold's tree. Whoever climbs comes out above the root: nothing there has a head or a relation. */
-export class GoldSentence {
-  readonly id: string;
-  readonly text: string;
-  readonly words: readonly Word[];
-  readonly gold: Tree;
-
-  constructor(id: string, text: string, words: readonly Word[], gold: Tree) {
-    this.id = id;
-    this.text = text;
+  constructor(words: readonly Word[], heads: readonly number[], labels: readonly string[]) {
     this.words = words;
-    this.gold = gold;
+    this.heads = heads;
+    this.labels = labels.map(toVersion2);
+    const children: number[][] = heads.map(() => []);
+    for (const [word, head] of heads.entries()) children[head]?.push(word);
+    this.#children = children;
   }
 
+  /** The word at a place of its sentence; any other place is a mistake of ours. */
   word(index: number): Word {
-    return wordAt(this.words, index);
+    const word = this.words[index];
+    if (word === undefined) throw new RangeError(`a sentence of ${this.words.length} words has none at ${index}`);
+    return word;
   }
 
   head(word: number): number {
-    return headOf(this.gold, word);
+    return this.heads[word] ?? NOWHERE;
   }
 
   /** A relation with its subtype. */
   label(word: number): string {
-    return labelOf(this.gold, word);
+    return this.labels[word] ?? '';
   }
 
   /** A relation without its subtype. */
   relation(word: number): string {
-    return universalRelation(this.gold, word);
+    return universalPart(this.label(word));
+  }
+
+  /** A word and those above it; where heads go round in a circle, no more than there are words. */
+  *upFrom(word: number): Generator<number, void> {
+    let at = word;
+    for (let steps = 0; at >= 0 && steps < this.words.length; steps++, at = this.head(at)) yield at;
   }
 
   /** The children of a word that bear one of these relations, subtypes apart or named; all where none is named. */
   children(word: number, ...relations: readonly string[]): readonly number[] {
-    return relations.length === 0 ? (this.gold.children[word] ?? []) : childrenOf(this.gold, word, ...relations);
+    const all = this.#children[word] ?? [];
+    if (relations.length === 0) return all;
+    return all.filter(child => relations.includes(this.label(child)) || relations.includes(this.relation(child)));
   }
 
-  wordsAt(indices: readonly number[]): readonly Word[] {
-    return wordsAt(this.words, indices);
-  }
-
-  /** As written, in small letters. */
-  forms(indices: readonly number[]): readonly string[] {
-    return formsOf(this.words, indices);
-  }
-
-  /** The case words of a noun, in small letters. */
-  caseOf(word: number): string {
-    return this.forms(this.children(word, 'case')).join(' ');
+  has(word: number, ...relations: readonly string[]): boolean {
+    return this.children(word, ...relations).length > 0;
   }
 
   /** Whether a child with one of these relations is written so. */
@@ -89,51 +87,39 @@ export class GoldSentence {
     return this.children(word, ...relations).some(child => pattern.test(this.word(child).form));
   }
 
+  wordsAt(indices: readonly number[]): readonly Word[] {
+    return indices.map(index => this.word(index));
+  }
+
+  /** As written, in small letters. */
+  forms(indices: readonly number[]): readonly string[] {
+    return this.wordsAt(indices).map(({ form }) => form.toLowerCase());
+  }
+
+  /** The case words of a noun, in small letters. */
+  caseOf(word: number): string {
+    return this.forms(this.children(word, 'case')).join(' ');
+  }
+
   isLeaf(word: number): boolean {
-    return this.children(word).length === 0;
+    return !this.has(word);
   }
 
   isCoordinated(word: number): boolean {
-    return this.relation(word) === 'conj' || this.children(word, 'conj').length > 0;
+    return this.relation(word) === 'conj' || this.has(word, 'conj');
   }
 }
 
-export function treeOf(heads: readonly number[], labels: readonly string[]): Tree {
-  const children: number[][] = heads.map(() => []);
-  heads.forEach((head, word) => {
-    children[head]?.push(word);
-  });
-  return { heads, relations: labels.map(toVersion2), children };
-}
+/** A sentence with gold's tree. */
+export class GoldSentence extends Parse {
+  readonly id: string;
+  readonly text: string;
 
-/** The word at a place of its sentence; any other place is a mistake of ours. */
-export function wordAt(words: readonly Word[], index: number): Word {
-  const word = words[index];
-  if (word === undefined) throw new RangeError(`a sentence of ${words.length} words has none at ${index}`);
-  return word;
-}
-
-export const wordsAt = (words: readonly Word[], indices: readonly number[]): readonly Word[] =>
-  indices.map(index => wordAt(words, index));
-
-/** As written, in small letters. */
-export const formsOf = (words: readonly Word[], indices: readonly number[]): readonly string[] =>
-  wordsAt(words, indices).map(({ form }) => form.toLowerCase());
-
-/** Whoever climbs comes out above the root: nothing there has a head or a relation. */
-export const headOf = ({ heads }: Tree, word: number): number => heads[word] ?? NOWHERE;
-
-/** A relation with its subtype. */
-export const labelOf = ({ relations }: Tree, word: number): string => relations[word] ?? '';
-
-/** A relation without its subtype. */
-export const universalRelation = (tree: Tree, word: number): string => universalPart(labelOf(tree, word));
-
-/** The children of a word that bear one of these relations, subtypes apart or named. */
-export function childrenOf(tree: Tree, word: number, ...relations: readonly string[]): readonly number[] {
-  return (tree.children[word] ?? []).filter(
-    child => relations.includes(labelOf(tree, child)) || relations.includes(universalRelation(tree, child)),
-  );
+  constructor(id: string, text: string, { words, heads, labels }: Parse) {
+    super(words, heads, labels);
+    this.id = id;
+    this.text = text;
+  }
 }
 
 const CONTENT = new Set(['NOUN', 'PROPN', 'VERB', 'ADJ', 'ADV']);
@@ -172,8 +158,8 @@ const hasCapital = (lemma: string): boolean | null => (lemma === '_' || lemma ==
 // alignment of the dependencies family; what does not align has no head.
 
 /** What a parser made of a sentence; `has` says which gold words it has at all. */
-export interface SystemTree {
-  readonly tree: Tree;
+export interface SystemParse {
+  readonly parse: Parse;
   readonly has: readonly boolean[];
 }
 
@@ -184,21 +170,21 @@ export function sentencesOf(graphs: DependencyGraphs): readonly GoldSentence[] {
     const words = Array.from({ length: to - from }, (_, at) => wordOf(graphs, from + at, at));
     const heads = words.map(({ index }) => localHead(graphs.head[from + index]!, from, to));
     const labels = words.map(({ index }) => graphs.symbols.text(graphs.relation[from + index]!));
-    const gold = treeOf(heads, labels);
+    const read = new Parse(words, heads, labels);
     const comments = commentsOf(graphs, i);
     const text = comments.get('text') ?? detokenised(words);
     const id = freshId(comments.get('sent_id') ?? `s${i + 1}`, ids);
-    return new GoldSentence(
-      id,
-      text,
-      words.map(word => asPast(words, gold, word)),
-      gold,
-    );
+    const mended = words.map(word => (isPast(read, word) ? { ...word, tag: 'VBD' } : word));
+    return new GoldSentence(id, text, new Parse(mended, heads, labels));
   });
 }
 
 /** By sentence of gold, the tree of a system over gold's words. */
-export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): readonly SystemTree[] {
+export function systemParses(
+  gold: DependencyGraphs,
+  sentences: readonly GoldSentence[],
+  system: DependencyGraphs,
+): readonly SystemParse[] {
   const same = firstDifference(gold, system) < 0;
   const named = [
     { file: 'gold', graphs: gold },
@@ -206,9 +192,9 @@ export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): r
   ] as const;
   const ranged = same ? { gold: rangedAsRead(named[0]), system: rangedAsRead(named[1]) } : rangedByText(...named);
   const { systemOf, goldOf } = alignWords(ranged.gold, ranged.system);
-  return Array.from({ length: gold.size }, (_, i) => {
+  return sentences.map(({ words }, i) => {
     const [from, to] = [gold.wordStart[i]!, gold.wordStart[i + 1]!];
-    const range = Array.from({ length: to - from }, (_, at) => from + at);
+    const range = words.map(({ index }) => from + index);
     const headIn = (word: number): number => {
       const own = systemOf[word]!;
       if (own < 0) return NOWHERE;
@@ -219,7 +205,10 @@ export function systemTrees(gold: DependencyGraphs, system: DependencyGraphs): r
     };
     const labelOf = (word: number) =>
       systemOf[word]! < 0 ? '' : system.symbols.text(system.relation[systemOf[word]!]!);
-    return { tree: treeOf(range.map(headIn), range.map(labelOf)), has: range.map(word => systemOf[word]! >= 0) };
+    return {
+      parse: new Parse(words, range.map(headIn), range.map(labelOf)),
+      has: range.map(word => systemOf[word]! >= 0),
+    };
   });
 }
 
@@ -247,13 +236,9 @@ function wordOf(graphs: DependencyGraphs, at: number, index: number): Word {
 }
 
 /** *Overtook the Earth and sent many species*: a participle among finite verbs that has an object is a past, mistagged. */
-function asPast(words: readonly Word[], gold: Tree, word: Word): Word {
-  const { index } = word;
-  const first = words[headOf(gold, index)];
-  const isPast = word.tag === 'VBN' && gold.relations[index] === 'conj' && first?.tag === 'VBD';
-  return isPast && childrenOf(gold, index, 'obj').length > 0 && childrenOf(gold, index, 'aux').length === 0
-    ? { ...word, tag: 'VBD' }
-    : word;
+function isPast(parse: Parse, { index, tag }: Word): boolean {
+  const isBesidePast = parse.label(index) === 'conj' && parse.words[parse.head(index)]?.tag === 'VBD';
+  return tag === 'VBN' && isBesidePast && parse.has(index, 'obj') && !parse.has(index, 'aux');
 }
 
 function localHead(head: number, from: number, to: number): number {

@@ -1,9 +1,9 @@
 // VG(v) of the templates: auxiliaries, negation, verb and particle, finite and in agreement with a new subject; and the
 // same turned into the passive. A verb that is not finite takes the tense of the nearest finite verb above it.
 import { gerundOf, pastInAgreement, pastParticipleOf, presentOf, type VerbAgreement } from '../english/index.ts';
-import { isGoverning, isOnce, isState } from './lexicon/verbs.ts';
+import * as verbs from './lexicon/verbs.ts';
 import { refuseTorn } from './noun-phrase.ts';
-import { added, GivenUp, giveUp, type Piece } from './phrase.ts';
+import { added, giveUp, type Piece, pieceOf } from './phrase.ts';
 import { type GoldSentence, hasFeature, type Word } from './sentence.ts';
 
 interface Group {
@@ -34,7 +34,7 @@ export function activeGroup(
   if (first === undefined) {
     const tense = hasTense(word) ? tenseOf(word) : tenseOfParticiple(sentence, word.index);
     const [not, never] = tellNegations(group.negations);
-    const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !isState(word.lemma));
+    const asParticiple = word.tag === 'VBN' || (word.tag === 'VBG' && !verbs.isState(word.lemma));
     if (asParticiple) return [beIn(tense, agreement), ...not, ...never, ...before, main(lower(word)), ...particles];
     const finite = tense === 'past' ? pastInAgreement(word.lemma, agreement) : presentOf(word.lemma, agreement);
     if (not.length === 0)
@@ -112,7 +112,7 @@ export function auxiliariesOf(sentence: GoldSentence, verb: number): readonly nu
   const first = sentence.head(verb);
   const isShared =
     own.length === 0 && sentence.label(verb) === 'conj' && sentence.words[first]?.tag === sentence.word(verb).tag;
-  return isShared && !hasTense(sentence.word(verb)) && sentence.children(verb, 'mark', 'nsubj').length === 0
+  return isShared && !hasTense(sentence.word(verb)) && !sentence.has(verb, 'mark', 'nsubj')
     ? sentence.children(first, 'aux')
     : own;
 }
@@ -126,9 +126,9 @@ export function isPassive(sentence: GoldSentence, verb: number): boolean {
 
 function groupOf(sentence: GoldSentence, verb: number): Group {
   const word = sentence.word(verb);
-  if (word.upos !== 'VERB') throw new GivenUp('no verb');
-  if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) throw new GivenUp('odd token');
-  if (sentence.children(verb, 'cop', 'case').length > 0) throw new GivenUp('no verb');
+  if (word.upos !== 'VERB') giveUp('no verb');
+  if (hasFeature(word, 'Typo=Yes') || !/^\p{L}[\p{L}'’-]*$/u.test(word.form)) giveUp('odd token');
+  if (sentence.has(verb, 'cop', 'case')) giveUp('no verb');
   refuseTorn(sentence, [verb]);
   const negations = negationsAt(sentence, verb);
   // *Did see* is *saw*.
@@ -140,7 +140,7 @@ function groupOf(sentence: GoldSentence, verb: number): Group {
       ({ lemma }) => !/^(?:be|have|do|get|will|would|can|could|may|might|must|shall|should|ought)$/.test(lemma),
     )
   )
-    throw new GivenUp('unusual auxiliary');
+    giveUp('unusual auxiliary');
   return {
     auxiliaries,
     negations,
@@ -157,7 +157,7 @@ function negationsAt(sentence: GoldSentence, predicate: number): readonly Word[]
 function tellNegations(negations: readonly Word[]): readonly [readonly Piece[], readonly Piece[]] {
   const never = negations.filter(({ form }) => /^never$/i.test(form));
   const not = negations.filter(({ form }) => !/^never$/i.test(form));
-  if (negations.length > 1) throw new GivenUp('negation');
+  if (negations.length > 1) giveUp('negation');
   return [
     not.map(word =>
       /^n/i.test(word.form) && /['’]/.test(word.form)
@@ -207,8 +207,6 @@ const pastParticiple = (word: Word) =>
     ? lower(word)
     : pastParticipleOf(word.lemma);
 
-const pieceOf = (word: Word): Piece => ({ text: lower(word), word: word.index });
-
 /** A participle that stands for a verb: *was fried, was growing*. */
 export function participleOf(word: Word): string {
   return word.tag === 'VBG' ? gerundOf(word.lemma) : lower(word);
@@ -222,25 +220,22 @@ const conditional = /^(?:would|could|might)$/i;
 
 /** The tense in which something is said of this word: that of its clause, or of the nearest one above that has any. */
 export function tenseAbove(sentence: GoldSentence, word: number): Tense {
-  let at = word;
   // *Would* tells no time by itself: *he said it would* did, *it would* does.
   let isSupposed = false;
   // *Charged in the stabbing*: what a participle tells was before what the clause tells.
   let isBefore = false;
-  for (let steps = 0; at >= 0 && steps <= sentence.words.length; steps++) {
+  for (const at of sentence.upFrom(word)) {
     const finite = finiteOf(sentence, at);
     const isConditional = finite !== null && conditional.test(finite.form);
     if (isConditional) isSupposed = true;
     else if (finite !== null) {
       const tense = tenseOf(finite);
-      if (isBefore && tense === 'present') throw new GivenUp('tense');
+      if (isBefore && tense === 'present') giveUp('tense');
       return tense;
     }
     if (at !== word && isReduced(sentence, at) && !isLasting(sentence.word(at).lemma)) isBefore = true;
-    at = sentence.head(at);
   }
-  if (isSupposed) return 'present';
-  throw new GivenUp('no finite verb');
+  return isSupposed ? 'present' : giveUp('no finite verb');
 }
 
 /** The tense of a participle without auxiliary. *Letters found in the tower* were found; *languages derived from it* are
@@ -250,28 +245,24 @@ function tenseOfParticiple(sentence: GoldSentence, verb: number): Tense {
   const { lemma, tag } = sentence.word(verb);
   if (tense === 'past') return tense;
   // *I have spent months reading*.
-  if (tag === 'VBG' && !isState(lemma) && isInPerfect(sentence, verb)) throw new GivenUp('tense');
+  if (tag === 'VBG' && !verbs.isState(lemma) && isInPerfect(sentence, verb)) giveUp('tense');
   if (!isReduced(sentence, verb) || isLasting(lemma)) return tense;
   // *It is the commonest bird found in marshes*: again and again.
-  const isOfKind = sentence.children(sentence.head(verb), 'cop').length > 0;
-  return isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
+  const isOfKind = sentence.has(sentence.head(verb), 'cop');
+  return verbs.isOnce(lemma) && !isOfKind ? 'past' : giveUp('tense');
 }
 
-const isLasting = (lemma: string) => (isState(lemma) || isGoverning(lemma)) && !isOnce(lemma);
+const isLasting = (lemma: string) => (verbs.isState(lemma) || verbs.isGoverning(lemma)) && !verbs.isOnce(lemma);
 
 /** *The man charged, the letters found*. */
 const isReduced = (sentence: GoldSentence, verb: number) =>
-  sentence.word(verb).tag === 'VBN' &&
-  /^(?:acl|advcl)$/.test(sentence.label(verb)) &&
-  sentence.children(verb, 'aux').length === 0;
+  sentence.word(verb).tag === 'VBN' && /^(?:acl|advcl)$/.test(sentence.label(verb)) && !sentence.has(verb, 'aux');
 
 /** Whether the clause around a word is in the perfect. */
 export function isInPerfect(sentence: GoldSentence, word: number): boolean {
-  let at = sentence.head(word);
-  for (let steps = 0; at >= 0 && steps <= sentence.words.length; steps++) {
+  for (const at of sentence.upFrom(sentence.head(word))) {
     const finite = finiteOf(sentence, at);
     if (finite !== null) return finite.lemma === 'have' && finite.index !== at;
-    at = sentence.head(at);
   }
   return false;
 }

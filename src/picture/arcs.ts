@@ -8,10 +8,13 @@ import {
   columnWidth,
   type Demand,
   type Drawing,
+  drawing,
   drawWord,
   element,
   escaped,
+  MARGIN,
   NOTE_SIZE,
+  noteRows,
   rounded,
   text,
   textWidth,
@@ -180,7 +183,6 @@ function meetingPoints(size: number, middles: readonly number[], arcs: readonly 
 // and dashed and its label ends in ✗; a gold arc that the system lacks is dotted and its label ends in ∅. An arc that
 // decides is thick and its label begins with ◆; one that does not count is thin and its label stands in brackets.
 
-const MARGIN = 14;
 const LEVEL = 21;
 const WORD_HEIGHT = 24;
 const NOTE_HEIGHT = NOTE_SIZE + 5;
@@ -193,11 +195,10 @@ export function drawArcs(picture: ArcPicture): Drawing {
   const marked = { ...picture, gold: picture.gold.map(signed), system: picture.system?.map(signed) ?? null };
   const layout: ArcLayout = layoutArcs(marked);
   const [above, below] = picture.sides ?? usualSides;
-  const notes = Math.max(0, ...layout.gold.words.map(word => word.notes.length));
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
   const goldBase = MARGIN + LEVEL * (layout.gold.levels + 1);
-  const wordsTo = goldBase + WORD_HEIGHT + notes * NOTE_HEIGHT;
-  const systemNotes = Math.max(0, ...(layout.system?.words.map(word => word.notes.length) ?? []));
+  const wordsTo = goldBase + WORD_HEIGHT + noteRows(layout.gold.words) * NOTE_HEIGHT;
+  const systemNotes = noteRows(layout.system?.words ?? []);
   const systemBase = ownWords ? wordsTo + WORD_HEIGHT + systemNotes * NOTE_HEIGHT + 8 : wordsTo + 4;
   const content = [
     sideName(above, MARGIN + 2),
@@ -208,11 +209,8 @@ export function drawArcs(picture: ArcPicture): Drawing {
   ];
   const bottom = systemBase + LEVEL * ((layout.system?.levels ?? 0) + 1);
   content.push(sideName(layout.system === null ? `${below}: ${NOTHING}` : below, bottom + 4));
-  return {
-    width: Math.max(layout.width, textWidth(above, NOTE_SIZE), textWidth(below, NOTE_SIZE), 120) + 2 * MARGIN,
-    height: bottom + MARGIN,
-    content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
-  };
+  const width = Math.max(layout.width, textWidth(above, NOTE_SIZE), textWidth(below, NOTE_SIZE), 120);
+  return drawing(width, bottom, content);
 }
 
 /** Both above the words, what both have once. */
@@ -220,18 +218,13 @@ export function drawOverlaidArcs(picture: ArcPicture): Drawing {
   const { marks, key } = overlayArcs(picture);
   const { width, gold: side } = layoutArcs({ ...picture, gold: marks, system: null });
   const base = MARGIN + 6 + LEVEL * side.levels;
-  const notes = Math.max(0, ...side.words.map(word => word.notes.length));
-  const keyAt = base + WORD_HEIGHT + notes * NOTE_HEIGHT + 20;
+  const keyAt = base + WORD_HEIGHT + noteRows(side.words) * NOTE_HEIGHT + 20;
   const content = [
     ...outermostFirst(side.arcs).map(arc => drawArc(arc, base, -1)),
     ...side.words.map(word => drawWord(word, word.x, base + 17, NOTE_HEIGHT)),
     sideName(key, keyAt),
   ];
-  return {
-    width: Math.max(width, textWidth(key, NOTE_SIZE)) + 2 * MARGIN,
-    height: keyAt + MARGIN,
-    content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
-  };
+  return drawing(Math.max(width, textWidth(key, NOTE_SIZE)), keyAt, content);
 }
 
 /** The lines of an arc cross the labels of those inside it; drawn later, these stay legible. */

@@ -2,8 +2,21 @@
 // words, above all shorter ones that it meets, with a label on its longest stretch. Words are spread until labels fit.
 import { type OverlaidBracket, overlayBrackets } from './overlay.ts';
 import type { PictureWord, TreeNode, TreePicture } from './picture.ts';
-import { columnEdges, columnWidth, type Drawing, drawWord, element, escaped, rounded, text, textWidth } from './svg.ts';
-import { extentOf, GAP, MARGIN, NODE_SIZE, TAGS } from './trees.ts';
+import {
+  columnEdges,
+  columnWidth,
+  type Drawing,
+  drawing,
+  drawWord,
+  element,
+  escaped,
+  MARGIN,
+  noteRows,
+  rounded,
+  text,
+  textWidth,
+} from './svg.ts';
+import { extentOf, GAP, NODE_SIZE, TAGS } from './trees.ts';
 
 export interface PlacedBar {
   readonly bracket: OverlaidBracket;
@@ -100,18 +113,13 @@ export function drawBars(picture: TreePicture): Drawing {
   const { width, words, bars, levels } = layoutBracketBars(picture.words, marks);
   const base = MARGIN + LEVEL * levels;
   const wordsAt = base + WORDS;
-  const tags = TAGS * Math.max(0, ...picture.words.map(({ notes }) => notes.length));
-  const keyAt = wordsAt + tags + 26;
+  const keyAt = wordsAt + TAGS * noteRows(picture.words) + 26;
   const content = [
     ...bars.map(bar => drawBar(bar, base - (bar.level - 0.5) * LEVEL)),
     ...words.map(({ word, x }) => drawWord(word, x, wordsAt, TAGS)),
     text(key, { class: 'side', x: 0, y: keyAt }),
   ];
-  return {
-    width: Math.max(width, textWidth(key, KEY_SIZE)) + 2 * MARGIN,
-    height: keyAt + MARGIN,
-    content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
-  };
+  return drawing(Math.max(width, textWidth(key, KEY_SIZE)), keyAt, content);
 }
 
 function drawBar({ bracket, stretches, x, half }: PlacedBar, y: number): string {

@@ -1,9 +1,8 @@
 // CCG derivations as SVG, in the manner of the literature: words on top, categories under them, and under each line the
 // category that the rule at its end has made. A category that the other side does not have there is marked.
 import type { DerivationPicture, DerivationStep } from './picture.ts';
-import { columnEdges, type Drawing, element, text, textWidth, WORD_SIZE } from './svg.ts';
+import { columnEdges, type Drawing, drawing, element, MARGIN, text, textWidth, WORD_SIZE } from './svg.ts';
 
-const MARGIN = 14;
 const CATEGORY_SIZE = 12;
 const RULE_SIZE = 10;
 const ROW = 26;
@@ -34,11 +33,7 @@ export function drawDerivations({ words, gold, system }: DerivationPicture): Dra
           bottom: upper.bottom + 20,
         }
       : drawSide('system', words, system, edges, upper.bottom + 14);
-  return {
-    width: Math.max(edges.at(-1) ?? 0, 120) + 2 * MARGIN,
-    height: lower.bottom + MARGIN,
-    content: element('g', { transform: `translate(${MARGIN} 0)` }, `${upper.content}\n${lower.content}`),
-  };
+  return drawing(Math.max(edges.at(-1) ?? 0, 120), lower.bottom, [upper.content, lower.content]);
 }
 
 export function describeDerivations({ words, gold, system }: DerivationPicture): string {

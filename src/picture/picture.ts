@@ -25,20 +25,24 @@ export interface Arc {
   readonly weight?: 'deciding' | 'idle';
 }
 
-/** Gold's arcs above the sentence, the system's below it; or what else is set against each other. */
-export interface ArcPicture {
-  readonly kind: 'arcs';
+/** What all pictures have. */
+interface Compared<Mark, Word> {
   readonly title: string;
   /** What must be known of it: why it was not scored. */
   readonly note?: string;
-  readonly words: readonly PictureWord[];
+  readonly words: readonly Word[];
+  readonly gold: readonly Mark[];
+  /** Null where there is no analysis. */
+  readonly system: readonly Mark[] | null;
+}
+
+/** Gold's arcs above the sentence, the system's below it; or what else is set against each other. */
+export interface ArcPicture extends Compared<Arc, PictureWord> {
+  readonly kind: 'arcs';
   /** Where it is not known how the words follow one another, so that it is no sentence to be read. */
   readonly unordered?: true;
   /** Only where they are not gold's. */
   readonly systemWords?: readonly PictureWord[];
-  readonly gold: readonly Arc[];
-  /** Null where there is no analysis. */
-  readonly system: readonly Arc[] | null;
   /** What stands above and below, where it is not gold and system. */
   readonly sides?: readonly [above: string, below: string];
   /** Both above the sentence, what both have once. */
@@ -54,17 +58,10 @@ export interface TreeNode {
   readonly instead?: string;
 }
 
-/** Gold's tree above the sentence, the system's below it, upside down. */
-export interface TreePicture {
+/** Gold's tree above the sentence, the system's below it, upside down; parents before their children. */
+export interface TreePicture extends Compared<TreeNode, PictureWord> {
   readonly kind: 'trees';
-  readonly title: string;
-  /** What must be known of it: why it was not scored. */
-  readonly note?: string;
-  readonly words: readonly PictureWord[];
   readonly systemWords?: readonly PictureWord[];
-  /** Parents before their children. */
-  readonly gold: readonly TreeNode[];
-  readonly system: readonly TreeNode[] | null;
   /** Both above the sentence, as bars, what both have once. */
   readonly overlaid?: true;
 }
@@ -79,14 +76,7 @@ export interface DerivationStep {
   readonly verdict: Verdict;
 }
 
-/** Gold's derivation, then the system's, each from the words down. */
-export interface DerivationPicture {
+/** Gold's derivation, then the system's, each from the words down; children before their parents. */
+export interface DerivationPicture extends Compared<DerivationStep, string> {
   readonly kind: 'derivations';
-  readonly title: string;
-  /** What must be known of it: why it was not scored. */
-  readonly note?: string;
-  readonly words: readonly string[];
-  /** Children before their parents. */
-  readonly gold: readonly DerivationStep[];
-  readonly system: readonly DerivationStep[] | null;
 }

@@ -39,6 +39,15 @@ export interface Drawing {
   readonly content: string;
 }
 
+/** Around every picture. */
+export const MARGIN = 14;
+
+/** The parts of a picture, each on its line, beside a margin. */
+export function drawing(width: number, height: number, parts: readonly string[]): Drawing {
+  const content = element('g', { transform: `translate(${MARGIN} 0)` }, parts.join('\n'));
+  return { width: width + 2 * MARGIN, height: height + MARGIN, content };
+}
+
 /** A whole document, with what it shows in words for those who do not see it. */
 export function document(
   { width, height, content }: Drawing,
@@ -142,12 +151,8 @@ export function wordMiddles(widths: readonly number[], demands: readonly Demand[
 }
 
 function demandsByEnd(demands: readonly Demand[]): ReadonlyMap<number, readonly Demand[]> {
-  const byEnd = new Map<number, Demand[]>();
-  for (const demand of demands) {
-    const same = byEnd.get(demand.to);
-    if (same === undefined) byEnd.set(demand.to, [demand]);
-    else same.push(demand);
-  }
+  const byEnd = new Map(demands.map(({ to }): [number, Demand[]] => [to, []]));
+  for (const demand of demands) byEnd.get(demand.to)?.push(demand);
   return byEnd;
 }
 
@@ -186,6 +191,11 @@ export const NOTE_SIZE = 11;
 export function columnWidth({ text: word, notes }: PictureWord, gap: number): number {
   const noteWidths = notes.map(note => textWidth(note.text, NOTE_SIZE) + (note.verdict === 'wrong' ? 20 : 6));
   return Math.max(textWidth(word, WORD_SIZE), ...noteWidths) + gap;
+}
+
+/** How many notes stand below each other at most. */
+export function noteRows(words: readonly PictureWord[]): number {
+  return Math.max(0, ...words.map(({ notes }) => notes.length));
 }
 
 /** Its notes stand so far below each other. */

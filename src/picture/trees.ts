@@ -6,8 +6,11 @@ import {
   columnWidth,
   type Demand,
   type Drawing,
+  drawing,
   drawWord,
   element,
+  MARGIN,
+  noteRows,
   rounded,
   text,
   textWidth,
@@ -126,7 +129,6 @@ function sideOf(words: readonly PictureWord[], edges: readonly number[], nodes: 
 // A bracket that is missing has a dotted box and a minus, one too many a box and a plus, one that crosses gold's a thick
 // box and a cross, one that is only called otherwise says by what.
 
-export const MARGIN = 14;
 const LEVEL = 34;
 /** How far lines slant before they go straight. */
 const SLANT = 15;
@@ -139,7 +141,7 @@ export function drawTrees(picture: TreePicture): Drawing {
   const goldBase = MARGIN + 14 + LEVEL * layout.gold.levels;
   const wordsAt = goldBase + LEVEL - 4;
   const ownWords = picture.systemWords !== undefined && layout.system !== null;
-  const tags = TAGS * Math.max(0, ...layout.gold.words.map(({ word }) => word.notes.length));
+  const tags = TAGS * noteRows(picture.words);
   const systemWordsAt = ownWords ? wordsAt + tags + WORDS + 8 : wordsAt;
   const systemBase = systemWordsAt + tags + LEVEL - 16;
   const bottom = systemBase + LEVEL * (layout.system?.levels ?? 0);
@@ -151,11 +153,7 @@ export function drawTrees(picture: TreePicture): Drawing {
     ...(layout.system === null ? [] : drawSide(layout.system, systemBase, systemWordsAt + tags + 5, 1)),
     text(layout.system === null ? `system: ${NOTHING}` : 'system', { class: 'side', x: 0, y: bottom + 18 }),
   ];
-  return {
-    width: Math.max(layout.width, 120) + 2 * MARGIN,
-    height: bottom + 18 + MARGIN,
-    content: element('g', { transform: `translate(${MARGIN} 0)` }, content.join('\n')),
-  };
+  return drawing(Math.max(layout.width, 120), bottom + 18, content);
 }
 
 /** The errors in words. */

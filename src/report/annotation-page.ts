@@ -9,10 +9,9 @@ import {
   keptBySource,
   keptByTag,
 } from '../study/index.ts';
-import { fixed } from './printf.ts';
-import { signatureOf } from './report.ts';
-import { textTable } from './text-table.ts';
-import { version } from './version.ts';
+import { signatureOf, version } from './report.ts';
+import { agreementCells, percentText } from './study-page.ts';
+import { textTable } from './tables.ts';
 
 /** What became of judged items, as texts are made of it. */
 export interface AnnotationReport {
@@ -35,7 +34,7 @@ export function annotationText(report: AnnotationReport): string {
     name,
     String(answered),
     String(agree),
-    percent(share.value),
+    percentText(share.value),
     stays ? '' : 'removed',
   ]);
   const dropped = Object.entries(reasons).flatMap(([why, title]) => {
@@ -54,48 +53,32 @@ export function annotationText(report: AnnotationReport): string {
     tagText(keptByTag(outcome), items.length, kept.length),
     textTable([
       ['agreement', 'pairwise', "Fleiss' kappa", "Krippendorff's alpha"],
-      agreementRow('of all', agreement.before),
-      agreementRow('of those kept', agreement.after),
+      ['of all', ...agreementCells(agreement.before)],
+      ['of those kept', ...agreementCells(agreement.after)],
     ]),
     `signature: ${signatureIn(report)}\n`,
   ].join('\n');
 }
 
 function keptText(title: string, rows: readonly KeptRow[]): string {
-  const lines = rows.map(({ name, original, kept }) => [
-    name,
-    String(original),
-    String(kept),
-    percent(kept / original),
-  ]);
   const total = (key: 'original' | 'kept') => rows.reduce((sum, row) => sum + row[key], 0);
-  const all = [
-    'all',
-    String(total('original')),
-    String(total('kept')),
-    percent(ratio(total('kept'), total('original')).value),
-  ];
-  return textTable([[title, 'original', 'kept', 'share kept'], ...lines, all]);
+  const lines = [...rows, { name: 'all', original: total('original'), kept: total('kept') }].map(
+    ({ name, original, kept }) => [name, String(original), String(kept), percentText(ratio(kept, original).value)],
+  );
+  return textTable([[title, 'original', 'kept', 'share kept'], ...lines]);
 }
 
 function tagText(rows: readonly KeptRow[], items: number, kept: number): string {
   const lines = rows.map(row => [
     row.name,
     String(row.original),
-    percent(ratio(row.original, items).value),
+    percentText(ratio(row.original, items).value),
     String(row.kept),
-    percent(ratio(row.kept, kept).value),
+    percentText(ratio(row.kept, kept).value),
   ]);
   const note = 'an item counts under each of its tags: shares add up to more than 100\n';
   return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;
 }
-
-function agreementRow(name: string, { pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): string[] {
-  const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
-  return [name, percent(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
-}
-
-const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
 
 /** What `touchstone annotation --json` prints. */
 export interface AnnotationResult {

@@ -1,10 +1,7 @@
 // Parts of a score side by side, bound and systems, as in Table 4 of Clark and Curran (2007).
 import { breakdownText, nestedFigures } from './breakdown.ts';
-import { numberAt, shownNumber } from './numbers.ts';
-import type { Report, SystemReport } from './report.ts';
-import { type Emphasis, scoreText, type TextRow } from './score-text.ts';
-import { shortNames } from './short-names.ts';
-import { textTable } from './text-table.ts';
+import { type Report, type SystemReport, scoreText, type TextRow } from './report.ts';
+import { type Emphasis, numberAt, plainTable, shortNames, shownNumber } from './tables.ts';
 
 /** The bound and systems by facet, what each step of the conversion is worth, then the scores. */
 export function* boundText(
@@ -35,6 +32,5 @@ function sideBySideText(facet: string, systems: readonly SystemReport[], { stron
     String(nestedFigures(parts[0]![key]).gold ?? ''),
     ...parts.flatMap(part => figures.map(figure => shownNumber(numberAt(part, [key, figure]), 'percent'))),
   ]);
-  const [first = '', ...body] = textTable([[facet, 'gold', ...head], ...rows]).split('\n');
-  return [strong(first), ...body].join('\n');
+  return plainTable({ head: [facet, 'gold', ...head], rows }, strong);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { precisionRecall, ratio } from '../counts/index.ts';
-import { breakdownTable, breakdownText, chiefFigure, facetOf, usualColumn } from './breakdown.ts';
-import type { Emphasis } from './score-text.ts';
+import { type CountTable, foldBy, precisionRecall, ratio, TableTally } from '../counts/index.ts';
+import { breakdownTable, breakdownText, chiefFigure, facetOf, lengthBreakdown, usualColumn } from './breakdown.ts';
+import type { Emphasis } from './tables.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
 
@@ -110,3 +110,50 @@ test('plain counts are one column', () => {
   expect(facetOf('confusion', [{ 'NP VP': 2 }, {}])?.columns).toEqual([{ title: 'count', style: 'count' }]);
   expect(facetOf('confusion', [{}, undefined])).toBeNull();
 });
+
+function tableOf(...rows: readonly (readonly [length: number, gold: number, matched: number])[]): CountTable<string> {
+  const tally = new TableTally(['length', 'gold', 'matched'], false);
+  rows.forEach(([length, gold, matched], row) => {
+    tally.begin({ from: row, to: row + 1 });
+    tally.add('length', length);
+    tally.add('gold', gold);
+    tally.add('matched', matched);
+  });
+  return tally.table();
+}
+
+const metric = {
+  length: 'length',
+  figures: (counts: Readonly<Record<string, number>>) => ({
+    gold: counts.gold!,
+    recall: ratio(counts.matched!, counts.gold!),
+  }),
+};
+
+test('by length in steps of ten words, shortest first, with the headline figures only', () => {
+  const table = tableOf([11, 4, 1], [1, 2, 2], [10, 2, 1], [0, 0, 0], [100_000, 9, 3]);
+  const expected = {
+    '0': { recall: ratio(0, 0) },
+    '1-10': { recall: ratio(3, 4) },
+    '11-20': { recall: ratio(1, 4) },
+    '99991-100000': { recall: ratio(3, 9) },
+  };
+  const breakdown = lengthBreakdown(table, metric, ['recall']);
+  expect(Object.entries(breakdown)).toEqual(Object.entries(expected));
+  expect(lengthBreakdown(foldBy(table, 'length'), metric, ['recall'])).toEqual(breakdown);
+});
+
+test('by length, figures inside others stay inside', () => {
+  const nested = {
+    length: 'length',
+    figures: ({ gold = 0, matched = 0 }: Readonly<Record<string, number>>) => ({
+      gold,
+      labelled: { gold, matched, recall: ratio(matched, gold) },
+    }),
+  };
+  expect(lengthBreakdown(tableOf([3, 4, 1]), nested, ['labelled.recall', 'labelled.gold', 'gold'])).toEqual({
+    '1-10': { labelled: { recall: ratio(1, 4), gold: 4 }, gold: 4 },
+  });
+});
+
+test('by length, nothing breaks down into nothing', () => expect(lengthBreakdown(tableOf(), metric, [])).toEqual({}));

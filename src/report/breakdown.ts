@@ -2,11 +2,16 @@
 //
 //   label  gold  system  matched  precision  recall     f1          f1 by label  gold  alpha.mrg  beta.mrg
 //   NP      260     266      248      93.23   95.38  94.30          NP            260      94.30     91.02
-import { type Figures, isFigure } from '../counts/index.ts';
-import { numberAt, type Style, shownNumber } from './numbers.ts';
-import type { Emphasis } from './score-text.ts';
-import { shortNames } from './short-names.ts';
-import { plainTable, type Table } from './tables.ts';
+import { type Counts, type CountTable, type Figures, isFigure, rowCount, sum } from '../counts/index.ts';
+import {
+  type Emphasis,
+  numberAt,
+  plainTable,
+  type ReportTable,
+  type Style,
+  shortNames,
+  shownNumber,
+} from './tables.ts';
 
 /** What scores are broken down by. Where a system has nothing under a key, its cells are null. */
 export interface Facet {
@@ -81,7 +86,7 @@ export function supportColumn({ columns }: Facet): number {
 }
 
 /** One table of all systems that have this facet; null if none has. The chief figure is named by its path. */
-export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): Table | null {
+export function breakdownTable(title: string, systems: readonly BrokenDown[], chief?: string): ReportTable | null {
   const having = systems.filter(({ breakdown }) => Object.keys(nestedFigures(breakdown[title])).length > 0);
   const facet = facetOf(
     title,
@@ -103,7 +108,7 @@ export function breakdownTable(title: string, systems: readonly BrokenDown[], ch
   };
 }
 
-function sideBySide(facet: Facet, names: readonly string[], column: number): Table {
+function sideBySide(facet: Facet, names: readonly string[], column: number): ReportTable {
   const { title, style } = facet.columns[column]!;
   const support = supportColumn(facet);
   const supports = support >= 0 && support !== column ? [support] : [];
@@ -145,7 +150,46 @@ function headingOf(title: string): string {
 /** The empty text if there is nothing. */
 export function breakdownText(title: string, systems: readonly BrokenDown[], marks: Emphasis, chief?: string): string {
   const table = breakdownTable(title, systems, chief);
-  if (table === null) return '';
-  const [head = '', ...body] = plainTable(table).split('\n');
-  return [marks.strong(head), ...body].join('\n');
+  return table === null ? '' : plainTable(table, marks.strong);
+}
+
+// The score by sentence length, in steps of ten words.
+
+const STEP = 10;
+
+/** What is needed of a metric: where the length is, and what counts come to. */
+interface LengthMetric {
+  readonly length: string;
+  figures(counts: Counts<string>): Figures;
+}
+
+/** Keys read `1-10`, `11-20`, ...; sentences without words come first, under `0`. */
+export function lengthBreakdown(
+  table: CountTable<string>,
+  { length, figures }: LengthMetric,
+  headline: readonly string[],
+): Figures {
+  const column = table.columns.indexOf(length);
+  const binOf = (row: number) => Math.ceil(table.rows[row * table.columns.length + column]! / STEP);
+  const bins = new Set(Array.from({ length: rowCount(table) }, (_, row) => binOf(row)));
+  return Object.fromEntries(
+    [...bins]
+      .sort((a, b) => a - b)
+      .map(bin => {
+        const all = figures(sum(table, row => Number(binOf(row) === bin)));
+        return [bin === 0 ? '0' : `${(bin - 1) * STEP + 1}-${bin * STEP}`, pick(all, headline)];
+      }),
+  );
+}
+
+/** The figures of these names, nested as they are: `labelled.f1` is the figure f1 of those called labelled. */
+function pick(figures: Figures, names: readonly string[]): Figures {
+  const picked: Record<string, Figures[string]> = {};
+  for (const name of names) {
+    const [outer = '', ...rest] = name.split('.');
+    const item = figures[outer]!;
+    if (rest.length === 0 || typeof item !== 'object' || isFigure(item)) picked[outer] = item;
+    else picked[outer] = { ...nestedFigures(picked[outer]), ...pick(item, [rest.join('.')]) };
+  }
+  return picked;
 }

@@ -12,6 +12,8 @@ const note = `note: all these statistics are over just those sentences
 `;
 
 const shareLine = printf('%-6s %5.2f%% (%d of %d %s)\n');
+const share = (name: string, part: number, whole: number, text: string) =>
+  shareLine(name, percent(part, whole), part, whole, text);
 const scoreLine = printf('%-6s %5.2f%% (%s)\n');
 const relationLine = printf('%-50s: %6.2f%% %6.2f%% %6.2f%% %6d %6d\n');
 
@@ -23,8 +25,6 @@ export function evaluatePage(
 ): string {
   const { sentences, failed, omitted, labelledSystem } = counts;
   const parsed = sentences - failed;
-  const share = (name: string, part: number, whole: number, text: string) =>
-    shareLine(name, percent(part, whole), part, whole, text);
   return [
     note,
     ...(relations === null ? [] : ['', relationLines(relations)]),
@@ -50,10 +50,10 @@ function dependencyLines(letter: string, measure: 'labelled' | 'unlabelled', cou
   const name = `${measure} deps`;
   const exact = counts[`${measure}Exact`];
   return [
-    shareLine(`${letter}p:`, percent(correct, system), correct, system, `${name} precision`),
-    shareLine(`${letter}r:`, percent(correct, gold), correct, gold, `${name} recall`),
+    share(`${letter}p:`, correct, system, `${name} precision`),
+    share(`${letter}r:`, correct, gold, `${name} recall`),
     scoreLine(`${letter}f:`, percent(2 * correct, gold + system), `${name} f-score`),
-    shareLine(`${letter}sent:`, percent(exact, parsed), exact, parsed, `${name} sentences correct`),
+    share(`${letter}sent:`, exact, parsed, `${name} sentences correct`),
   ].join('');
 }
 

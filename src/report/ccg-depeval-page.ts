@@ -5,7 +5,7 @@
 //   F1: 80.0%
 import type { Matches } from '../counts/index.ts';
 import { depevalScores } from '../metrics/index.ts';
-import { pythonFloat, pythonPercent } from './python-number.ts';
+import { pythonFloat, pythonPercent } from './printf.ts';
 
 const columns = ['n_deps_tru', 'n_deps_hyp', 'correct', 'precision', 'recall', 'f1'];
 

@@ -1,26 +1,48 @@
-// Compared systems as JSON and CSV: every number in full precision, what is undefined as null or an empty field.
-import type { Warning } from '../bytes/index.ts';
-import type { Design, InversionCount, PairComparison, SystemComparison } from '../stats/index.ts';
-import type { Style } from './numbers.ts';
-import { type WarningResult, warningsJson } from './report.ts';
-import { csvLine } from './tables.ts';
-import { version } from './version.ts';
+// Compared systems, as JSON and CSV with every number in full precision, what is undefined as null or an empty field; and as
+// tables that people read: what each scores, every pair of them, and what two measures rank differently.
+//
+//                    precision                f1
+//   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
+import type {
+  Design,
+  Interval,
+  InversionCount,
+  MeasureComparison,
+  PairComparison,
+  SystemComparison,
+} from '../stats/index.ts';
+import {
+  closingText,
+  type OutputFormat,
+  type Signed,
+  tablesPage,
+  version,
+  type WarningResult,
+  warningsJson,
+} from './report.ts';
+import {
+  csvLine,
+  type Emphasis,
+  grouped,
+  NOTHING,
+  plainTable,
+  type ReportTable,
+  type Style,
+  shortNames,
+  shownChance,
+  shownDifference,
+  shownInterval,
+  shownNumber,
+} from './tables.ts';
 
 export interface ComparisonReport {
   readonly metric: string;
   readonly signature: string;
   readonly gold: string;
-  readonly systems: readonly ComparedSystem[];
+  readonly systems: Signed['systems'];
   readonly comparison: SystemComparison;
   /** Only if asked for. */
   readonly inversions: InversionReport | null;
-}
-
-interface ComparedSystem {
-  readonly name: string;
-  /** Only where it is not that of the others. */
-  readonly signature?: string;
-  readonly warnings: readonly Warning[];
 }
 
 /** Pairs that two measures put in opposite order. */
@@ -52,8 +74,20 @@ export interface ListedInversion {
   readonly second: readonly [number, number];
 }
 
-export function comparisonJson(report: ComparisonReport): string {
-  return `${JSON.stringify(comparisonResult(report), null, 2)}\n`;
+/** How the figure of a path is shown. */
+export type Styles = (path: string) => Style;
+
+/** In CSV, inversions stand alone where they were asked for: they are a table of another kind. */
+export function comparisonPieces(
+  report: ComparisonReport,
+  styles: Styles,
+  format: OutputFormat,
+  marks: Emphasis,
+): Iterable<string> {
+  if (format === 'json') return [`${JSON.stringify(comparisonResult(report), null, 2)}\n`];
+  if (format === 'csv') return report.inversions === null ? comparisonCsv(report) : inversionsCsv(report.inversions);
+  if (format === 'text') return [comparisonText(report, styles, marks)];
+  return [tablesPage(comparisonTables(report, styles), report, format)];
 }
 
 /** What `compare` returns and `touchstone compare --json` prints. */
@@ -153,35 +187,24 @@ function ends(interval: { readonly low: number; readonly high: number } | null) 
 }
 
 /** A line for each figure of a system, and for each difference from another, which is named in `against`. */
-export function* comparisonCsv({ comparison, systems, signature }: ComparisonReport): Generator<string, void> {
+function* comparisonCsv({ comparison, systems, signature }: ComparisonReport): Generator<string, void> {
   yield csvLine('figure system against value low high p pHolm wins losses ties undefined effect signature'.split(' '));
-  const empty = [null, null, null, null, null, null, null];
-  for (const measure of comparison.measures) {
-    for (const [s, { value, interval }] of measure.systems.entries()) {
+  for (const { name, systems: estimates, pairs } of comparison.measures) {
+    for (const [s, { value, interval }] of estimates.entries()) {
       const { low, high } = ends(interval);
-      yield csvLine([
-        measure.name,
-        systems[s]!.name,
-        null,
-        value,
-        low,
-        high,
-        ...empty,
-        systems[s]!.signature ?? signature,
-      ]);
+      const { name: system, signature: own = signature } = systems[s]!;
+      yield csvLine([name, system, null, value, low, high, ...Array(7).fill(null), own]);
     }
-    for (const pair of measure.pairs) {
-      const { low, high } = ends(pair.interval);
-      const { difference, p, pHolm, wins, losses, ties, undefined: unscored, effect } = pair;
-      const [a, b] = [systems[pair.a]!.name, systems[pair.b]!.name];
+    for (const { a, b, difference, interval, p, pHolm, wins, losses, ties, effect, undefined: unscored } of pairs) {
+      const { low, high } = ends(interval);
       const test = [p, pHolm, wins, losses, ties, unscored, effect];
-      yield csvLine([measure.name, a, b, difference, low, high, ...test, signature]);
+      yield csvLine([name, systems[a]!.name, systems[b]!.name, difference, low, high, ...test, signature]);
     }
   }
 }
 
 /** A line for each listed inversion. Sentences count from 1; of systems that are ranked themselves, `system` is empty. */
-export function* inversionsCsv({ measures, rankings }: InversionReport): Generator<string, void> {
+function* inversionsCsv({ measures, rankings }: InversionReport): Generator<string, void> {
   const names = measures.map(({ name }) => name);
   const values = names.flatMap(name => [`${name} of better`, `${name} of worse`]);
   yield csvLine(['system', 'better', 'worse', ...values, 'signature', 'other signature']);
@@ -189,4 +212,130 @@ export function* inversionsCsv({ measures, rankings }: InversionReport): Generat
   for (const { system, listed } of rankings)
     for (const { better, worse, first, second } of listed)
       yield csvLine([system, better, worse, ...first, ...second, ...signatures]);
+}
+
+function comparisonTables(report: ComparisonReport, styles: Styles): readonly ReportTable[] {
+  const { comparison, inversions } = report;
+  const names = shortNames(report.systems.map(({ name }) => name));
+  return [
+    estimateTable(comparison, names, styles),
+    ...(names.length > 1 ? [pairTable(comparison, names, styles)] : []),
+    ...(inversions === null
+      ? []
+      : inversionTables(inversions, new Map(names.map((name, s) => [report.systems[s]?.name, name])))),
+  ];
+}
+
+export function comparisonText(report: ComparisonReport, styles: Styles, marks: Emphasis): string {
+  const tables = comparisonTables(report, styles).map(
+    table => `${plainTable(table, marks.strong)}${marks.faint(table.caption)}\n\n`,
+  );
+  return [...tables, closingText(report, marks)].join('');
+}
+
+function estimateTable(
+  { design, sentences, measures }: SystemComparison,
+  names: readonly string[],
+  styles: Styles,
+): ReportTable {
+  return {
+    name: 'intervals',
+    caption: `${percentage(1 - design.alpha)} percentile intervals from ${grouped(design.rounds)} bootstrap samples of ${grouped(sentences)} sentences.`,
+    head: ['', ...measures.map(({ name }) => name)],
+    rows: names.map((system, s) => [
+      system,
+      ...measures.map(({ name, systems }) => {
+        const { value, interval } = systems[s]!;
+        return interval === null ? NOTHING : `${shownNumber(value, styles(name))} ${spanned(interval, styles(name))}`;
+      }),
+    ]),
+    texts: 1,
+  };
+}
+
+const testNames = { bootstrap: 'the paired bootstrap', randomisation: 'approximate randomisation' };
+
+function pairTable({ design, measures }: SystemComparison, names: readonly string[], styles: Styles): ReportTable {
+  const pairs = measures[0]?.pairs.length ?? 0;
+  const test = `p, two-sided, from ${testNames[design.test]}, ${grouped(design.rounds)} rounds`;
+  const corrected = pairs > 1 ? `, corrected by Holm for ${pairs} pairs of systems` : '';
+  return {
+    name: 'differences',
+    caption: `Differences; ${test}${corrected}; * at most ${design.alpha}. Sentences won, lost, tied and without a score; d, the mean difference of sentences over its standard deviation.`,
+    head: ['', 'figure', 'difference', 'interval', 'p', 'Holm', '', 'won', 'lost', 'tied', 'none', 'd'],
+    rows: measures.flatMap(measure => pairRows(measure, names, styles(measure.name))),
+    texts: 2,
+  };
+}
+
+function pairRows({ name, pairs }: MeasureComparison, names: readonly string[], style: Style): string[][] {
+  return pairs.map(({ a, b, difference, interval, p, pHolm, significant, wins, losses, ties, effect, ...rest }) => [
+    `${names[a]} – ${names[b]}`,
+    name,
+    shownDifference(difference, style),
+    interval === null ? NOTHING : spanned(interval, style),
+    shownChance(p),
+    shownChance(pHolm),
+    significant ? '*' : '',
+    ...[wins, losses, ties, rest.undefined].map(String),
+    shownNumber(effect, 'mean'),
+  ]);
+}
+
+function inversionTables(
+  { measures, rankings }: InversionReport,
+  short: ReadonlyMap<string | undefined, string>,
+): readonly ReportTable[] {
+  const [first, second] = measures;
+  const rankedThings = (system: string | null) =>
+    system === null ? 'systems' : `sentences of ${short.get(system) ?? system}`;
+  const other = first.signature === second.signature ? '' : ` (${second.signature})`;
+  const summary: ReportTable = {
+    name: 'inversions',
+    caption: `Pairs that ${first.name} and ${second.name}${other} order differently; tau is Kendall's tau-b.`,
+    head: ['ranked', 'items', 'pairs', 'inverted', 'agreeing', 'tied', 'no score', 'tau'],
+    rows: rankings.map(({ system, count }) => [
+      rankedThings(system),
+      String(count.items),
+      String(count.pairs),
+      String(count.inverted),
+      String(count.agreeing),
+      String(count.tiedFirst + count.tiedSecond + count.tiedBoth),
+      String(count.undefined),
+      shownNumber(count.tau, 'mean'),
+    ]),
+    texts: 1,
+  };
+  const lists = rankings
+    .filter(({ listed }) => listed.length > 0)
+    .map(ranking => listTable(ranking, rankedThings(ranking.system), measures));
+  return [summary, ...lists];
+}
+
+function listTable(
+  { count, listed }: Ranking,
+  things: string,
+  [first, second]: InversionReport['measures'],
+): ReportTable {
+  const all = listed.length === count.inverted ? 'All' : `The ${listed.length} strongest`;
+  return {
+    name: 'inverted',
+    caption: `${all} of ${grouped(count.inverted)} inversions among ${things}: A is better by ${first.name}, B by ${second.name}.`,
+    head: ['A', 'B', `${first.name}: A`, 'B', `${second.name}: A`, 'B'],
+    rows: listed.map(({ better, worse, first: one, second: other }) => [
+      better,
+      worse,
+      ...one.map(value => shownNumber(value, first.style)),
+      ...other.map(value => shownNumber(value, second.style)),
+    ]),
+    texts: 2,
+  };
+}
+
+function spanned({ low, high }: Interval, style: Style): string {
+  return shownInterval(low, high, style);
+}
+
+function percentage(share: number): string {
+  return `${Number((100 * share).toFixed(6))} %`;
 }

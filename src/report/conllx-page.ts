@@ -4,8 +4,7 @@
 import { legible } from '../bytes/index.ts';
 import type { Counts } from '../counts/index.ts';
 import type { Binned, ConllxAnalysis, ConllxColumn } from '../metrics/index.ts';
-import { fixed } from './printf.ts';
-import { textTable } from './text-table.ts';
+import { fixed, NOTHING, textTable } from './tables.ts';
 
 export function conllxPage(counts: Counts<ConllxColumn>): string {
   const words = counts['attached.gold'];
@@ -28,8 +27,8 @@ export function conllxLongPage(counts: Counts<ConllxColumn>, analysis: ConllxAna
   return [
     conllxPage(counts),
     `  Words that are not scored: ${unscored}\n`,
-    section('Accuracy by CPOSTAG', accuracyRows(analysis)),
-    section('Error rate by CPOSTAG', errorRows(analysis)),
+    section('Accuracy by CPOSTAG', tagRows(analysis, ['right head', 'right deprel', 'both right'], rightWords)),
+    section('Error rate by CPOSTAG', tagRows(analysis, ['wrong head', 'wrong deprel', 'both wrong'], wrongWords)),
     section('Precision and recall of DEPREL, wherever it is attached', binRows('deprel', relations)),
     section('Precision and recall of DEPREL with attachment', binRows('deprel', attachedRelations)),
     section('Precision and recall of the direction of the head: the same bin', binRows('direction', directions)),
@@ -47,26 +46,20 @@ const section = (title: string, rows: Rows) =>
     .map(line => (line === '' ? '' : `  ${line}`))
     .join('\n')}`;
 
-const share = (part: number, whole: number) => (whole === 0 ? '–' : fixed((100 * part) / whole, 0));
+const share = (part: number, whole: number) => (whole === 0 ? NOTHING : fixed((100 * part) / whole, 0));
 
-function accuracyRows({ byTag }: ConllxAnalysis): Rows {
-  return [
-    ['CPOSTAG', 'words', 'right head', '%', 'right deprel', '%', 'both right', '%'],
-    ...byFrequency(byTag, ({ words }) => words).map(([tag, { words, heads, relations, both }]) => [
-      tag,
-      String(words),
-      ...[heads, relations, both].flatMap(count => [String(count), share(count, words)]),
-    ]),
-  ];
-}
+type TagWords = ConllxAnalysis['byTag'] extends ReadonlyMap<string, infer W> ? W : never;
 
-function errorRows({ byTag }: ConllxAnalysis): Rows {
+const rightWords = ({ heads, relations, both }: TagWords) => [heads, relations, both];
+const wrongWords = ({ words, heads, relations, neither }: TagWords) => [words - heads, words - relations, neither];
+
+function tagRows({ byTag }: ConllxAnalysis, titles: readonly string[], counts: (tag: TagWords) => number[]): Rows {
   return [
-    ['CPOSTAG', 'words', 'wrong head', '%', 'wrong deprel', '%', 'both wrong', '%'],
-    ...byFrequency(byTag, ({ words }) => words).map(([tag, { words, heads, relations, neither }]) => [
+    ['CPOSTAG', 'words', ...titles.flatMap(title => [title, '%'])],
+    ...byFrequency(byTag, ({ words }) => words).map(([tag, words]) => [
       tag,
-      String(words),
-      ...[words - heads, words - relations, neither].flatMap(count => [String(count), share(count, words)]),
+      String(words.words),
+      ...counts(words).flatMap(count => [String(count), share(count, words.words)]),
     ]),
   ];
 }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { type EvalbRow, type EvalbTotals, noTotals } from '../metrics/index.ts';
-import { evalbOutput } from './evalb-output.ts';
-import { evalbHeader, evalbRow, evalbSummary, jpEvalbStyle, totalsRow } from './evalb-page.ts';
+import { Brackets, type EvalbRow, type EvalbTotals, noTotals } from '../metrics/index.ts';
+import {
+  evalbHeader,
+  evalbOutput,
+  evalbRow,
+  evalbSummary,
+  jpEvalbPage,
+  jpEvalbStyle,
+  totalsRow,
+} from './evalb-page.ts';
 
 const row: EvalbRow = {
   id: 7,
@@ -52,39 +59,39 @@ test.each([
   ['no brackets in test', { ...totals, matched: 0, system: 0 }, '      0     0     0.00'],
 ])('totals: %s', (_, item, text) => expect(totalsRow(item)).toBe(`${'='.repeat(76)}\n${text}\n`));
 
-test('the summary', () =>
-  expect(evalbSummary({ ...totals, complete: 1, crossing: 3, noCrossing: 1, twoOrLessCrossing: 1 }, noTotals, 10)).toBe(
-    `=== Summary ===
+const summaryOf = (...values: readonly string[]) =>
+  [
+    ...[
+      'Number of sentence       ',
+      'Number of Error sentence ',
+      'Number of Skip  sentence ',
+      'Number of Valid sentence ',
+    ],
+    ...[
+      'Bracketing Recall        ',
+      'Bracketing Precision     ',
+      'Bracketing FMeasure      ',
+      'Complete match           ',
+    ],
+    ...[
+      'Average crossing         ',
+      'No crossing              ',
+      '2 or less crossing       ',
+      'Tagging accuracy         ',
+    ],
+  ]
+    .map((title, i) => `${title} = ${values[i]}\n`)
+    .join('');
 
--- All --
-Number of sentence        =      4
-Number of Error sentence  =      1
-Number of Skip  sentence  =      1
-Number of Valid sentence  =      2
-Bracketing Recall         =  75.00
-Bracketing Precision      =  60.00
-Bracketing FMeasure       =  66.67
-Complete match            =  50.00
-Average crossing          =   1.50
-No crossing               =  50.00
-2 or less crossing        =  50.00
-Tagging accuracy          =   0.00
-
--- len<=10 --
-Number of sentence        =      0
-Number of Error sentence  =      0
-Number of Skip  sentence  =      0
-Number of Valid sentence  =      0
-Bracketing Recall         =   0.00
-Bracketing Precision      =   0.00
-Bracketing FMeasure       =   -nan
-Complete match            =   0.00
-Average crossing          =   0.00
-No crossing               =   0.00
-2 or less crossing        =   0.00
-Tagging accuracy          =   0.00
-`,
-  ));
+test('the summary', () => {
+  const all = { ...totals, complete: 1, crossing: 3, noCrossing: 1, twoOrLessCrossing: 1 };
+  const counts = ['     4', '     1', '     1', '     2'];
+  const figures = [' 75.00', ' 60.00', ' 66.67', ' 50.00', '  1.50', ' 50.00', ' 50.00', '  0.00'];
+  const none = [...Array(4).fill('     0'), '  0.00', '  0.00', '  -nan', ...Array(5).fill('  0.00')];
+  expect(evalbSummary(all, noTotals, 10)).toBe(
+    `=== Summary ===\n\n-- All --\n${summaryOf(...counts, ...figures)}\n-- len<=10 --\n${summaryOf(...none)}`,
+  );
+});
 
 test('jp-evalb has another word for an F of nothing', () =>
   expect(evalbSummary(noTotals, noTotals, 40, jpEvalbStyle)).toContain('Bracketing FMeasure       =    nan\n'));
@@ -96,4 +103,22 @@ test('errors go to stderr, as often as they occur, and a run that was stopped ha
   for (; !step.done; step = output.next()) texts[step.value.stream] += step.value.text;
   expect(step.value).toBe(1);
   expect(texts).toEqual({ stdout: evalbHeader, stderr: '3 : Reading sentence\n'.repeat(1500) });
+});
+
+test('jp-evalb: rows divide first, totals multiply first; a mean over nothing is nan', () => {
+  const half = {
+    ...{ id: 1, length: 170, status: 0, matched: 93, gold: 160, system: 32, crossing: 0, words: 160, correctTags: 49 },
+    run: { from: 0, to: 1 },
+    systemRun: { from: 0, to: 1 },
+    cutoffLength: 170,
+    goldBrackets: new Brackets(),
+    systemBrackets: new Brackets(),
+  };
+  const lines = [...jpEvalbPage([half])].join('').split('\n');
+  expect(lines[3]).toBe('   1  170    0   58.13 290.62    93    160   32      0    160    49    30.63');
+  expect(lines[5]).toBe('                 58.12 290.62     93   160    32      0    160    49    30.62');
+  expect(lines.filter(line => line.includes('FMeasure'))).toEqual([
+    'Bracketing FMeasure       =  96.88',
+    'Bracketing FMeasure       =    nan',
+  ]);
 });

@@ -1,9 +1,60 @@
-// The page EVALB prints, to the byte: header, a row per pair of lines, totals, two summaries.
+// The page EVALB prints, to the byte: header, a row per pair of lines, with its debug output behind it, totals, two summaries.
 // jp-evalb prints the same page with other widths and another word for a number over nothing.
 // Percentages are 100 * part / whole in this order of operations, which decides the last digit; jp-evalb divides first
 // in the rows, so that 93 of 160 are 58.13 there and 58.12 below.
-import type { EvalbRow, EvalbTotals } from '../metrics/index.ts';
+import {
+  addJpEvalbRow,
+  type DumpedBracket,
+  type DumpedSide,
+  type EvalbDump,
+  type EvalbEvent,
+  type EvalbRow,
+  type EvalbTotals,
+  type JpEvalbRow,
+  noJpEvalbTotals,
+} from '../metrics/index.ts';
+import { evalbRows } from './evalb-rows.ts';
 import { printf } from './printf.ts';
+
+export interface OutputPiece {
+  readonly stream: 'stdout' | 'stderr';
+  /** One character per byte. */
+  readonly text: string;
+}
+
+/** At most so many copies of a message in one piece. */
+const COPIES = 1000;
+
+/** What EVALB writes, and where to, from what happens in a run. One piece at a time: a page may be larger than memory.
+ *  Returns the exit status. */
+export function* evalbOutput(events: Iterable<EvalbEvent>): Generator<OutputPiece, number> {
+  yield { stream: 'stdout', text: evalbHeader };
+  for (const event of events) {
+    if (event.kind === 'stop') return 1;
+    if (event.kind === 'row') yield { stream: 'stdout', text: evalbRow(event.row) };
+    else if (event.kind === 'rows') yield { stream: 'stdout', text: evalbRows(event.first, event.rows) };
+    else if (event.kind === 'dump') yield { stream: 'stdout', text: evalbDump(event.dump) };
+    else if (event.kind === 'totals') {
+      const text = totalsRow(event.all) + evalbSummary(event.all, event.cutoff, event.limit);
+      yield { stream: 'stdout', text };
+    } else
+      for (let left = event.times; left > 0; left -= COPIES)
+        yield { stream: 'stderr', text: `${event.line} : ${event.text}\n`.repeat(Math.min(left, COPIES)) };
+  }
+  return 0;
+}
+
+/** The page jp-evalb writes, without the lines that say when; in pieces, as rows come. */
+export function* jpEvalbPage(rows: Iterable<JpEvalbRow>): Generator<string, void> {
+  yield evalbHeader;
+  let totals = noJpEvalbTotals;
+  for (const row of rows) {
+    totals = addJpEvalbRow(totals, row);
+    yield evalbRow(row, jpEvalbStyle);
+  }
+  const { all, cutoff, limit } = totals;
+  yield totalsRow(all, jpEvalbStyle) + evalbSummary(all, cutoff, limit, jpEvalbStyle);
+}
 
 /** In what the pages of EVALB and of its successors differ. */
 interface EvalbStyle {
@@ -40,23 +91,9 @@ ${rule}`;
 
 export function evalbRow(row: EvalbRow, style: EvalbStyle = evalbStyle): string {
   const { id, length, status, matched, gold, system, crossing, words, correctTags } = row;
-  const { rowPercent } = style;
-  const [recall, precision] = [rowPercent(matched, gold), rowPercent(matched, system)];
-  const accuracy = rowPercent(correctTags, words);
-  return style.row(
-    id,
-    length,
-    status,
-    recall,
-    precision,
-    matched,
-    gold,
-    system,
-    crossing,
-    words,
-    correctTags,
-    accuracy,
-  );
+  const scores = [style.rowPercent(matched, gold), style.rowPercent(matched, system)];
+  const accuracy = style.rowPercent(correctTags, words);
+  return style.row(id, length, status, ...scores, matched, gold, system, crossing, words, correctTags, accuracy);
 }
 
 const tagTotals = printf('  %5d %5d   %6.2f\n');
@@ -107,4 +144,43 @@ function figuresOf(totals: EvalbTotals, style: EvalbStyle): string {
 
 function percent(part: number, whole: number): number {
   return whole > 0 ? (100 * part) / whole : 0;
+}
+
+// Debug output of one pair: the words of both sides next to each other, then the brackets.
+//
+//   -<1>---(wn1=  1, bn1=  1)-           -<2>---(wn2=  1, bn2=  1)-
+//     0 : 1 : NN      a                       0 : 1 : NN      a
+//
+//     0 : 1 :   0    1  NP            0 : 1 :   0    1  NP
+
+const heading = printf('-<1>---(wn1=%3d, bn1=%3d)-           -<2>---(wn2=%3d, bn2=%3d)-\n');
+const wordCell = printf('%3d : %d : %-6s  %-16s');
+const bracketCell = printf('%3d : %d : %3d  %3d  %-6s');
+
+function evalbDump({ gold, system }: EvalbDump): string {
+  return [
+    heading(gold.words.length, gold.brackets.length, system.words.length, system.brackets.length),
+    beside(gold.words.map(describeWord), system.words.map(describeWord), 40),
+    '\n',
+    beside(gold.brackets.map(describeBracket), system.brackets.map(describeBracket), 32),
+    '\n========\n',
+  ].join('');
+}
+
+/** EVALB takes a word of no letters for a missing one. */
+function describeWord({ word, tag, result }: DumpedSide['words'][number], index: number): string | null {
+  return word === '' ? null : wordCell(index, result, tag, word);
+}
+
+function describeBracket({ from, to, label, result }: DumpedBracket, index: number): string {
+  return bracketCell(index, result, from, to, label);
+}
+
+/** Two columns; where the left one has nothing, so many blanks. */
+function beside(left: readonly (string | null)[], right: readonly (string | null)[], blanks: number): string {
+  const missing = ' '.repeat(blanks);
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, i) => {
+    const cell = left[i] ?? null;
+    return `${cell === null ? missing : `${cell}      `}${right[i] ?? ''}\n`;
+  }).join('');
 }

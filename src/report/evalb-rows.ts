@@ -1,7 +1,7 @@
 // EVALB's rows of pairs that were scored, many at a time: what `evalbRow` prints, but written digit by digit.
 import { decode, LINE_FEED, SPACE } from '../bytes/index.ts';
 import { plainRow } from '../kernel/index.ts';
-import { fixed } from './printf.ts';
+import { fixed } from './tables.ts';
 
 /** No row is longer: twelve numbers of at most ten digits, and what is between them. */
 const LONGEST = 160;

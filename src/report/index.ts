@@ -10,46 +10,41 @@ export {
   type KeptShare,
 } from './annotation-page.ts';
 export { boundText } from './bound-page.ts';
-export {
-  breakdownTable,
-  breakdownText,
-  chiefFigure,
-  type Facet,
-  facetOf,
-  supportColumn,
-  usualColumn,
-} from './breakdown.ts';
+export { chiefFigure, type Facet, facetOf, lengthBreakdown, supportColumn, usualColumn } from './breakdown.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
 export {
   type ComparisonReport,
   type ComparisonResult,
-  comparisonCsv,
-  comparisonJson,
+  comparisonPieces,
   comparisonResult,
+  comparisonText,
   type FigureDifference,
   type FigureEstimate,
   type InversionReport,
-  inversionsCsv,
   type ListedInversion,
   type Ranking,
   type RankingMeasure,
+  type Styles,
   type SystemDifferences,
   type SystemEstimates,
 } from './comparison.ts';
-export { comparisonTables, comparisonText, type Styles } from './comparison-tables.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
+  decisionLine,
   decisionOn,
   type EntailmentReport,
   entailmentScores,
   entailmentText,
   explanationText,
+  type ParserOrder,
   type ParserReport,
+  type ParserRow,
+  parserOrders,
+  parserRow,
+  traceJson,
 } from './entailment-page.ts';
-export { type ParserOrder, type ParserRow, parserOrders, parserRow } from './entailment-tables.ts';
-export { decisionLine, traceJson } from './entailment-trace.ts';
-export { evalbOutput, type OutputPiece } from './evalb-output.ts';
+export { evalbOutput, jpEvalbPage, type OutputPiece } from './evalb-page.ts';
 export {
   grevalConfusion,
   grevalPairs,
@@ -58,45 +53,42 @@ export {
   grevalUnlabelled,
 } from './greval-page.ts';
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
-export { jpEvalbPage } from './jp-evalb-page.ts';
-export { lengthBreakdown } from './length-breakdown.ts';
 export {
+  commonSettings,
+  type FigureValues,
+  type OutputFormat,
+  outputFormats,
+  type Report,
+  reportIn,
+  type SystemReport,
+  scorePieces,
+  scoreText,
+  shownRows,
+  signatureOf,
+  valuesOf,
+  version,
+  type WarningResult,
+  warningLines,
+  warningsJson,
+  warningsOfAll,
+} from './report.ts';
+export { shellLine, shellWord } from './shell-line.ts';
+export { studyCsv } from './study-csv.ts';
+export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
+export {
+  csvLine,
+  type Emphasis,
   grouped,
   NOTHING,
   numberAt,
   type Style,
+  shortName,
+  shortNames,
   shownChance,
   shownDifference,
   shownInterval,
   shownNumber,
-} from './numbers.ts';
-export {
-  commonSettings,
-  type FigureValues,
-  type Report,
-  reportJson,
-  type SystemReport,
-  signatureOf,
-  valuesOf,
-  type WarningResult,
-  warningsJson,
-} from './report.ts';
-export {
-  type Emphasis,
-  scoreCsv,
-  scoreTable,
-  scoreText,
-  shownRows,
-  warningLines,
-} from './score-text.ts';
-export { sentencesCsv, sentencesText } from './sentences.ts';
-export { shellLine, shellWord } from './shell-line.ts';
-export { shortName, shortNames } from './short-names.ts';
-export { studyCsv } from './study-csv.ts';
-export { studiesText, studyJson, studyJudgesText, studyText } from './study-page.ts';
-export { csvLine } from './tables.ts';
-export { type PageFormat, tablesPage } from './tables-page.ts';
-export { textTable } from './text-table.ts';
+  textTable,
+} from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
 export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';
-export { version } from './version.ts';

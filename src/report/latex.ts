@@ -2,7 +2,7 @@
 // that they are not.
 //
 //   \toprule system & f1 \\ \midrule alpha.mrg & 92.47 \\ \bottomrule
-import { oneLine, type Table } from './tables.ts';
+import { oneLine, type ReportTable } from './tables.ts';
 
 /** More rows than this are more than a page. */
 const MOST_ROWS = 40;
@@ -10,7 +10,7 @@ const MOST_ROWS = 40;
 /** Signatures stand in every caption, where they stay with the table. All tables are as small as the widest must be that
  *  fits the page, and their labels name the metric: `tab:parseval-scores`. */
 export function latexPage(
-  tables: readonly Table[],
+  tables: readonly ReportTable[],
   metric: string,
   signatures: readonly (readonly [string, string])[],
 ): string {
@@ -42,7 +42,7 @@ function preambleOf(page: string): string {
 }
 
 /** In the size that all have, or if that is too large for it, in whatever fits. */
-function latexTable(table: Table, label: string, signatures: string, common: number): string {
+function latexTable(table: ReportTable, label: string, signatures: string, common: number): string {
   const { caption, head, rows, texts } = table;
   const line = (cells: readonly string[]) => `  ${cells.map(escapeLatex).join(' & ')} \\\\\n`;
   const columns = head.map((_, column) => (column < texts ? 'l' : 'r')).join('');
@@ -68,7 +68,7 @@ function latexTable(table: Table, label: string, signatures: string, common: num
 }
 
 /** In one line, if that fits. */
-function headsOf({ head, rows, texts }: Table): readonly (readonly string[])[] {
+function headsOf({ head, rows, texts }: ReportTable): readonly (readonly string[])[] {
   return sizeOf([head, ...rows]) === null ? stacked(head, texts) : [head];
 }
 

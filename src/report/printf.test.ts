@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fixed, printf } from './printf.ts';
+import { printf, pythonFloat, pythonPercent } from './printf.ts';
+import { fixed } from './tables.ts';
 
 // Expected texts are what gcc's printf prints on x86-64.
 test.each([
@@ -33,3 +34,22 @@ test.each([
   ['%5.2f%% of %d', [12.5, 8], '12.50% of 8'],
   ['no fields', [], 'no fields'],
 ])('printf: %s', (format, values, text) => expect(printf(format)(...values)).toBe(text));
+
+test.each([
+  [1, '1.0'],
+  [0, '0.0'],
+  [0.9085410113718848, '0.9085410113718848'],
+  [1 / 3, '0.3333333333333333'],
+  [0.0001, '0.0001'],
+  [0.00005, '5e-05'],
+  [1 / 30_000, '3.3333333333333335e-05'],
+  [1e-10, '1e-10'],
+])('Python: %d', (value, expected) => expect(pythonFloat(value)).toBe(expected));
+
+test.each([
+  [0.8, '80.0%'],
+  [1, '100.0%'],
+  [0.0025, '0.2%'],
+  [0.0075, '0.8%'],
+  [2 / 3, '66.7%'],
+])('Python: %d percent', (value, expected) => expect(pythonPercent(value)).toBe(expected));

@@ -1,23 +1,5 @@
-// C's printf for the few conversions that reference scorers use: %4d, %6.2f, %-6s.
-// C rounds the exact binary value of a double and sends exact halves to the even digit; toFixed sends them up.
-
-/** A double as `%W.Df` prints it. What a number over nothing prints depends on the program: x86-64 C says `-nan`. */
-export function fixed(value: number, width: number, digits = 2, nan = '-nan'): string {
-  if (Number.isNaN(value)) return nan.padStart(width);
-  const text = value.toFixed(digits);
-  const last = text.length - 1;
-  return (isHalf(value, digits) ? text.slice(0, last) + evenBelow(text[last]!) : text).padStart(width);
-}
-
-/** Whether the value lies exactly between two neighbours of that many digits. Multiplying by 10 = 2 * 5 adds one power
- *  of two, so it does when its lowest bit is worth 1 / 2^(digits + 1). Scaling by a power of two is exact. */
-function isHalf(value: number, digits: number): boolean {
-  return (Math.abs(value) * 2 ** (digits + 1)) % 2 === 1;
-}
-
-function evenBelow(digit: string): string {
-  return String(Number(digit) & ~1);
-}
+// Numbers as reference scorers print them: C's printf for the few conversions that they use, %4d, %6.2f, %-6s, and Python.
+import { fixed } from './tables.ts';
 
 /** Prepares a printf format: `printf('%3d : %-6s')(7, 'NP')` is `  7 : NP    `; a percent sign is `%%`, not right
  *  before a conversion. */
@@ -42,4 +24,16 @@ export function printf(format: string, nan?: string): (...values: readonly (numb
     });
     return text;
   };
+}
+
+/** A float by `repr`: the shortest digits that read back the same, `1.0`, `5e-05`. For values below 1e16. */
+export function pythonFloat(value: number): string {
+  if (Number.isInteger(value)) return value.toFixed(1);
+  if (Math.abs(value) >= 1e-4) return String(value);
+  return value.toExponential().replace(/e-(\d)$/, 'e-0$1');
+}
+
+/** A fraction as a percentage with one decimal, exact ties to the even digit: `80.0%`. */
+export function pythonPercent(fraction: number): string {
+  return `${fixed(fraction * 100, 0, 1)}%`;
 }

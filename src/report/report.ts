@@ -1,8 +1,32 @@
-// A report: what was scored, how, and the figures. The JSON that other programs read is this record itself.
-import type { Place, Warning } from '../bytes/index.ts';
+// Scores as a report: what was scored, how, and the figures. The JSON that other programs read is this record itself; people
+// read a table, figures down, systems across, then warnings, then how it was obtained:
+//
+//                         alpha.mrg  beta.mrg
+//   sentences                    48        48
+//   precision                 92.47     84.01
+//   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
+import { formatNotice, type Place, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
 import type { Settings } from '../metrics/index.ts';
-import { version } from './version.ts';
+import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
+import { latexPage } from './latex.ts';
+import { sentencesCsv, sentencesText } from './sentences.ts';
+import {
+  csvLine,
+  type Emphasis,
+  escapeMarkdown,
+  markdownTable,
+  numberAt,
+  plainTable,
+  type ReportTable,
+  type Style,
+  shortName,
+  shortNames,
+  shownNumber,
+} from './tables.ts';
+
+/** The version that every signature names; a test holds it against package.json. */
+export const version = '0.2.0';
 
 export interface Report {
   readonly metric: string;
@@ -39,6 +63,161 @@ export function commonSettings(systems: readonly Settings[]): Settings {
   });
 }
 
+export interface TextRow {
+  readonly title: string;
+  readonly path: string;
+  readonly style: Style;
+  readonly optional?: true;
+  readonly shownWith?: readonly string[];
+}
+
+/** How results can be printed. */
+export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as const;
+/** One of them. */
+export type OutputFormat = (typeof outputFormats)[number];
+
+/** What a scoring says of how its scores are shown. */
+interface ScoreLayout {
+  readonly layout: readonly TextRow[];
+  readonly views: readonly string[];
+  readonly headline: readonly string[];
+}
+
+/** Scores in pieces: a list of all sentences can be longer than a string may be. */
+export function* scorePieces(
+  report: Report,
+  { layout, views, headline }: ScoreLayout,
+  format: OutputFormat,
+  facets: readonly string[],
+  marks: Emphasis,
+): Generator<string, void> {
+  const { systems } = report;
+  const chief = facets.length === 0 ? '' : chiefFigure(views, headline);
+  if (format === 'csv' && systems.some(({ sentences }) => sentences !== undefined)) yield* sentencesCsv(report);
+  else if (format !== 'text') yield* reportIn(format, report, layout, facets, chief);
+  else {
+    for (const { name, sentences } of systems) {
+      if (sentences === undefined) continue;
+      yield systems.length > 1 ? `${name}\n` : '';
+      yield* sentencesText(sentences, layout, marks);
+      yield '\n';
+    }
+    for (const facet of facets)
+      yield `${breakdownText(facet, systems, marks, chief) || `nothing is known of the ${facet} here\n`}\n`;
+    yield scoreText(report, layout, marks);
+  }
+}
+
+export function scoreText(report: Report, layout: readonly TextRow[], marks: Emphasis): string {
+  return `${plainTable(scoreTable(report, layout), marks.strong)}\n${closingText(report, marks)}`;
+}
+
+/** The warnings of all systems, then how the figures were obtained. */
+export function closingText(report: Signed, { faint, warning }: Emphasis): string {
+  const notes = warningsOfAll(report.systems).map(line => `${warning(line)}\n`);
+  const signatures = signatureLines(report).map(([title, signature]) => `${faint(title)} ${signature}\n`);
+  return [...notes, notes.length > 0 ? '\n' : '', ...signatures].join('');
+}
+
+/** Without those that are zero for every system, where that says nothing. */
+export function shownRows<R extends TextRow>(layout: readonly R[], systems: readonly Figures[]): readonly R[] {
+  return layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+    systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
+  );
+}
+
+export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): ReportTable {
+  const shown = shownRows(
+    layout,
+    systems.map(({ corpus }) => corpus),
+  );
+  return {
+    name: 'scores',
+    caption: `Scores against ${shortName(gold)}.`,
+    head: ['', ...shortNames(systems.map(({ name }) => name))],
+    rows: [
+      ...shown.map(row => [
+        row.title,
+        ...systems.map(({ corpus }) => shownNumber(numberAt(corpus, row.path), row.style)),
+      ]),
+      ...wordRows(systems.map(({ corpus }) => corpus)),
+    ],
+    texts: 1,
+  };
+}
+
+/** What is said of a system in a word rather than a number: which way its answers lean. */
+function wordRows(systems: readonly Figures[]): readonly (readonly string[])[] {
+  const names = Object.entries(systems[0] ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []));
+  return names.map(name => [name, ...systems.map(corpus => String(corpus[name]))]);
+}
+
+/** What is said of gold is the same for every system, and is said once. */
+export function warningsOfAll(systems: readonly { readonly warnings: readonly Warning[] }[]): readonly string[] {
+  return [...new Set(systems.flatMap(({ warnings }) => warnings.flatMap(warningLines)))];
+}
+
+/** How many warnings of a kind are shown. */
+const SHOWN = 3;
+
+export function warningLines({ code, count, kept }: Warning): string[] {
+  const shown = kept.slice(0, SHOWN).map(notice => `warning: ${formatNotice(notice)}`);
+  const rest = count - shown.length;
+  return rest > 0 ? [...shown, `warning: ${rest} more of this kind (${code})`] : shown;
+}
+
+/** How scores were obtained: one signature for all systems, or where they were not scored alike also one for each. */
+export interface Signed {
+  readonly signature: string;
+  readonly systems: readonly Pick<SystemReport, 'name' | 'signature' | 'warnings'>[];
+}
+
+/** One for all, or one for each system. */
+function signatureLines({ systems, signature }: Signed): (readonly [title: string, signature: string])[] {
+  if (systems.every(system => system.signature === undefined)) return [['signature:', signature]];
+  return systems.map(system => [`signature of ${system.name}:`, system.signature ?? signature]);
+}
+
+/** For programs and papers. */
+export function reportIn(
+  format: Exclude<OutputFormat, 'text'>,
+  report: Report,
+  layout: readonly TextRow[],
+  facets: Iterable<string>,
+  chief?: string,
+): Iterable<string> {
+  if (format === 'json') return reportJson(report);
+  if (format === 'csv') return scoreCsv(report, layout, facets);
+  const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
+  const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
+  return [tablesPage(tables, report, format)];
+}
+
+/** Tables one after the other, signatures in the last lines, and for LaTeX in every caption, where they stay with them. */
+export function tablesPage(tables: readonly ReportTable[], signed: Signed, format: 'markdown' | 'latex'): string {
+  const lines = signatureLines(signed);
+  if (format === 'markdown') {
+    const signatures = lines.map(([title, signature]) => `${escapeMarkdown(title)} ${escapeMarkdown(signature)}\n`);
+    // Two lines would be one paragraph.
+    return `${tables.map(markdownTable).join('\n')}\n${signatures.join('\n')}`;
+  }
+  return latexPage(tables, signed.signature.replace(/\|.*/s, ''), lines);
+}
+
+/** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */
+function* scoreCsv(report: Report, layout: readonly TextRow[], facets: Iterable<string>): Generator<string, void> {
+  yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
+  for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
+    for (const { path } of layout) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);
+    for (const facet of facets)
+      for (const [key, item] of Object.entries(nestedFigures(breakdown[facet])))
+        for (const { path } of columnsOf(item)) {
+          const value = numberAt({ item }, ['item', ...path]);
+          yield csvLine([name, facet, key, path.join('.') || 'count', value, signature]);
+        }
+  }
+}
+
 /** Ratios in full precision, what is undefined as null. In pieces, a sentence at a time: a whole corpus of them can be
  *  longer than a string may be. */
 export function* reportJson({ metric, signature, gold, systems }: Report): Generator<string, void> {
@@ -51,14 +230,8 @@ export function* reportJson({ metric, signature, gold, systems }: Report): Gener
   yield '\n  ]\n}\n';
 }
 
-function* systemJson({
-  name,
-  signature,
-  corpus,
-  breakdown,
-  warnings,
-  sentences,
-}: SystemReport): Generator<string, void> {
+function* systemJson({ sentences, ...system }: SystemReport): Generator<string, void> {
+  const { name, signature, corpus, breakdown, warnings } = system;
   const record = {
     name,
     ...(signature === undefined ? {} : { signature }),

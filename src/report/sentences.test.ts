@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from './report.ts';
-import type { Emphasis } from './score-text.ts';
 import { sentencesCsv, sentencesText } from './sentences.ts';
+import type { Emphasis } from './tables.ts';
 
 const plain: Emphasis = { strong: text => text, faint: text => text, warning: text => text };
 
@@ -11,9 +11,10 @@ const sentences = [
 ];
 
 test('a line for each sentence, with what is known of it', () => {
-  expect([...sentencesText(sentences, plain)].join('')).toBe(
+  const layout = [{ path: 'LAS.f1', title: 'LAS F1', style: 'percent' }] as const;
+  expect([...sentencesText(sentences, layout, plain)].join('')).toBe(
     [
-      'sentence  status  gold     f1  LAS.f1', //
+      'sentence  status  gold     f1  LAS F1', //
       '1         scored     2  66.67       –',
       '2          error',
       '',

@@ -1,24 +1,29 @@
 // Every sentence in a line: what is counted of it, and its figures. There may be more of them than memory holds, so they are
 // gone through twice, once for the names of the columns.
-import { type Style, shownNumber } from './numbers.ts';
-import type { Report, SystemReport } from './report.ts';
-import type { Emphasis } from './score-text.ts';
-import { type Cell, csvLine } from './tables.ts';
-import { tableLines } from './text-table.ts';
+import type { Report, SystemReport, TextRow } from './report.ts';
+import { type Cell, csvLine, type Emphasis, shownNumber, tableLines } from './tables.ts';
 
 type Sentences = NonNullable<SystemReport['sentences']>;
 type Sentence = Sentences extends Iterable<infer S> ? S : never;
 
-/** Figures are percentages with two digits, as everywhere in text. */
-export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Generator<string, void> {
+/** Figures are titled as in the table of scores, and percentages with two digits, as everywhere in text. */
+export function* sentencesText(
+  sentences: Sentences,
+  layout: readonly TextRow[],
+  { strong }: Emphasis,
+): Generator<string, void> {
   const names = namesIn([sentences]);
+  const titles = new Map(layout.map(({ path, title }) => [path, title]));
   const rows: Iterable<string[]> = {
     *[Symbol.iterator]() {
-      yield [...names.plain, ...names.figures];
+      yield [...names.plain, ...names.figures.map(path => titles.get(path) ?? path)];
       for (const sentence of sentences)
         yield [
           ...names.plain.map(name => String(fieldOf(sentence, name) ?? '')),
-          ...names.figures.map(name => shownFigure(figuresOf(sentence)[name])),
+          ...names.figures.map(name => {
+            const value = figuresOf(sentence)[name];
+            return value === undefined ? '' : shownNumber(value, 'percent');
+          }),
         ];
     },
   };
@@ -27,10 +32,6 @@ export function* sentencesText(sentences: Sentences, { strong }: Emphasis): Gene
     yield head ? `${strong(line.trimEnd())}\n` : line;
     head = false;
   }
-}
-
-function shownFigure(value: number | null | undefined, style: Style = 'percent'): string {
-  return value === undefined ? '' : shownNumber(value, style);
 }
 
 /** A line for each sentence of each system, figures in full precision. */

@@ -3,23 +3,10 @@ import { choiceAsSeen, type JudgeAnswer, type StudyArchive, type StudyItem, stan
 import { type Cell, csvLine } from './tables.ts';
 
 const columns = [
-  ...[
-    'study',
-    'task',
-    'judge',
-    'judge name',
-    'item',
-    'position',
-    'shown',
-    'choice',
-    'measure',
-    'comment',
-    'at',
-    'standing',
-  ],
-  ...['system', 'sentence', 'other sentence', 'first value', 'second value', 'other first value', 'other second value'],
-  ...['pair', 'text', 'hypothesis', 'silver'],
-];
+  'study,task,judge,judge name,item,position,shown,choice,measure,comment,at,standing',
+  'system,sentence,other sentence,first value,second value,other first value,other second value',
+  'pair,text,hypothesis,silver',
+].join();
 
 /** The answers that stand, or all that were ever given. */
 export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string, void> {
@@ -28,7 +15,7 @@ export function* studyCsv(archive: StudyArchive, all: boolean): Generator<string
   const stands = new Set(standing);
   const itemOf = new Map(items.map(item => [item.id, item]));
   const judgeOf = new Map(judges.map(record => [record.judge.id, record]));
-  yield csvLine(columns);
+  yield `${columns}\n`;
   for (const answer of all ? history : standing) {
     const { judge, item, choice, comment, at } = answer;
     const record = judgeOf.get(judge);
@@ -50,15 +37,15 @@ function measureOf({ study: { measures } }: StudyArchive, { choice }: JudgeAnswe
 function itemCells(item: StudyItem | undefined): Cell[] {
   switch (item?.task) {
     case 'intrinsic':
-      return [plainCell(item.system), item.sentence, null, ...item.values, null, null, null, null, null, null];
+      return [plainCell(item.system), item.sentence, null, ...item.values, ...Array(6).fill(null)];
     case 'extrinsic': {
       const [first, second] = item.sentences;
       const numbers = [first.sentence, second.sentence, ...first.values, ...second.values];
-      return [plainCell(item.system), ...numbers, null, null, null, null];
+      return [plainCell(item.system), ...numbers, ...Array(4).fill(null)];
     }
     case 'entailment': {
       const texts = [item.name, item.text, item.hypothesis].map(plainCell);
-      return [null, null, null, null, null, null, null, ...texts, item.silver];
+      return [...Array(7).fill(null), ...texts, item.silver];
     }
     default:
       return [];

@@ -10,10 +10,8 @@ import type {
   SystemResults,
   Tested,
 } from '../study/index.ts';
-import { fixed } from './printf.ts';
-import { signatureOf } from './report.ts';
-import { textTable } from './text-table.ts';
-import { version } from './version.ts';
+import { signatureOf, version } from './report.ts';
+import { fixed, NOTHING, shownNumber, textTable } from './tables.ts';
 
 export function studyText(study: Study, results: StudyResults): string {
   const { preferences, bySystem } = results;
@@ -49,38 +47,34 @@ function preferencesText(names: readonly string[], preferences: Preferences): st
   const { judgements, majorities, ties, unanimous, unjudged } = preferences;
   const rows = (title: string, tested: readonly Tested[]) =>
     tested.map((each, i) => [`${title} for ${names[i] ?? i}`, ...testedCells(each)]);
-  const note = (title: string, count: Figure | number) => [
-    title,
-    ...(typeof count === 'number' ? [String(count)] : [String(count.part), String(count.whole), percent(count.value)]),
-  ];
   return textTable([
     ['', 'count', 'of', 'share', '95 % interval', 'chance', 'p'],
     ...rows('answers', judgements),
     ...rows('majorities', majorities),
-    note('items tied', ties),
-    note('items unanimous', unanimous),
-    ...(unjudged > 0 ? [note('items not judged', unjudged)] : []),
+    ['items tied', String(ties)],
+    ['items unanimous', ...shareCells(unanimous)],
+    ...(unjudged > 0 ? [['items not judged', String(unjudged)]] : []),
   ]);
 }
 
 function testedCells({ share, interval, chance, p }: Tested): string[] {
   return [
-    String(share.part),
-    String(share.whole),
-    percent(share.value),
+    ...shareCells(share),
     intervalText(interval),
-    share.whole === 0 ? '–' : chance === null ? 'varies' : fixed(chance, 0, 4),
+    share.whole === 0 ? NOTHING : chance === null ? 'varies' : fixed(chance, 0, 4),
     chanceText(p),
   ];
 }
 
+const shareCells = ({ part, whole, value }: Figure) => [String(part), String(whole), percentText(value)];
+
 function intervalText(interval: Tested['interval']): string {
-  return interval === null ? '–' : `${percent(interval.low)} to ${percent(interval.high)}`;
+  return interval === null ? NOTHING : `${percentText(interval.low)} to ${percentText(interval.high)}`;
 }
 
 /** Two digits that count. */
 function chanceText(p: number | null): string {
-  if (p === null) return '–';
+  if (p === null) return NOTHING;
   return p < 0.001 ? p.toExponential(1) : p.toPrecision(2);
 }
 
@@ -96,8 +90,8 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
         ...(judgements ?? []).map(({ share }) => String(share.part)),
         intervalText(judgements?.[1].interval ?? null),
         chanceText(judgements?.[1].p ?? null),
-        percent(left?.value ?? null),
-        percent(agreement.value),
+        percentText(left?.value ?? null),
+        percentText(agreement.value),
       ]),
     ]);
   }
@@ -108,22 +102,23 @@ function judgesText(names: readonly string[], { byJudge, preferences }: StudyRes
       name,
       partText(answered),
       ...choices.map(choice => String(own[choice] ?? 0)),
-      percent(agreement.value),
+      percentText(agreement.value),
     ]),
   ]);
 }
 
-function agreementText({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): string {
-  const number = (value: number | null) => (value === null ? '–' : fixed(value, 0, 4));
-  return textTable([
-    ['agreement of pairs of answers', percent(pairwise.value)],
-    ["Fleiss' kappa", number(fleissKappa)],
-    ["Krippendorff's alpha", number(krippendorffAlpha)],
-  ]);
+function agreementText(agreement: JudgeAgreement): string {
+  const titles = ['agreement of pairs of answers', "Fleiss' kappa", "Krippendorff's alpha"];
+  return textTable(agreementCells(agreement).map((cell, i) => [titles[i]!, cell]));
+}
+
+export function agreementCells({ pairwise, fleissKappa, krippendorffAlpha }: JudgeAgreement): readonly string[] {
+  const number = (value: number | null) => (value === null ? NOTHING : fixed(value, 0, 4));
+  return [percentText(pairwise.value), number(fleissKappa), number(krippendorffAlpha)];
 }
 
 const partText = ({ part, whole }: Figure) => `${part}/${whole}`;
-const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
+export const percentText = (value: number | null) => shownNumber(value, 'percent');
 
 /** All that shaped the sample and the tests. */
 export function studySignature({ task, design }: Study): string {
@@ -183,7 +178,7 @@ export function studyJudgesText(
       judge.id,
       judge.name,
       `${answered}/${assigned}`,
-      lastAnswer ?? '–',
+      lastAnswer ?? NOTHING,
     ]),
   ]);
 }

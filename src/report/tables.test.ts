@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeLatex } from './latex.ts';
-import { csvLine, escapeMarkdown } from './tables.ts';
-import { tablesPage } from './tables-page.ts';
+import { tablesPage } from './report.ts';
+import { csvLine, escapeMarkdown, textTable } from './tables.ts';
 
 test.each([
   ['plain text', 'plain text', 'plain text'],
@@ -23,7 +23,7 @@ test('a line of CSV', () => {
 
 const table = { name: 'scores', caption: 'Two systems.', head: ['', 'f1'], rows: [['a_1', '90.00']], texts: 1 };
 
-const signed = { signature: 'm|x:1', systems: [{ name: 'a_1' }] };
+const signed = { signature: 'm|x:1', systems: [{ name: 'a_1', warnings: [] }] };
 
 test('Markdown', () => {
   expect(tablesPage([table], signed, 'markdown')).toBe(
@@ -55,8 +55,8 @@ test.each([
   ],
 ] as const)('systems that were not scored alike have each its signature in %s', (format, expected) => {
   const systems = [
-    { name: 'a_1', signature: 'm|x:1' },
-    { name: 'b', signature: 'm|x:2' },
+    { name: 'a_1', signature: 'm|x:1', warnings: [] },
+    { name: 'b', signature: 'm|x:2', warnings: [] },
   ];
   const page = tablesPage([table], { signature: 'm|x:mixed', systems }, format);
   expect(page).toContain(expected);
@@ -90,4 +90,50 @@ test('LaTeX: tables of one page are of one size, but for those that none fits, a
     '\\centering',
   ]);
   expect(page.match(/\\label\{[^}]*/g)).toEqual([1, 2, 3, 4].map(i => `\\label{tab:m-scores${i > 1 ? `-${i}` : ''}`));
+});
+
+test('the first column to the left, the others to the right, two blanks between', () => {
+  expect(
+    textTable([
+      ['', 'alpha', 'b'],
+      ['sentences', '48', '1000'],
+      ['F1', '92.27', '–'],
+    ]),
+  ).toBe(
+    [
+      '           alpha     b', //
+      'sentences     48  1000',
+      'F1         92.27     –',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('rows may be short or empty, and no line ends in blanks', () => {
+  expect(textTable([['a', 'b'], [], ['c'], ['d', '']])).toBe('a  b\n\nc\nd\n');
+  expect(textTable([])).toBe('');
+});
+
+// Each word stands beside a cell as wide as a terminal shows it.
+test.each([
+  ['Latin', 'word', 4],
+  ['Korean', '고양이', 6],
+  ['Korean, decomposed', '고양이'.normalize('NFD'), 6],
+  ['Chinese', '猫', 2],
+  ['Chinese outside the first plane', '𠮷', 2],
+  ['Japanese', 'ネコです', 8],
+  ['full-width letters', 'ＮＰ', 4],
+  ['half-width katakana', 'ﾈｺ', 2],
+  ['accents of their own', 'cafe\u0301', 4],
+  ['Hebrew with points', 'שָׁלוֹם', 4],
+  ['Cyrillic', 'кошка', 5],
+  ['emoji', '🐈', 2],
+])('width of %s', (_, word, width) => {
+  expect(textTable([[word, '1']])).toBe(`${word}  1\n`);
+  expect(
+    textTable([
+      [word, '1'],
+      ['x'.repeat(10), '1'],
+    ]).split('\n')[0],
+  ).toBe(`${word}${' '.repeat(10 - width)}  1`);
 });

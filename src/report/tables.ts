@@ -1,10 +1,11 @@
-// Tables for papers, pages and spreadsheets. Whatever a file or a label is called, it comes out as that text.
+// Tables, and the numbers and names in their cells, as people read them: in a terminal, in Markdown, in a spreadsheet (LaTeX is
+// in latex.ts). Whatever a file or a label is called, it comes out as that text.
 //
-//   markdown   | system | f1 |            csv   system,f1
-//              |---|--:|
-import { textTable } from './text-table.ts';
+//   text       system     f1       markdown   | system | f1 |       csv   system,f1
+//              alpha   92.47                  |---|--:|
+import { type Figures, isFigure } from '../counts/index.ts';
 
-export interface Table {
+export interface ReportTable {
   /** What it shows, in a word: `scores`. LaTeX refers to it by that. */
   readonly name: string;
   readonly caption: string;
@@ -14,15 +15,60 @@ export interface Table {
   readonly texts: number;
 }
 
-export function markdownTable({ caption, head, rows, texts }: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |\n`;
-  const rule = `|${head.map((_, column) => (column < texts ? '---' : '--:')).join('|')}|\n`;
-  return `${escapeMarkdown(caption)}\n\n${line(head)}${rule}${rows.map(line).join('')}`;
+/** How words are set off where the output can show it; the identity elsewhere. */
+export interface Emphasis {
+  strong(text: string): string;
+  faint(text: string): string;
+  warning(text: string): string;
 }
 
 /** The table as a terminal shows it; the caption is the caller's. */
-export function plainTable({ head, rows }: Table): string {
-  return textTable([head, ...rows]);
+export function plainTable({ head, rows }: Pick<ReportTable, 'head' | 'rows'>, strong: Emphasis['strong']): string {
+  const [first = '', ...body] = textTable([head, ...rows]).split('\n');
+  return [strong(first), ...body].join('\n');
+}
+
+type Row = readonly string[];
+
+/** The first column to the left, numbers to the right, no lines. Columns are two blanks apart and as wide as their widest
+ *  cell. An empty row stays an empty line. */
+export function textTable(rows: readonly Row[]): string {
+  return [...tableLines(rows)].join('');
+}
+
+/** The same, line by line, for tables that are too long to be held in memory: the rows are gone through twice. */
+export function* tableLines(rows: Iterable<Row>): Generator<string, void> {
+  const widths: number[] = [];
+  for (const row of rows)
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+  for (const row of rows) {
+    const cells = row.map((cell, column) => {
+      const padding = ' '.repeat(widths[column]! - widthOf(cell));
+      return column === 0 ? cell + padding : padding + cell;
+    });
+    yield `${cells.join('  ').trimEnd()}\n`;
+  }
+}
+
+/** Combining marks, and the vowels and finals of Korean that is written letter by letter. */
+const noWidth = /[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}\p{Emoji_Presentation}]/u;
+
+const plain = /^[ -~]*$/;
+
+/** Terminal columns: wide letters of East Asia take two, combining marks none. */
+function widthOf(text: string): number {
+  if (plain.test(text)) return text.length;
+  let width = 0;
+  for (const letter of text) if (!noWidth.test(letter)) width += wide.test(letter) ? 2 : 1;
+  return width;
+}
+
+export function markdownTable({ caption, head, rows, texts }: ReportTable): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |\n`;
+  const rule = `|${head.map((_, column) => (column < texts ? '---' : '--:')).join('|')}|\n`;
+  return `${escapeMarkdown(caption)}\n\n${line(head)}${rule}${rows.map(line).join('')}`;
 }
 
 export type Cell = string | number | boolean | null;
@@ -45,4 +91,83 @@ export function escapeMarkdown(text: string): string {
 /** Without line breaks and other control characters. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+// Names of files.
+
+/** Without folders, unless two would then be the same. Of a pattern such as `alpha/*.mrg`, it is the folder that tells. */
+export function shortNames(names: readonly string[]): readonly string[] {
+  const short = names.map(name => name.replace(/^.*[\\/](?!\*)/, ''));
+  return new Set(short).size === names.length ? short : names;
+}
+
+/** One of them by itself. */
+export function shortName(name: string): string {
+  return shortNames([name])[0] ?? name;
+}
+
+// Numbers: two digits, rounded as the reference programs round, a proper minus.
+
+export type Style = 'count' | 'percent' | 'mean';
+
+/** What stands where there is no number. */
+export const NOTHING = '–';
+
+/** Null where there is no number at this path, or it is undefined. `labelled.f1` is one figure inside another. */
+export function numberAt(figures: Figures, path: string | readonly string[]): number | null {
+  let item: Figures[string] | undefined = figures;
+  for (const name of typeof path === 'string' ? path.split('.') : path)
+    item = typeof item === 'object' && !isFigure(item) ? item[name] : undefined;
+  if (item === undefined || typeof item === 'string') return null;
+  if (typeof item === 'number') return item;
+  return isFigure(item) ? item.value : null;
+}
+
+export function shownNumber(value: number | null, style: Style): string {
+  if (value === null) return NOTHING;
+  return withMinus(style === 'count' ? fixed(value, 0, 0) : fixed(style === 'percent' ? 100 * value : value, 0));
+}
+
+/** With its sign, unless it rounds to nothing. */
+export function shownDifference(value: number | null, style: Style): string {
+  const text = shownNumber(value, style);
+  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}
+
+export function shownInterval(low: number, high: number, style: Style): string {
+  return `[${shownNumber(low, style)}, ${shownNumber(high, style)}]`;
+}
+
+export function shownChance(p: number | null): string {
+  if (p === null) return NOTHING;
+  return p < 0.00005 ? '<0.0001' : p.toFixed(4);
+}
+
+/** `12,345`. */
+export function grouped(count: number): string {
+  return withMinus(String(count).replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
+/** Less than nothing that rounds to nothing is nothing. */
+function withMinus(text: string): string {
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text.replace('-', '−');
+}
+
+/** A double as `%W.Df` of C prints it: C rounds the exact binary value and sends exact halves to the even digit; toFixed
+ *  sends them up. What a number over nothing prints depends on the program: x86-64 C says `-nan`. */
+export function fixed(value: number, width: number, digits = 2, nan = '-nan'): string {
+  if (Number.isNaN(value)) return nan.padStart(width);
+  const text = value.toFixed(digits);
+  const last = text.length - 1;
+  return (isHalf(value, digits) ? text.slice(0, last) + evenBelow(text[last]!) : text).padStart(width);
+}
+
+/** Whether the value lies exactly between two neighbours of that many digits. Multiplying by 10 = 2 * 5 adds one power
+ *  of two, so it does when its lowest bit is worth 1 / 2^(digits + 1). Scaling by a power of two is exact. */
+function isHalf(value: number, digits: number): boolean {
+  return (Math.abs(value) * 2 ** (digits + 1)) % 2 === 1;
+}
+
+function evenBelow(digit: string): string {
+  return String(Number(digit) & ~1);
 }

@@ -1,6 +1,6 @@
 // What the official UD scorer prints, to the byte: three or five lines, or a table of percentages or of counts.
 import type { UdScore } from '../metrics/index.ts';
-import { fixed } from './printf.ts';
+import { fixed } from './tables.ts';
 
 const RULE = '-----------+-----------+-----------+-----------+-----------';
 

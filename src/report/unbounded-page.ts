@@ -3,12 +3,17 @@
 //   construction  sentences  missing  dependencies  strict  coarse  unlabelled
 //   obj_qus              25        0            25   64.00   64.00       72.00
 import type { Warning } from '../bytes/index.ts';
-import { type Figures, isFigure } from '../counts/index.ts';
-import { fixed } from './printf.ts';
-import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJson } from './report.ts';
-import { warningLines } from './score-text.ts';
-import { textTable } from './text-table.ts';
-import { version } from './version.ts';
+import type { Figures } from '../counts/index.ts';
+import {
+  type FigureValues,
+  signatureOf,
+  valuesOf,
+  version,
+  type WarningResult,
+  warningLines,
+  warningsJson,
+} from './report.ts';
+import { numberAt, shownNumber, textTable } from './tables.ts';
 
 export interface UnboundedReport {
   readonly constructions: readonly (readonly [name: string, figures: Figures])[];
@@ -22,7 +27,7 @@ type Level = (typeof levels)[number];
 
 export function unboundedText(report: UnboundedReport): string {
   const { constructions, micro } = report;
-  const percent = (value: number | null) => (value === null ? '–' : fixed(100 * value, 0));
+  const percent = (value: number | null) => shownNumber(value, 'percent');
   const row = (name: string, figures: Figures) => [
     name,
     ...['sentences', 'missing', 'dependencies'].map(count => String(figures[count])),
@@ -79,7 +84,5 @@ function macroOf({ constructions }: UnboundedReport, level: Level): number | nul
 }
 
 function recallOf(figures: Figures, level: Level): number | null {
-  const item = figures[level];
-  const recall = typeof item === 'object' && !isFigure(item) ? item.recall : undefined;
-  return typeof recall === 'object' && isFigure(recall) ? recall.value : null;
+  return numberAt(figures, [level, 'recall']);
 }

@@ -100,7 +100,7 @@ export async function connectToRunningServer(folder: string): Promise<StudyComma
     throw error;
   }
   const desk = Object.fromEntries(methods.map(method => [method, ask(method)]));
-  return { ...desk, close: async () => {} } as unknown as StudyCommands;
+  return { ...desk, close: async () => {} } as StudyCommands;
 }
 
 async function askThrough(path: string, question: Question): Promise<unknown> {

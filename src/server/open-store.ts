@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { refuse } from '../bytes/index.ts';
-import { codeOf, type FolderLock, isInUse, lockFolder } from '../disk/index.ts';
+import { codeOf, isInUse, lockFolder } from '../disk/index.ts';
 import { connectToRunningServer, type StudyCommands } from './folder-socket.ts';
 import { SqlStore } from './sql-store.ts';
 import type { StoreLocation, StoreOptions, StudyStore } from './store.ts';
@@ -34,26 +34,26 @@ export async function reachStore(location: StoreLocation): Promise<StudyCommands
 }
 
 async function openEmbedded(folder: string, options: StoreOptions): Promise<StudyStore> {
-  const create = await embeddedDatabase();
+  const { PGlite } = await embeddedDatabase();
   const lock = await lockFolder(
     folder,
     'stop it, or keep studies in PostgreSQL (DATABASE_URL), where several may work',
   );
   try {
-    return await storeOn(await folderPool(folder, lock, create), options, async () => lock.release());
+    const pool = pglitePool(await PGlite.create(join(folder, 'database')), () => {
+      if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
+    });
+    return await storeOn(pool, options, async () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-type CreateDatabase = (folder: string) => Promise<PGlite>;
-
 /** Ten times as large as all else together, so whoever only scores need not have it. */
-async function embeddedDatabase(): Promise<CreateDatabase> {
+async function embeddedDatabase() {
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
-    return folder => PGlite.create(folder);
+    return await import('@electric-sql/pglite');
   } catch (error) {
     if (!/^(ERR_)?MODULE_NOT_FOUND$/.test(codeOf(error))) throw error;
     throw refuse(
@@ -62,17 +62,6 @@ async function embeddedDatabase(): Promise<CreateDatabase> {
       'studies in a folder need the embedded database, which is not installed; npm install @electric-sql/pglite@0.5 adds it (with -g where touchstone was installed so), or DATABASE_URL names a PostgreSQL server',
     );
   }
-}
-
-async function folderPool(folder: string, lock: FolderLock, create: CreateDatabase): Promise<PostgresPool> {
-  const pool = pglitePool(await create(join(folder, 'database')));
-  return {
-    ...pool,
-    async connect() {
-      if (lock.isLost()) throw new Error(`${folder} was taken over by another process while this one was stopped`);
-      return pool.connect();
-    },
-  };
 }
 
 async function openServer(url: string, options: StoreOptions): Promise<StudyStore> {
@@ -110,12 +99,14 @@ function reasonOf(error: unknown): string {
 }
 
 // The embedded database behind the interface of a pool of connections, so that the query layer and its dialect are the
-// same as for a PostgreSQL server. There is one session: whoever has it keeps it until it is released.
+// same as for a PostgreSQL server. There is one session: whoever has it keeps it until it is released. `check` throws where
+// the database is no longer ours.
 
-function pglitePool(database: PGlite): PostgresPool {
+function pglitePool(database: PGlite, check: () => void): PostgresPool {
   let last: Promise<void> = Promise.resolve();
   return {
     async connect() {
+      check();
       const before = last;
       let release = () => {};
       last = new Promise(resolve => {

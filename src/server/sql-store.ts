@@ -14,6 +14,7 @@ import {
   type StudyCard,
   type StudyItem,
   type StudyJudge,
+  type StudyPlan,
 } from '../study/index.ts';
 import { hashToken, isTokenOf, makeId, makeToken } from './credentials.ts';
 import {
@@ -25,27 +26,27 @@ import {
   type StudyStore,
 } from './store.ts';
 import {
+  answerFields,
   assignedJudges,
-  assignmentOf,
   checkText,
-  countOfRows,
   historyOf,
   insertAll,
   insertJudge,
   insertStudy,
-  isAnswered,
-  isKnown,
   itemsOf,
-  judgeOf,
-  judgesKnown,
+  judgeFields,
   lockStudy,
-  standingAnswer,
   studyOf,
   type Tables,
 } from './tables.ts';
 
 const LONGEST_COMMENT = 10_000;
 const ADMIN = 'admin-token-hash';
+
+/** As a number on every database: PostgreSQL counts in 64 bits, which arrive as text. */
+const countOf = (rows: string) => sql<number>`(select count(*)::integer from ${sql.raw(rows)})`;
+const isAnswered =
+  'exists (select from answer where answer.judge = assignment.judge and answer.item = assignment.item)';
 
 export class SqlStore implements StudyStore {
   readonly #db: Kysely<Tables>;
@@ -58,7 +59,7 @@ export class SqlStore implements StudyStore {
     this.#release = release;
   }
 
-  async createStudy(plan: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study> {
+  async createStudy(plan: StudyPlan, items: readonly StudyItem[]): Promise<Study> {
     const study: Study = { ...plan, id: makeId(), created: this.#time(), closed: null };
     await this.#db.transaction().execute(trx => insertStudy(trx, study, items));
     return study;
@@ -68,24 +69,20 @@ export class SqlStore implements StudyStore {
     const rows = await this.#db
       .selectFrom('study')
       .selectAll()
-      .select(({ selectFrom }) => [
-        selectFrom('item').select(countOfRows).whereRef('item.study', '=', 'study.id').as('items'),
-        selectFrom('judge').select(countOfRows).whereRef('judge.study', '=', 'study.id').as('judges'),
-        selectFrom('assignment').select(countOfRows).whereRef('assignment.study', '=', 'study.id').as('assigned'),
-        selectFrom('assignment')
-          .select(countOfRows)
-          .whereRef('assignment.study', '=', 'study.id')
-          .where(isAnswered)
-          .as('answered'),
+      .select([
+        countOf('item where item.study = study.id').as('items'),
+        countOf('judge where judge.study = study.id').as('judges'),
+        countOf('assignment where assignment.study = study.id').as('assigned'),
+        countOf(`assignment where assignment.study = study.id and ${isAnswered}`).as('answered'),
       ])
       .orderBy('number')
       .execute();
     return rows.map(({ items, judges, assigned, answered, ...row }) => ({
       study: studyOf(row),
-      items: items ?? 0,
-      judges: judges ?? 0,
-      assigned: assigned ?? 0,
-      answered: answered ?? 0,
+      items,
+      judges,
+      assigned,
+      answered,
     }));
   }
 
@@ -135,10 +132,7 @@ export class SqlStore implements StudyStore {
           invited: this.#time(),
         };
         const token = makeToken();
-        await insertJudge(trx, judge, hashToken(token));
-        await insertAll(assignItems(items, judge), rows =>
-          trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study }))),
-        );
+        await insertJudge(trx, judge, hashToken(token), assignItems(items, judge));
         invitations.push({ judge, token });
       }
       return invitations;
@@ -147,78 +141,63 @@ export class SqlStore implements StudyStore {
 
   async renewInvitation(judge: string): Promise<JudgeInvitation> {
     const token = makeToken();
-    const row = await this.#db
+    const renewed = await this.#db
       .updateTable('judge')
       .set({ token_hash: hashToken(token) })
       .where('id', '=', judge)
-      .returningAll()
+      .returning(judgeFields)
       .executeTakeFirst();
-    if (row === undefined) throw new StudyRefusal('no-judge');
-    return { judge: judgeOf(row), token };
+    if (renewed === undefined) throw new StudyRefusal('no-judge');
+    return { judge: renewed, token };
   }
 
   async judgesOf(study: string): Promise<readonly JudgeCard[]> {
+    const last = sql<string | null>`(select at from answer where answer.judge = judge.id order by number desc limit 1)`;
     const rows = await this.#db
       .selectFrom('judge')
-      .selectAll()
-      .select(({ selectFrom }) => [
-        selectFrom('assignment').select(countOfRows).whereRef('assignment.judge', '=', 'judge.id').as('assigned'),
-        selectFrom('assignment')
-          .select(countOfRows)
-          .whereRef('assignment.judge', '=', 'judge.id')
-          .where(isAnswered)
-          .as('answered'),
-        selectFrom('answer')
-          .select('at')
-          .whereRef('answer.judge', '=', 'judge.id')
-          .orderBy('number', 'desc')
-          .limit(1)
-          .as('lastAnswer'),
+      .select(judgeFields)
+      .select([
+        countOf('assignment where assignment.judge = judge.id').as('assigned'),
+        countOf(`assignment where assignment.judge = judge.id and ${isAnswered}`).as('answered'),
+        last.as('lastAnswer'),
       ])
       .where('study', '=', study)
       .orderBy('number')
       .execute();
-    return rows.map(({ assigned, answered, lastAnswer, ...row }) => ({
-      judge: judgeOf(row),
-      assigned: assigned ?? 0,
-      answered: answered ?? 0,
-      lastAnswer,
-    }));
+    return rows.map(({ assigned, answered, lastAnswer, ...judge }) => ({ judge, assigned, answered, lastAnswer }));
   }
 
   async findJudge(token: string): Promise<StudyJudge | null> {
     const row = await this.#db
       .selectFrom('judge')
-      .selectAll()
+      .select([...judgeFields, 'token_hash'])
       .where('token_hash', '=', hashToken(token))
       .executeTakeFirst();
-    return row === undefined || row.token_hash === null || !isTokenOf(token, row.token_hash) ? null : judgeOf(row);
+    if (row === undefined) return null;
+    const { token_hash: hash, ...judge } = row;
+    return hash !== null && isTokenOf(token, hash) ? judge : null;
   }
 
   async assignmentsOf(judge: string): Promise<readonly AnsweredAssignment[]> {
     const rows = await this.#db
       .selectFrom('assignment')
-      .leftJoinLateral(
-        ({ selectFrom }) =>
-          selectFrom('answer')
-            .select(['choice', 'comment', 'submission', 'at'])
-            .whereRef('answer.judge', '=', 'assignment.judge')
-            .whereRef('answer.item', '=', 'assignment.item')
-            .orderBy('answer.number', 'desc')
-            .limit(1)
-            .as('last'),
-        join => join.onTrue(),
+      .leftJoin('answer', join =>
+        join.onRef('answer.judge', '=', 'assignment.judge').onRef('answer.item', '=', 'assignment.item'),
       )
+      .distinctOn('position')
       .select(['assignment.item', 'position', 'swapped', 'choice', 'comment', 'submission', 'at'])
       .where('assignment.judge', '=', judge)
       .orderBy('position')
+      .orderBy('answer.number', 'desc')
       .execute();
-    return rows.map(({ choice, comment, submission, at, ...row }) => ({
-      ...assignmentOf(row),
+    return rows.map(({ item, position, swapped, choice, comment, submission, at }) => ({
+      item,
+      position,
+      swapped,
       answer:
         choice === null || comment === null || submission === null || at === null
           ? null
-          : { judge, item: row.item, choice, comment, submission, at },
+          : { judge, item, choice, comment, submission, at },
     }));
   }
 
@@ -253,8 +232,21 @@ export class SqlStore implements StudyStore {
           .returning('number')
           .executeTakeFirst();
         if (added !== undefined) return { answer, repeated: false, task };
-      } else if (!(await isKnown(trx, judge, submission))) throw new StudyRefusal('closed');
-      return { answer: await standingAnswer(trx, judge, item), repeated: true, task };
+      } else {
+        const ofJudge = trx.selectFrom('answer').select('number').where('judge', '=', judge);
+        const known = await ofJudge.where('submission', '=', submission).executeTakeFirst();
+        if (known === undefined) throw new StudyRefusal('closed');
+      }
+      const answer = await trx
+        .selectFrom('answer')
+        .select(answerFields)
+        .where('judge', '=', judge)
+        .where('item', '=', item)
+        .orderBy('number', 'desc')
+        .executeTakeFirst();
+      // The submission is known, but of another item.
+      if (answer === undefined) throw new StudyRefusal('submission');
+      return { answer, repeated: true, task };
     });
   }
 
@@ -283,16 +275,14 @@ export class SqlStore implements StudyStore {
       for (const text of Object.values(part)) if (typeof text === 'string') checkText(text);
     await this.#db.transaction().execute(async trx => {
       const known = await trx.selectFrom('study').select('id').where('id', '=', study.id).executeTakeFirst();
-      const judgeIds = judges.map(({ judge }) => judge.id);
-      const knownJudges = judgeIds.length === 0 ? [] : await judgesKnown(trx, judgeIds);
-      if (known !== undefined || knownJudges.length > 0) throw new StudyRefusal('known');
+      const ids = judges.map(({ judge }) => judge.id);
+      const knownJudge =
+        ids.length === 0
+          ? undefined
+          : await trx.selectFrom('judge').where('id', 'in', ids).select('id').executeTakeFirst();
+      if (known !== undefined || knownJudge !== undefined) throw new StudyRefusal('known');
       await insertStudy(trx, study, items);
-      for (const { judge, assignments } of judges) {
-        await insertJudge(trx, judge, null);
-        await insertAll(assignments, rows =>
-          trx.insertInto('assignment').values(rows.map(row => ({ ...row, judge: judge.id, study: study.id }))),
-        );
-      }
+      for (const { judge, assignments } of judges) await insertJudge(trx, judge, null, assignments);
       await insertAll(history, rows => trx.insertInto('answer').values(rows.map(row => ({ ...row }))));
     });
     return study;

@@ -11,12 +11,13 @@ import type {
   StudyCard,
   StudyItem,
   StudyJudge,
+  StudyPlan,
   Task,
 } from '../study/index.ts';
 
 export interface StudyStore {
   /** With its items; the store adds the id and the time. */
-  createStudy(study: Omit<Study, 'id' | 'created' | 'closed'>, items: readonly StudyItem[]): Promise<Study>;
+  createStudy(plan: StudyPlan, items: readonly StudyItem[]): Promise<Study>;
   /** The oldest first. */
   listStudies(): Promise<readonly StudyCard[]>;
   /** Null where there is none of this id. */
@@ -69,14 +70,11 @@ export interface AnsweredAssignment extends ItemAssignment {
   readonly answer: JudgeAnswer | null;
 }
 
-export interface AnswerSubmission {
-  readonly judge: string;
-  readonly item: string;
+/** The submission is named by whoever sends it, with at most 64 letters: the same for a repetition, another for every new
+ *  answer. */
+export interface AnswerSubmission extends Pick<JudgeAnswer, 'judge' | 'item' | 'comment' | 'submission'> {
   /** `left`, `right`, `yes`, `no` or `not sure`: as the judge saw it. */
   readonly shown: string;
-  readonly comment: string;
-  /** Made by whoever sends it, at most 64 letters: the same for a repetition, another for every new answer. */
-  readonly submission: string;
 }
 
 export interface SavedAnswer {

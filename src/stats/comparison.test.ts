@@ -6,11 +6,12 @@ import {
   compareSystems,
   type Design,
   holm,
+  type MeasureComparison,
   percentileInterval,
   type SystemComparison,
 } from './comparison.ts';
 import { runRounds } from './rounds.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOfTables } from './sample.ts';
 
 const design: Design = { test: 'randomisation', rounds: 2000, seed: 1, alpha: 0.05 };
 
@@ -22,7 +23,7 @@ function compare(
   const settled = { ...design, ...given };
   const { rounds, seed } = settled;
   const tables = systems.map(counted);
-  const sample = sampleOf(tables, [measure]);
+  const sample = sampleOfTables(tables, [measure]);
   const run = (kind: Design['test']) => runRounds(sample, [measure], seed, { kind, from: 0, to: rounds });
   return compareSystems(tables, sample, [measure], settled, {
     bootstrap: run('bootstrap'),
@@ -70,27 +71,18 @@ describe.each(['bootstrap', 'randomisation'] as const)('%s', kind => {
   });
 });
 
-test('an interval holds the true value in about 95 of 100 simulated corpora', () => {
-  const random = simulator(5);
+test.each([
+  ['a score', 5, [0.8], 0.8, (measure: MeasureComparison) => measure.systems[0]],
+  ['a difference', 9, [0.8, 0.7], 0.1, (measure: MeasureComparison) => measure.pairs[0]],
+])('the interval of %s holds the true value in about 95 of 100 simulated corpora', (_, seed, chances, value, of) => {
+  const random = simulator(seed);
   let covered = 0;
   for (let corpus = 0; corpus < 400; corpus++) {
-    const { low, high } = compare([random.corpus(100, 0.8)], { rounds: 400, seed: corpus }).measures[0]!.systems[0]!
-      .interval!;
-    if (low <= 0.8 && 0.8 <= high) covered++;
+    const systems = chances.map(chance => random.corpus(100, chance));
+    const { low, high } = of(compare(systems, { rounds: 400, seed: corpus }).measures[0]!)!.interval!;
+    if (low <= value && value <= high) covered++;
   }
   // 380 of 400, with a standard deviation of 4.4; percentile intervals are a little too short.
-  expect(covered).toBeGreaterThan(362);
-  expect(covered).toBeLessThan(397);
-});
-
-test('and so does the interval of a difference', () => {
-  const random = simulator(9);
-  let covered = 0;
-  for (let corpus = 0; corpus < 400; corpus++) {
-    const systems = [random.corpus(100, 0.8), random.corpus(100, 0.7)];
-    const { low, high } = compare(systems, { rounds: 400, seed: corpus }).measures[0]!.pairs[0]!.interval!;
-    if (low <= 0.1 && 0.1 <= high) covered++;
-  }
   expect(covered).toBeGreaterThan(362);
   expect(covered).toBeLessThan(397);
 });

@@ -21,4 +21,4 @@ export {
 } from './measure.ts';
 export { drawSome, furtherSeed, type Random, randomFrom, shuffled, withoutReplacement } from './random.ts';
 export { type Resampling, ROUNDS_PER_STREAM, type Rounds, runRounds } from './rounds.ts';
-export { mergeToCommonRuns, type Sample, sampleOf } from './sample.ts';
+export { mergeToCommonRuns, type Sample, sampleOfTables } from './sample.ts';

@@ -12,7 +12,7 @@ import {
   randomisationRounds,
   runRounds,
 } from './rounds.ts';
-import { sampleOf } from './sample.ts';
+import { sampleOfTables } from './sample.ts';
 
 /** Instead of chance, every vector of weights once. */
 function drawAll(vectors: readonly (readonly number[])[]): Draw {
@@ -37,7 +37,7 @@ function draws(size: number): number[][] {
 
 /** How many of all exchanges, and of all resamples, are at least as extreme as what was observed. */
 function enumerate(a: readonly string[], b: readonly string[], measure = accuracy) {
-  const sample = sampleOf([counted(a), counted(b)], [measure]);
+  const sample = sampleOfTables([counted(a), counted(b)], [measure]);
   const every = { exchanges: exchanges(a.length), draws: draws(a.length) };
   const [exchanged] = randomisationRounds(sample, [measure], every.exchanges.length, drawAll(every.exchanges));
   const values = bootstrapRounds(sample, [measure], every.draws.length, drawAll(every.draws));
@@ -73,7 +73,7 @@ const b = ['2/4', '2/2', '3/6', '2/3', '3/4', '1/5'];
 const ROUNDS = 20_000;
 
 test.each([accuracy, root])('10,000 rounds come close to all exchanges and all resamples: $name', measure => {
-  const sample = sampleOf([counted(a), counted(b)], [measure]);
+  const sample = sampleOfTables([counted(a), counted(b)], [measure]);
   const run = (kind: Resampling) => runRounds(sample, [measure], 7, { kind, from: 0, to: ROUNDS });
   const [exchanged, resampled] = enumerate(a, b, measure);
   const [one, other] = observedValues(sample, [measure]);
@@ -89,7 +89,7 @@ test.each([accuracy, root])('10,000 rounds come close to all exchanges and all r
 });
 
 test.each(['bootstrap', 'randomisation'] as const)('rounds are the same in whatever series they are run: %s', kind => {
-  const sample = sampleOf([counted(a), counted(b), counted(b)], [accuracy, root]);
+  const sample = sampleOfTables([counted(a), counted(b), counted(b)], [accuracy, root]);
   const run = (from: number, to: number) => [...runRounds(sample, [accuracy, root], 1, { kind, from, to })];
   const parts = [run(0, 64), run(64, 256), run(256, 301)];
   const together =
@@ -98,7 +98,7 @@ test.each(['bootstrap', 'randomisation'] as const)('rounds are the same in whate
 });
 
 test('another seed, other rounds', () => {
-  const sample = sampleOf([counted(a)], [accuracy]);
+  const sample = sampleOfTables([counted(a)], [accuracy]);
   const run = (seed: number) => runRounds(sample, [accuracy], seed, { kind: 'bootstrap', from: 0, to: 64 });
   expect(run(1)).not.toEqual(run(2));
 });
@@ -106,7 +106,7 @@ test('another seed, other rounds', () => {
 test('every row is drawn equally often', () => {
   // One row has all there is, so that the mean value is how often it is drawn.
   for (let row = 0; row < 5; row++) {
-    const sample = sampleOf([counted([0, 1, 2, 3, 4].map(i => `${Number(i === row)}/1`))], [accuracy]);
+    const sample = sampleOfTables([counted([0, 1, 2, 3, 4].map(i => `${Number(i === row)}/1`))], [accuracy]);
     const values = runRounds(sample, [accuracy], 3, { kind: 'bootstrap', from: 0, to: ROUNDS });
     expect(values.reduce((sum, value) => sum + value, 0) / ROUNDS).toBeCloseTo(0.2, 2);
   }
@@ -125,7 +125,7 @@ test.each([
 
 test('the largest sums there can be do not spill into the next round', () => {
   // All draws are of the row that has the largest count.
-  const sample = sampleOf([counted(['1/1', '0/1023', '0/1'])], [accuracy]);
+  const sample = sampleOfTables([counted(['1/1', '0/1023', '0/1'])], [accuracy]);
   const draw: Draw = (weights, slot, unit) => {
     weights[LANES + slot]! += 3 * unit;
   };

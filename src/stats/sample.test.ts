@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accuracy, counted, root } from '../../tests/counted.ts';
 import { type CountTable, type Run, rowCount, sum } from '../counts/index.ts';
 import { affineFormOf, type Measure } from './measure.ts';
-import { addParts, commonRuns, mergeToCommonRuns, nestColumns, type SparseColumn, sampleOf } from './sample.ts';
+import { addParts, commonRuns, mergeToCommonRuns, nestColumns, type SparseColumn, sampleOfTables } from './sample.ts';
 
 const columns = ['right', 'all', 'unused'];
 
@@ -42,12 +42,12 @@ test('what a measure makes of columns that are empty does not matter', () => {
   expect(affineFormOf(measure, columns)).toBeNull();
   expect(affineFormOf(measure, columns, [false, false, true])).toEqual(affineFormOf(accuracy, columns));
   // The helper numbers its rows in that column: of one row, from zero, it is empty.
-  expect(sampleOf([counted(['1/2'])], [measure]).columns).toEqual(['right', 'all']);
-  expect(sampleOf([counted(['1/2', '1/1'])], [measure]).columns).toEqual(columns);
+  expect(sampleOfTables([counted(['1/2'])], [measure]).columns).toEqual(['right', 'all']);
+  expect(sampleOfTables([counted(['1/2', '1/1'])], [measure]).columns).toEqual(columns);
 });
 
 test('columns that no measure needs are left out, equal ones are kept once, zeros are not kept', () => {
-  const sample = sampleOf([counted(['1/2', '0/3']), counted(['0/2', '2/3'])], [accuracy]);
+  const sample = sampleOfTables([counted(['1/2', '0/3']), counted(['0/2', '2/3'])], [accuracy]);
   expect(sample.columns).toEqual(['right', 'all']);
   expect(sample.distinct).toEqual([
     { row: Uint32Array.of(0), by: Float64Array.of(1), parts: new Uint32Array() },
@@ -56,7 +56,7 @@ test('columns that no measure needs are left out, equal ones are kept once, zero
     { row: Uint32Array.of(0, 1), by: Float64Array.of(1, 3), parts: Uint32Array.of(0) },
   ]);
   expect([...sample.place]).toEqual([0, 2, 1, 2]);
-  expect(sampleOf([counted(['1/2'])], [root]).columns).toEqual(columns);
+  expect(sampleOfTables([counted(['1/2'])], [root]).columns).toEqual(columns);
 });
 
 const column = (values: readonly number[]): SparseColumn => {

@@ -28,7 +28,7 @@ export interface Sample {
 }
 
 /** Tables of the same runs, one per system, and what is to be measured in all of them. */
-export function sampleOf(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
+export function sampleOfTables(tables: readonly CountTable<string>[], measures: readonly Measure[]): Sample {
   const all = tables[0]?.columns ?? [];
   const size = tables[0]?.runs.length ?? 0;
   const isEmpty = emptyColumns(tables);

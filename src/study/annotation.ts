@@ -3,8 +3,9 @@
 import { type Figure, ratio } from '../counts/index.ts';
 import { type AnnotatedItem, type Answer, type EntailmentJudgement, judgements } from '../model/index.ts';
 import { drawSome, randomFrom } from '../stats/index.ts';
+import type { StudyArchive } from './records.ts';
 import { agreementOf, type JudgeAgreement } from './statistics.ts';
-import { type StudyArchive, standingAnswers } from './study.ts';
+import { standingAnswers } from './study.ts';
 
 /** What keeps an annotator and an item. */
 export interface AnnotationThresholds {

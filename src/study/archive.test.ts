@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entailmentItem, extrinsicItem, study } from '../../tests/study.ts';
 import { readArchive, writeArchive } from './archive.ts';
-import type { StudyArchive } from './study.ts';
+import type { StudyArchive } from './records.ts';
 
 const chunk = (text: string) => ({ file: 'study.json', bytes: new TextEncoder().encode(text), line: 1, first: 0 });
 const whole = study('a: ffss\nb: sf.s', ['b 0 f']);

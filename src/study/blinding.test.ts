@@ -11,7 +11,7 @@ import {
   shapeOf,
   withoutMarks,
 } from './blinding.ts';
-import type { ItemAssignment } from './study.ts';
+import type { ItemAssignment } from './records.ts';
 
 const items = Array.from({ length: 200 }, (_, i) => intrinsicItem(i));
 

@@ -3,7 +3,8 @@
 import { type EntailmentJudgement, judgements } from '../model/index.ts';
 import type { Arc, DerivationStep, Picture, PictureWord, TreeNode, Verdict } from '../picture/index.ts';
 import { randomFrom, shuffled } from '../stats/index.ts';
-import type { AnswerChoice, ChoiceAsSeen, ItemAssignment, StudyItem, StudyJudge, Task } from './study.ts';
+import type { AnswerChoice, ItemAssignment, StudyItem, StudyJudge, Task } from './records.ts';
+import type { ChoiceAsSeen } from './study.ts';
 
 export type BlindItem =
   | {

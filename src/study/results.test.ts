@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { study } from '../../tests/study.ts';
+import type { AnswerChoice } from './records.ts';
 import { preferencesOf, resultsOf } from './results.ts';
-import type { AnswerChoice } from './study.ts';
 
 /** So many items of each pattern: `ffss` is an item with two answers for each measure. */
 const items = (patterns: Readonly<Record<string, number>>) =>

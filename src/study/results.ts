@@ -4,6 +4,7 @@ import { type Figure, ratio } from '../counts/index.ts';
 import { judgements } from '../model/index.ts';
 import type { Interval } from '../stats/index.ts';
 import { choiceAsSeen } from './blinding.ts';
+import type { AnswerChoice, JudgeAnswer, StudyArchive, StudyItem } from './records.ts';
 import {
   agreementOf,
   clopperPearson,
@@ -12,7 +13,7 @@ import {
   upperTail,
   upperTailOf,
 } from './statistics.ts';
-import { type AnswerChoice, type JudgeAnswer, type StudyArchive, type StudyItem, standingAnswers } from './study.ts';
+import { standingAnswers } from './study.ts';
 
 /** What the judgements of a study came to. */
 export interface StudyResults {

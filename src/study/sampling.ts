@@ -3,7 +3,7 @@
 // measures of opposite minds, and a tie under neither.
 import { refuse } from '../bytes/index.ts';
 import { type Random, randomFrom, withoutReplacement } from '../stats/index.ts';
-import type { MeasureValues } from './study.ts';
+import type { MeasureValues } from './records.ts';
 
 /** A sentence of a parser's that could be drawn. */
 export interface Candidate {

@@ -101,12 +101,18 @@ function pairwiseAgreement(items: readonly ItemJudgements[]): Figure {
   let all = 0;
   for (const item of items) {
     all += pairsOf(item.length);
-    for (const count of countsOf(item).values()) same += pairsOf(count);
+    same += samePairs(item);
   }
   return ratio(same, all);
 }
 
 const pairsOf = (count: number) => (count * (count - 1)) / 2;
+
+function samePairs(item: ItemJudgements): number {
+  let same = 0;
+  for (const count of countsOf(item).values()) same += pairsOf(count);
+  return same;
+}
 
 /** Agreement per item, averaged, against what the shares of the categories would give by chance. */
 function fleissKappa(all: readonly ItemJudgements[]): number | null {
@@ -115,11 +121,7 @@ function fleissKappa(all: readonly ItemJudgements[]): number | null {
   const shares = countsOf(items.flat());
   const judgements = items.reduce((total, { length }) => total + length, 0);
   let observed = 0;
-  for (const item of items) {
-    let same = 0;
-    for (const count of countsOf(item).values()) same += pairsOf(count);
-    observed += same / pairsOf(item.length) / items.length;
-  }
+  for (const item of items) observed += samePairs(item) / pairsOf(item.length) / items.length;
   let expected = 0;
   for (const count of shares.values()) expected += (count / judgements) ** 2;
   return expected === 1 ? null : (observed - expected) / (1 - expected);

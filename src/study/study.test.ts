@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type JudgeAnswer, metricOf, standingAnswers } from './study.ts';
+import type { JudgeAnswer } from './records.ts';
+import { metricOf, standingAnswers } from './study.ts';
 
 /** `a1f`: judge a says of item 1 that the first is right. */
 const answersOf = (text: string): readonly JudgeAnswer[] =>

@@ -1,10 +1,10 @@
 // Studies to serve in tests: invented sentences, and no more of them than needed.
 import { rmSync } from 'node:fs';
 import { openStore, type StudyStore } from '../../src/server/index.ts';
-import type { EntailmentItem, IntrinsicItem, Study, StudyDesign } from '../../src/study/index.ts';
+import type { EntailmentItem, IntrinsicItem, Study } from '../../src/study/index.ts';
 import { preparedFolder } from '../prepared-folder.ts';
 
-const design: StudyDesign = {
+const design: Study['design'] = {
   seed: 20240607,
   gold: 'gold.auto',
   systems: ['alpha.auto', 'beta.auto'],

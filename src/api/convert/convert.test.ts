@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { sourceOf } from '../../../tests/source.ts';
-import { convert as command } from '../../cli/commands/convert.ts';
+import { convertCommand as command } from '../../cli/commands/convert.ts';
 import { convert } from './convert.ts';
 import { conversions, type Format, formats } from './formats.ts';
 import type { ConvertOptions } from './options.ts';

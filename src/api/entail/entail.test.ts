@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printedJson, sourceOf } from '../../../tests/source.ts';
-import { entail as command } from '../../cli/commands/entail.ts';
+import { entailCommand as command } from '../../cli/commands/entail.ts';
 import { type EntailOptions, entail } from './entail.ts';
 
 const folder = 'examples/entailment';

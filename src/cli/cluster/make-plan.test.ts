@@ -1,8 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command } from 'commander';
 import { afterAll, expect, test } from 'vitest';
+import { TouchstoneCommand } from '../options.ts';
 import { resumeRun } from './make-plan.ts';
 
 const here = process.cwd();
@@ -14,8 +14,8 @@ afterAll(() => {
 
 test('with --resume, --rows names a file from where the command is given, not from where the run began', () => {
   writeFileSync(join(folder, 'plan.json'), JSON.stringify({ from: folder, printing: { format: 'json' } }));
-  const command = new Command().option('--format <name>', '', 'text').option('--rows <file>');
-  command.parse(['--rows', 'out.parquet'], { from: 'user' });
+  const command = new TouchstoneCommand('cluster slurm', '').formatOption().option('--rows <file>');
+  command.read(['--rows', 'out.parquet']);
   const { plan } = resumeRun(command, folder);
   expect(process.cwd()).toBe(folder);
   expect(plan.printing).toEqual({ format: 'text', rows: join(here, 'out.parquet') });

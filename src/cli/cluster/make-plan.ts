@@ -2,12 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Command } from 'commander';
 import { type CorpusFile, checkFacets, familyOf, settleFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { fileSetsOf, readWhole } from '../../node/index.ts';
-import { type Given, numberIn, type PrintOptions, printingOf as printOptions, scoreOptions } from '../options.ts';
-import { handOut, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
+import { type Given, numberIn, type PrintOptions, type TouchstoneCommand } from '../options.ts';
+import { distributeShards, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { openWorkFolder, WorkFolder } from './work-folder.ts';
 
@@ -22,7 +21,7 @@ const forPrinting = ['json', 'format', 'by', 'rows'];
 const USUAL_ARRAY = 1000;
 
 /** The run of this command line: a new one, or the one that its folder holds. */
-export async function planRun(command: Command): Promise<ReturnType<typeof resumeRun>> {
+export async function planRun(command: TouchstoneCommand): Promise<ReturnType<typeof resumeRun>> {
   const options: PlanOptions = command.opts();
   const names = command.args;
   if (names.length < 2) throw new UsageError('<gold> and <system...> must be given, or --resume; --help shows how');
@@ -60,19 +59,20 @@ export async function planRun(command: Command): Promise<ReturnType<typeof resum
     throw new UsageError(`--tasks: arrays have at most ${most} tasks on this cluster`);
   const sizes = pairs.map(files => files.reduce((sum, { size }) => sum + size, 0));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const tasks = handOut(sizes, asked ?? usualTasks(total, most), scored.areCut);
-  if (asked !== null && tasks.length < asked) sayFewer(tasks.length, asked, scored.areCut);
+  const tasks = distributeShards(sizes, asked ?? usualTasks(total, most), scored.areCut);
+  if (asked !== null && tasks.length < asked) warnOfFewerTasks(tasks.length, asked, scored.areCut);
   const { optionFiles } = scored;
   return { folder, plan: { touchstone: version, ...request, optionFiles, printing, sets, asked, tasks } };
 }
 
-export function resumeRun(command: Command, path: string): { readonly folder: WorkFolder; readonly plan: Plan } {
+export function resumeRun(
+  command: TouchstoneCommand,
+  path: string,
+): { readonly folder: WorkFolder; readonly plan: Plan } {
   if (command.args.length > 0) throw new UsageError('--resume knows its files; name none');
+  const mayChange = [...forPrinting, ...ours.filter(name => name !== 'folder' && name !== 'tasks')];
   const known = ['folder', 'tasks', ...command.options.map(option => option.attributeName())].find(
-    name =>
-      isGiven(command, name) &&
-      !forPrinting.includes(name) &&
-      (name === 'folder' || name === 'tasks' || !ours.includes(name)),
+    name => isGiven(command, name) && !mayChange.includes(name),
   );
   if (known !== undefined) throw new UsageError(`--resume goes on with what was begun; leave --${known} out`);
   // Before names mean what they meant where the run began.
@@ -81,14 +81,14 @@ export function resumeRun(command: Command, path: string): { readonly folder: Wo
   return { folder, plan: { ...plan, touchstone: version, printing: printing ?? plan.printing } };
 }
 
-function isGiven(command: Command, name: string): boolean {
+function isGiven(command: TouchstoneCommand, name: string): boolean {
   return command.getOptionValueSource(name) === 'cli';
 }
 
-function printingOf(command: Command): Printing {
-  const { json, format, by, rows }: PlanOptions = command.opts();
+function printingOf(command: TouchstoneCommand): Printing {
+  const { by, rows }: PlanOptions = command.opts();
   return {
-    format: json ? 'json' : format,
+    format: command.printing().format,
     ...(by === undefined ? {} : { by }),
     ...(rows === undefined ? {} : { rows: resolve(rows) }),
   };
@@ -107,18 +107,18 @@ function checkSame(old: Plan, request: Request, asked: number | null, folder: Wo
 }
 
 /** A file that is not cut is the work of one task, and a task has at least something of one. */
-function sayFewer(tasks: number, asked: number, areCut: boolean): void {
+function warnOfFewerTasks(tasks: number, asked: number, areCut: boolean): void {
   const reason = areCut ? 'there is no more to hand out' : 'these files are not cut, and each is the work of one';
   process.stderr.write(`${tasks} ${tasks === 1 ? 'task' : 'tasks'}, not ${asked}: ${reason}\n`);
 }
 
 /** What is known of the scoring then: its metric, whether files are cut for it, and the files that options name. */
-async function checkScorable(command: Command, files: readonly CorpusFile[]) {
+async function checkScorable(command: TouchstoneCommand, files: readonly CorpusFile[]) {
   const options: PlanOptions = command.opts();
   const inputs = files.map(file => file.open());
   const family = await familyOf(inputs, options.metric);
-  checkFacets(printOptions(options).facets, family);
-  const { options: values, scoring } = settleFor(family, inputs, scoreOptions(command), readWhole);
+  checkFacets(command.printing().facets, family);
+  const { options: values, scoring } = settleFor(family, inputs, command.scoreOptions(), readWhole);
   for (const input of inputs) input.close();
   return {
     metric: scoring.metric.name,
@@ -128,7 +128,7 @@ async function checkScorable(command: Command, files: readonly CorpusFile[]) {
 }
 
 /** Everything that is for `score`, as its words. */
-function scoreWords(command: Command): string[] {
+function scoreWords(command: TouchstoneCommand): string[] {
   return command.options.flatMap(option => {
     const name = option.attributeName();
     const value = command.getOptionValue(name);

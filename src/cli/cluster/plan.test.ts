@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { handOut, usualTasks } from './plan.ts';
+import { distributeShards, usualTasks } from './plan.ts';
 
 const written = (sizes: readonly number[], tasks: number) =>
-  handOut(sizes, tasks).map(shards => shards.map(({ set, part, of }) => `${set}:${part}/${of}`).join(' '));
+  distributeShards(sizes, tasks).map(shards => shards.map(({ set, part, of }) => `${set}:${part}/${of}`).join(' '));
 
 test.each([
   ['one file', [1000], 3, ['0:1/3', '0:2/3', '0:3/3']],
@@ -14,10 +14,9 @@ test.each([
 ])('%s', (_, sizes, tasks, shards) => expect(written(sizes, tasks)).toEqual(shards));
 
 test('what cannot be cut is handed out whole', () => {
-  expect(handOut([90, 5, 5], 3, false).map(shards => shards.map(({ set, of }) => `${set}/${of}`).join(' '))).toEqual([
-    '0/1',
-    '1/1 2/1',
-  ]);
+  expect(
+    distributeShards([90, 5, 5], 3, false).map(shards => shards.map(({ set, of }) => `${set}/${of}`).join(' ')),
+  ).toEqual(['0/1', '1/1 2/1']);
 });
 
 test('a task for every 500 MB, no more than an array may have', () => {

@@ -47,20 +47,20 @@ export function usualTasks(size: number, most: number): number {
 
 /** Cuts sets of these sizes, if they can be cut, into parts that are about alike, and hands them out in order. Fewer tasks
  *  come out where there is less to do. */
-export function handOut(sizes: readonly number[], tasks: number, areCut = true): SetShard[][] {
+export function distributeShards(sizes: readonly number[], tasks: number, areCut = true): SetShard[][] {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const share = total / tasks;
-  const hands: SetShard[][] = Array.from({ length: tasks }, () => []);
+  const byTask: SetShard[][] = Array.from({ length: tasks }, () => []);
   let before = 0;
   for (const [set, size] of sizes.entries()) {
     const of = share === 0 || !areCut ? 1 : Math.max(1, Math.round(size / share));
     for (let part = 1; part <= of; part++) {
       const middle = before + (size * (part - 0.5)) / of;
-      hands[share === 0 ? 0 : Math.min(tasks - 1, Math.floor(middle / share))]?.push({ set, part, of });
+      byTask[share === 0 ? 0 : Math.min(tasks - 1, Math.floor(middle / share))]?.push({ set, part, of });
     }
     before += size;
   }
-  return hands.filter(shards => shards.length > 0);
+  return byTask.filter(shards => shards.length > 0);
 }
 
 /** The same for the same files and options from the same folder. */

@@ -72,7 +72,7 @@ export async function cancel(job: string): Promise<void> {
 }
 
 /** How a job ended, such as OUT_OF_MEMORY; null if Slurm has forgotten it. */
-export async function fateOf(job: string, task: number | null): Promise<string | null> {
+export async function endStateOf(job: string, task: number | null): Promise<string | null> {
   const id = task === null ? job : `${job}_${task}`;
   const text = await run('scontrol', ['--oneliner', 'show', 'job', id]).catch(() => '');
   const state = /\bJobState=(\w+)/.exec(text)?.[1];

@@ -4,8 +4,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from './plan.ts';
-import type { Show } from './show.ts';
-import { cancel, fateOf, type LiveJob, liveJobs, NoAnswer, submit } from './slurm.ts';
+import type { RunDisplay } from './run-display.ts';
+import { cancel, endStateOf, type LiveJob, liveJobs, NoAnswer, submit } from './slurm.ts';
 import { type Ending, INCOMPLETE, MERGE, type WorkFolder } from './work-folder.ts';
 
 export interface WatchedRun {
@@ -37,7 +37,7 @@ const SILENCE = 600e3;
 const [LATE, LATE_IF_BAD] = [90e3, 4e3];
 const [OFTEN, SELDOM] = [500, 30e3];
 
-export async function watch(run: WatchedRun, show: Show): Promise<Outcome> {
+export async function watch(run: WatchedRun, show: RunDisplay): Promise<Outcome> {
   const watching = new Watch(run, show);
   const begun = performance.now();
   let [isBegun, isSilent] = [false, false];
@@ -62,7 +62,7 @@ export async function watch(run: WatchedRun, show: Show): Promise<Outcome> {
 
 class Watch {
   readonly #run: WatchedRun;
-  readonly #show: Show;
+  readonly #show: RunDisplay;
   readonly #open: Set<number>;
   /** How often each was submitted. */
   readonly #tries = new Map<Worker, number>();
@@ -74,7 +74,7 @@ class Watch {
   /** What Slurm said of those. */
   readonly #fates = new Map<Worker, string | null>();
 
-  constructor(run: WatchedRun, show: Show) {
+  constructor(run: WatchedRun, show: RunDisplay) {
     this.#run = run;
     this.#show = show;
     this.#open = new Set(run.plan.tasks.map((_, i) => i + 1));
@@ -194,7 +194,7 @@ class Watch {
     // What Slurm says of a job that has ended does not change.
     const known = this.#fates.get(worker);
     const fate =
-      known === undefined ? await fateOf(this.#jobs.get(worker) ?? '', worker === MERGE ? null : worker) : known;
+      known === undefined ? await endStateOf(this.#jobs.get(worker) ?? '', worker === MERGE ? null : worker) : known;
     this.#fates.set(worker, fate);
     return fate !== null && !/^(?:COMPLET|PENDING|RUNNING|CONFIGURING)/.test(fate);
   }
@@ -213,7 +213,7 @@ class Watch {
       worker === MERGE
         ? ['the merging job', `log/merge-job-${job}.txt`]
         : [`task ${worker} of ${plan.tasks.length}`, `log/task-${worker}-job-${job}.txt`];
-    const fate = folder.ending(String(worker))?.line ?? (await fateOf(job, worker === MERGE ? null : worker));
+    const fate = folder.ending(String(worker))?.line ?? (await endStateOf(job, worker === MERGE ? null : worker));
     const written = existsSync(folder.file(log));
     const trace = written ? `see ${folder.file(log)}` : `it has left nothing: do all nodes see ${folder.path}?`;
     return `${name} was lost (${fate ?? 'Slurm does not say why'}); ${remedyFor(fate) ?? trace}`;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { depbankRules } from '../../convert/index.ts';
-import { bound } from './bound.ts';
-import { convert } from './convert.ts';
-import { score } from './score.ts';
+import { boundCommand as bound } from './bound.ts';
+import { convertCommand as convert } from './convert.ts';
+import { scoreCommand as score } from './score.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bound-'));
 afterAll(() => rmSync(folder, { recursive: true }));

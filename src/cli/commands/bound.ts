@@ -1,11 +1,9 @@
 // `touchstone bound TARGET SOURCE [SYSTEM...]`: the upper bound of a conversion.
-import { Command } from 'commander';
 import { boundText, reportIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { boundFiles } from '../../node/index.ts';
-import { addFamilyOptions, formatOption, metricFlag, parse, printingOf, scoreOptions } from '../options.ts';
-import { progressOver } from '../progress.ts';
-import { emphasis, print, printWarnings } from '../terminal.ts';
+import { TouchstoneCommand } from '../options.ts';
+import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can
@@ -18,21 +16,23 @@ Example:
 
 Published figures of CCGbank against DepBank leave out sentences without relations: --empty skip.`;
 
-export async function bound(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone bound')
+export async function boundCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('bound', explanation)
     .description('The upper bound of a conversion: gold SOURCE, converted and scored against TARGET.')
     .argument('<target>', 'gold in the formalism to be scored in')
     .argument('<source>', 'gold of the same sentences in another formalism')
     .argument('[system...]', 'parser output to show next to the bound')
     .option('--json', 'print JSON in the shape of score --json, the bound as the first system')
-    .addOption(formatOption())
-    .option(...metricFlag)
-    .addHelpText('after', explanation);
-  parse(addFamilyOptions(command), argv);
+    .formatOption()
+    .metricOption()
+    .familyOptions();
+  command.read(argv);
   if (command.args.includes('-')) throw new UsageError('bound reads its files more than once; name files instead of -');
-  const { family, scoring, report } = await boundFiles(command.args, scoreOptions(command), { progress: progressOver });
+  const { family, scoring, report } = await boundFiles(command.args, command.scoreOptions(), {
+    progress: progressOver,
+  });
   const facets = family.facets.slice(0, 1).map(({ name }) => name);
-  const { format } = printingOf(command.opts());
+  const { format } = command.printing();
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
   await print(
     format === 'text'

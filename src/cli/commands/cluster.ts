@@ -1,6 +1,6 @@
 // `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
 
-import { type Commands, dispatch } from '../dispatch.ts';
+import { type Commands, dispatch } from '../options.ts';
 
 const subcommands: Commands = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,
@@ -18,6 +18,6 @@ Scores on a cluster what is too much for one machine, and prints what touchstone
 docs/cluster.md tells what is written where, and how to go on after an interruption.
 `;
 
-export function cluster(argv: readonly string[]): Promise<number> {
+export function clusterCommand(argv: readonly string[]): Promise<number> {
   return dispatch(argv, subcommands, help, name => `cluster has no command ${JSON.stringify(name)}; there is slurm`);
 }

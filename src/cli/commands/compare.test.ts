@@ -6,9 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { touchstone } from '../../../tests/run.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { compare } from './compare.ts';
-import { entail } from './entail.ts';
-import { score } from './score.ts';
+import { compareCommand as compare } from './compare.ts';
+import { entailCommand as entail } from './entail.ts';
+import { scoreCommand as score } from './score.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const files = (family: string, ending: string, ...systems: readonly string[]) =>

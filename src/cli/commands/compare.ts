@@ -1,28 +1,11 @@
 // `touchstone compare GOLD SYSTEM SYSTEM...`
 
-import { Command } from 'commander';
 import { comparisonPieces } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { compareSets } from '../../node/index.ts';
 import { measuresIn } from '../measures.ts';
-import {
-  addDesignOptions,
-  addFamilyOptions,
-  checkStandardInput,
-  type DesignFlags,
-  designIn,
-  formatOption,
-  type Given,
-  metricFlag,
-  numberIn,
-  type PrintOptions,
-  parse,
-  printingOf,
-  scoreOptions,
-  workersOf,
-} from '../options.ts';
-import { progressOver } from '../progress.ts';
-import { emphasis, print, printWarnings } from '../terminal.ts';
+import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
+import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. Inversions compare two of
@@ -37,33 +20,28 @@ Example:
 What many machines counted with --keep-rows (docs/shards.md):
   $ touchstone compare *.counts`;
 
-function commandLine(): Command {
-  const command = new Command('touchstone compare')
+function commandLine(): TouchstoneCommand {
+  return new TouchstoneCommand('compare', explanation)
     .description('Tells whether systems differ: intervals for every figure, paired tests, rank inversions.')
-    .argument(
-      '<gold>',
-      "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
-    )
+    .argument(...goldOrCounts)
     .argument('[system...]', 'the output of parsers; of one alone, the intervals')
     .option('--figure <paths>', 'the figures to compare, or all (default: the chief ones of the metric)')
     .option('--inversions <a,b>', 'also the pairs of systems and sentences that two figures order differently')
     .option('--top <n>', 'how many inversions are listed, the strongest first', '10')
-    .addOption(formatOption())
+    .formatOption()
     .option('--json', 'the same as --format json')
-    .option(...metricFlag)
+    .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
-    .addHelpText('after', explanation);
-  return addFamilyOptions(addDesignOptions(command));
+    .designOptions()
+    .familyOptions();
 }
 
-export async function compare(argv: readonly string[]): Promise<number> {
+export async function compareCommand(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  parse(command, argv);
-  const options: DesignFlags & PrintOptions & Given<'figure' | 'inversions' | 'workers'> & Record<'top', string> =
-    command.opts();
-  const design = designIn(options);
+  const options: Given<'figure' | 'inversions'> & Record<'top', string> = command.read(argv);
+  const design = command.design();
   const top = numberIn('--top', options.top, 0, 1e6);
-  const { isRead } = checkStandardInput(command);
+  const isRead = command.checkStandardInput();
   const inversions =
     options.inversions === undefined ? undefined : measuresIn('--inversions', options.inversions, argv, commandLine);
   if (isRead && inversions?.some(({ score }) => score !== undefined))
@@ -73,12 +51,12 @@ export async function compare(argv: readonly string[]): Promise<number> {
     figures: options.figure === 'all' ? 'all' : options.figure?.split(','),
     inversions,
     top,
-    score: scoreOptions(command),
-    workers: workersOf(options),
+    score: command.scoreOptions(),
+    workers: command.workers(),
     progress: progressOver,
   });
   for (const remark of remarks) process.stderr.write(remark);
-  const { format } = printingOf(options);
+  const { format } = command.printing();
   if (format !== 'text' && format !== 'json') printWarnings(comparison.systems);
   await print(comparisonPieces(comparison, styles, format, emphasis()));
   return 0;

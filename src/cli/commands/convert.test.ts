@@ -7,7 +7,7 @@ import { outputOf } from '../../../tests/output.ts';
 import { conversions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { run as touchstone } from '../main.ts';
-import { convert } from './convert.ts';
+import { convertCommand as convert } from './convert.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'convert-'));
 afterAll(() => rmSync(folder, { recursive: true }));

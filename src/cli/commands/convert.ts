@@ -1,16 +1,10 @@
 // `touchstone convert`: the same sentences in another format or formalism.
 
-import { Command, Option } from 'commander';
-import {
-  type ConvertOptions,
-  convertOptions,
-  convert as convertSource,
-  type Format,
-  formats,
-} from '../../api/index.ts';
+import { Option } from 'commander';
+import { type ConvertOptions, convert, convertOptions, type Format, formats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { type Given, givenOptions, parse, sourceIf, sourceIn } from '../options.ts';
+import { type Given, sourceIf, sourceIn, TouchstoneCommand } from '../options.ts';
 import { printRemarks } from '../terminal.ts';
 
 const explanation = `
@@ -31,24 +25,22 @@ Example:
   $ touchstone convert examples/dependencies/gold.conllu --to stanford --uncollapsed | head -1
   det(keeper-2, The-1)`;
 
-export async function convert(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone convert')
+export async function convertCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('convert', explanation)
     .description('Writes the sentences of a file in another format.')
     .argument(
       '<input>',
       'CCG derivations or dependencies, bracketed trees, CoNLL-U or CoNLL-X, entailment pairs; - is standard input',
     )
     .addOption(new Option('--to <format>', 'the format to write').choices(Object.keys(formats)).makeOptionMandatory())
-    .option('-o, --output <file>', 'where it goes (default: standard output)')
-    .addHelpText('after', explanation);
-  for (const { flags, help, choices, fallback } of convertOptions) {
-    const option = new Option(flags, help);
-    command.addOption(choices === undefined ? option : option.choices(choices).default(fallback));
-  }
-  parse(command, argv);
+    .option('-o, --output <file>', 'where it goes (default: standard output)');
+  for (const { flags, help, choices, fallback } of convertOptions)
+    if (choices === undefined) command.option(flags, help);
+    else command.choice(flags, help, choices, fallback);
+  command.read(argv);
   if (command.args.length > 1) throw new UsageError('convert takes one file at a time');
-  const { to, output, markedup, ...options } = givenOptions<ConvertFlags>(command);
-  const { content, remarks } = await convertSource(sourceIn(command.args[0]!), to, {
+  const { to, output, markedup, ...options } = command.givenOptions<ConvertFlags>();
+  const { content, remarks } = await convert(sourceIn(command.args[0]!), to, {
     ...options,
     markedup: sourceIf(markedup),
   });

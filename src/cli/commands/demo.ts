@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { UsageError } from '../../bytes/index.ts';
 import { emphasis } from '../terminal.ts';
-import { compare } from './compare.ts';
-import { entail } from './entail.ts';
-import { report } from './report.ts';
-import { score } from './score.ts';
+import { compareCommand } from './compare.ts';
+import { entailCommand } from './entail.ts';
+import { reportCommand } from './report.ts';
+import { scoreCommand } from './score.ts';
 
 /** What is seen, by the command that shows it. */
 const steps: Readonly<Record<string, string>> = {
@@ -38,10 +38,10 @@ const steps: Readonly<Record<string, string>> = {
 const PAGE = 'report.html';
 
 const commands: Readonly<Record<string, (argv: readonly string[]) => Promise<number>>> = {
-  score,
-  compare,
-  entail,
-  report,
+  score: scoreCommand,
+  compare: compareCommand,
+  entail: entailCommand,
+  report: reportCommand,
 };
 
 const help = `Usage: touchstone demo
@@ -53,7 +53,7 @@ Example:
   $ npx touchstone demo
 `;
 
-export async function demo(argv: readonly string[]): Promise<number> {
+export async function demoCommand(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(help);
     return 0;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { annotation } from './annotation.ts';
-import { convert } from './convert.ts';
-import { entail } from './entail.ts';
-import { score } from './score.ts';
+import { annotationCommand as annotation } from './annotation.ts';
+import { convertCommand as convert } from './convert.ts';
+import { entailCommand as entail } from './entail.ts';
+import { scoreCommand as score } from './score.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entail-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 // `touchstone entail PAIRS PARSES...`: decides entailments from what parsers made of the sentences.
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import {
   type Entailments,
   entailmentFiles,
@@ -9,6 +9,7 @@ import {
   entailReport,
   entailResult,
   explanationText,
+  type OutputFormat,
   type ParserOrder,
   parserOrders,
   reportIn,
@@ -16,7 +17,7 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
-import { formatOption, type Given, type PrintOptions, parse, printingOf, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 import { emphasis, print, printWarnings } from '../terminal.ts';
 
 const explanation = `
@@ -30,8 +31,8 @@ with a side each. Several parsers are shown in one table.
 Example:
   $ touchstone entail examples/entailment/pairs.jsonl examples/entailment/alpha.jsonl --explain e03`;
 
-export async function entail(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone entail')
+export async function entailCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('entail', explanation)
     .description('Decides from parses whether texts entail hypotheses, and shows which relations decided.')
     .argument('<pairs>', 'the pairs; - is standard input, .gz is unpacked')
     .argument('[parses...]', 'what one or more parsers made of them')
@@ -40,28 +41,24 @@ export async function entail(argv: readonly string[]): Promise<number> {
     .option('--explain <id>', 'show what became of every relation of one pair')
     .option('--figure <file>', 'with --explain: also draw the pair, text above and hypothesis below, as SVG')
     .option('--json', 'print JSON, with the trace of every decision')
-    .addOption(formatOption('how the scores are printed'))
+    .formatOption('how the scores are printed')
     .option('--errors', 'analyse the errors: by tag, and by cause')
     .option('--causes <file>', "causes of errors by a person's hand: id, tab, cause; implies --errors")
     .option('--write-causes <file>', 'write the errors with a first diagnosis, to be edited')
     .option('--write-parses <file>', 'write the relations that were decided from, as JSON Lines')
     .option('--equations', 'show what each of the equations of --also would change')
     .option('--uas <file>', "attachment scores to stand beside: the name of a parser's file, tab, score")
-    .addOption(new Option('--sort <figure>', 'order of parsers').choices([...parserOrders]).default('accuracy'))
+    .choice('--sort <figure>', 'order of parsers', parserOrders, 'accuracy')
     .addOption(new Option('--oracle <kind file>', 'relations GOLD-PARSES or decisions FILE; see below'))
     .addOption(new Option('--oracle-relations <file>').hideHelp())
     .addOption(new Option('--oracle-decisions <file>').hideHelp())
-    .addOption(
-      new Option('--relations <style>', "relations made from other formats (default: the system's own)").choices([
-        'collapsed',
-        'uncollapsed',
-      ]),
-    )
-    .addOption(new Option('--from <graph>', 'the graph of CoNLL-U').choices(['basic', 'enhanced']).default('basic'))
-    .option('--reduced-relative-object', 'from CoNLL-U: guess the object of relative clauses without pronoun')
-    .addHelpText('after', explanation);
-  parse(addRuleOptions(command), withOracleNames(argv));
-  const options: EntailFlags = command.opts();
+    .choice('--relations <style>', "relations made from other formats (default: the system's own)", [
+      'collapsed',
+      'uncollapsed',
+    ])
+    .choice('--from <graph>', 'the graph of CoNLL-U', ['basic', 'enhanced'], 'basic')
+    .option('--reduced-relative-object', 'from CoNLL-U: guess the object of relative clauses without pronoun');
+  const options: EntailFlags = addRuleOptions(command).read(withOracleNames(argv));
   // Never said but by mistake: each kind has an option of its own.
   if (options.oracle !== undefined) throw badOracle();
   if (argv.filter(word => word === '-').length > 1) throw new UsageError('only one of the files can be standard input');
@@ -75,17 +72,15 @@ export async function entail(argv: readonly string[]): Promise<number> {
     return name === undefined ? [] : [{ name, content: found.file(kind, options.explain) }];
   });
   for (const { name, content } of files) writeNamed(name, content);
-  await print(printed(found, options));
+  await print(printed(found, options, command.printing().format));
   return 0;
 }
 
-interface EntailFlags extends PrintOptions, Given<(typeof entailmentFiles)[number] | 'explain' | 'oracle'> {
+interface EntailFlags extends Given<(typeof entailmentFiles)[number] | 'explain' | 'oracle'> {
   readonly sort: ParserOrder;
 }
 
-function printed(found: Entailments, options: EntailFlags): Iterable<string> {
-  const { explain, sort } = options;
-  const { format } = printingOf(options);
+function printed(found: Entailments, { explain, sort }: EntailFlags, format: OutputFormat): Iterable<string> {
   if (format === 'json') return [`${JSON.stringify(entailResult(found, explain), null, 2)}\n`];
   if (format === 'text' && explain !== undefined) return explanationText(found, explain);
   if (format === 'text') return entailmentText(found, sort, entailmentMetric.figures, emphasis());

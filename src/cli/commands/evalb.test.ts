@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { binary } from '../../bytes/index.ts';
-import { evalb } from './evalb.ts';
+import { evalbCommand as evalb } from './evalb.ts';
 
 const files: Readonly<Record<string, string>> = {
   gold: '(TOP (S (N x) (. .)))\n',

@@ -13,8 +13,7 @@ import {
 } from '../../api/index.ts';
 import { binary, utf8 } from '../../bytes/index.ts';
 import { bytesIn, openFile } from '../../node/index.ts';
-import { progressOver } from '../progress.ts';
-import { print } from '../terminal.ts';
+import { print, progressOver } from '../terminal.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)
@@ -41,7 +40,7 @@ Example:
 /** A file, or all that is in it; null if it cannot be opened. */
 type OpenFile = (name: string) => ByteSource | Uint8Array | null;
 
-export async function evalb(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
+export async function evalbCommand(argv: readonly string[], open: OpenFile = openFile): Promise<number> {
   const errors: string[] = [];
   try {
     const request = readArguments(argv, open, line => errors.push(`${line}\n`));

@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import {
   areDecided,
   countSystems,
@@ -18,7 +17,7 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { addFamilyOptions, type Given, metricFlag, numberIn, parse, scoreOptions } from '../options.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../options.ts';
 import { machinery, waitForStopSignal } from '../terminal.ts';
 
 const explanation = `
@@ -29,17 +28,16 @@ docs/explorer.md says what the page shows. npm run build:web makes a folder that
 Example:
   $ touchstone explore examples/dependencies/gold.conllu examples/dependencies/alpha.conllu`;
 
-export async function explore(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone explore')
+export async function exploreCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('explore', explanation)
     .description('Shows in a browser what parsers did: scores, sentences, errors.')
     .argument('[gold]', 'the gold standard; .gz is unpacked')
     .argument('[system...]', 'the output of one or more parsers')
     .option('--port <number>', 'where to listen; 0 takes a free port', '0')
     .option('--open', 'open it in the browser')
-    .option(...metricFlag)
-    .addHelpText('after', explanation);
-  parse(addFamilyOptions(command), argv);
-  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.opts();
+    .metricOption()
+    .familyOptions();
+  const { metric, port, open }: Given<'metric', 'open'> & Record<'port', string> = command.read(argv);
   const number = numberIn('--port', port, 0, 65_535);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('the page reads files, not standard input; name files instead of -');
@@ -71,11 +69,11 @@ const noFiles = { offer: null, given: [] as readonly GivenFile[] };
 const output = { keyed: false, rows: false, details: false };
 
 /** What the page is told of the files: their names and paths, how they are to be scored. What they are not, is said now. */
-async function offerOf(command: Command, files: readonly string[], metric: string | undefined) {
+async function offerOf(command: TouchstoneCommand, files: readonly string[], metric: string | undefined) {
   const inputs = files.map(openInput);
   const isEmpty = inputs.some(holdsNothing);
   const family = !isEmpty && areDecided(inputs, metric) ? await entailmentFromParses() : await familyOf(inputs, metric);
-  const settled = settleFor(family, inputs, scoreOptions(command), readWhole);
+  const settled = settleFor(family, inputs, command.scoreOptions(), readWhole);
   if (isEmpty) {
     // Whether a parser that left nothing can be scored, and if not, why, is known only by whoever scores it.
     const [gold, ...systems] = inputs;

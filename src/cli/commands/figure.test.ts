@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { figure } from './figure.ts';
+import { figureCommand as figure } from './figure.ts';
 
 const example = (name: string) => fileURLToPath(new URL(`../../../examples/${name}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'figure-'));

@@ -1,10 +1,9 @@
 // `touchstone figure GOLD SYSTEM -s N`: one sentence as a picture.
-import { Command, Option } from 'commander';
 import { overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
-import { addFamilyOptions, type Given, metricFlag, parse, scoreOptions } from '../options.ts';
-import { print } from '../terminal.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
+import { print, printOrWrite } from '../terminal.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say
@@ -21,30 +20,29 @@ interface FigureOptions extends Given<'view' | 'output' | 'png' | 'pdf', 'overla
   readonly theme: Theme;
 }
 
-export async function figure(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone figure')
+export async function figureCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('figure', explanation)
     .description('Draws one sentence, gold and system, with every error marked.')
     .argument('<gold>', 'the gold standard')
     .argument('<system>', "a parser's output")
     .requiredOption('-s, --sentence <n>', 'which sentence, counted from 1')
     .option('--view <view>', 'what is drawn, or the measure that decides what is wrong')
     .option('--overlay', 'both above the words, what both have once')
-    .addOption(new Option('--theme <theme>', 'colours').choices(['auto', 'light', 'dark']).default('auto'))
+    .choice('--theme <theme>', 'colours', ['auto', 'light', 'dark'], 'auto')
     .option('-o, --output <file>', 'where the SVG goes, or the JSON (default: standard output)')
     .option('--png <file>', 'a PNG, by way of Chromium')
     .option('--pdf <file>', 'a PDF, by way of Chromium')
     .option('--json', 'print what would be drawn as JSON')
-    .option(...metricFlag)
-    .addHelpText('after', explanation);
-  parse(addFamilyOptions(command), argv);
-  const options: FigureOptions = command.opts();
+    .metricOption()
+    .familyOptions();
+  const options: FigureOptions = command.read(argv);
   const sentence = Number(options.sentence);
   if (!Number.isInteger(sentence) || sentence < 1)
     throw new UsageError(`--sentence takes a number from 1, not ${JSON.stringify(options.sentence)}`);
   if (command.args.length !== 2) throw new UsageError('figure takes gold and one system');
   if (command.args.every(name => name === '-')) throw new UsageError('only one of the files can be standard input');
   const [gold, system] = [command.args[0]!, command.args[1]!];
-  const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...scoreOptions(command) });
+  const picture = await pictureOfFiles(gold, system, sentence, { view: options.view, ...command.scoreOptions() });
   if (picture.note !== undefined) process.stderr.write(`warning: sentence ${sentence}: ${picture.note}\n`);
   await write(overlaidIf(options.overlay === true, picture, sentence), options);
   return 0;
@@ -53,10 +51,7 @@ export async function figure(argv: readonly string[]): Promise<number> {
 async function write(picture: Picture, { theme, output, png, pdf, json }: FigureOptions): Promise<void> {
   if (json) {
     if (png !== undefined || pdf !== undefined) throw new UsageError('--json is no drawing; leave out --png and --pdf');
-    const text = `${JSON.stringify(picture, null, 2)}\n`;
-    if (output === undefined) await print([text]);
-    else writeNamed(output, text);
-    return;
+    return printOrWrite(output, `${JSON.stringify(picture, null, 2)}\n`);
   }
   const svg = pictureSvg(picture, theme);
   // A page to keep has no reader whose taste could be asked.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
-import { greval } from './greval.ts';
+import { grevalCommand as greval } from './greval.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greval-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,10 @@
 // `touchstone greval`: takes the place of RASP's scorer of grammatical relations, `eval_system.sh`, in a script.
 
 import { existsSync } from 'node:fs';
-import { Command, Option } from 'commander';
-import { greval as pageOf } from '../../api/index.ts';
+import { Option } from 'commander';
+import { greval } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { type Given, parse, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 
 const explanation = `
 The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer
@@ -14,7 +14,7 @@ Malformed relations and sentence numbers that differ are refused, as there.
 Example:
   $ touchstone greval -c examples/relations/gold.gr -t examples/relations/alpha.gr -m`;
 
-interface Options extends Given<never, 'o' | 'u' | 'm' | 'skipEmpty' | 'sentences' | 'pairs'> {
+interface GrevalFlags extends Given<never, 'o' | 'u' | 'm' | 'skipEmpty' | 'sentences' | 'pairs'> {
   readonly t: string;
   readonly c: string;
   readonly s: 'a' | 'h' | 'n';
@@ -23,35 +23,30 @@ interface Options extends Given<never, 'o' | 'u' | 'm' | 'skipEmpty' | 'sentence
 
 const labels = { h: 'hier', e: 'eq', s: 'sub' } as const;
 
-export async function greval(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone greval')
+export async function grevalCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('greval', explanation)
     .description("Scores grammatical relations exactly as RASP's scorer does, with its table.")
     .requiredOption('-t <test>', "the parser's relations")
     .requiredOption('-c <gold>', 'the gold relations')
-    .addOption(
-      new Option('-s <slots>', 'slots that must match: a, all; h, head and dependent; n is h, as it is there')
-        .choices(['a', 'h', 'n'])
-        .default('a'),
+    .choice(
+      '-s <slots>',
+      'slots that must match: a, all; h, head and dependent; n is h, as it is there',
+      [...'ahn'],
+      'a',
     )
-    .addOption(
-      new Option('-g <labels>', 'labels: h, by the hierarchy; e, equal; s, the same or below')
-        .choices(['h', 'e', 's'])
-        .default('h'),
-    )
+    .choice('-g <labels>', 'labels: h, by the hierarchy; e, equal; s, the same or below', [...'hes'], 'h')
     .addOption(new Option('-o', 'the older scheme of relations').hideHelp())
     .option('-u', 'also the unlabelled figure')
     .option('-m', 'also the confusion matrix')
     .option('--skip-empty', 'ours: leave out sentences without any relation in the test file')
     .option('--sentences', 'ours: only the table of sentences')
-    .option('--pairs', 'ours: only which relations were paired')
-    .addHelpText('after', explanation);
-  parse(command, argv);
+    .option('--pairs', 'ours: only which relations were paired');
+  const options: GrevalFlags = command.read(argv);
   if (command.args.length > 0) throw new UsageError('files are named by -c and -t; touchstone greval --help explains');
-  const options: Options = command.opts();
   if (options.o) throw new UsageError('the older scheme of relations, -o, is not offered');
   const gold = sourceIn(options.c);
   const test = sourceIn(existsSync(`${options.t}.parses`) ? `${options.t}.parses` : options.t);
-  const page = pageOf(gold, test, {
+  const page = greval(gold, test, {
     labels: labels[options.g],
     slots: options.s === 'a' ? 'all' : 'head-dep',
     unlabelled: options.u,

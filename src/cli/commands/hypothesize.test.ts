@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
-import { writeHypotheses } from './hypothesize.ts';
+import { hypothesizeCommand as writeHypotheses } from './hypothesize.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hypothesize-'));
 afterAll(() => rmSync(folder, { recursive: true }));

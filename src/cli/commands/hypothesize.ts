@@ -1,10 +1,9 @@
 // `touchstone hypothesize GOLD SYSTEM...`: entailment items from the dependencies on which parsers and gold differ.
-import { Command } from 'commander';
 import { type HypothesizeOptions, hypothesesText, hypothesisReport } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { type Given, parse, sourceIn } from '../options.ts';
-import { printRemarks } from '../terminal.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
+import { printOrWrite, printRemarks } from '../terminal.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation
@@ -17,8 +16,8 @@ Example:
 
   The table opens in a spreadsheet; read the sentences, then have people answer them.`;
 
-export async function writeHypotheses(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone hypothesize')
+export async function hypothesizeCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('hypothesize', explanation)
     .description('Makes entailment items, with hypotheses in plain English, from the places where parsers disagree.')
     .argument('<gold>', 'a CoNLL-U file; - is standard input')
     .argument('[systems...]', 'the same text as parsers analyse it')
@@ -28,16 +27,13 @@ export async function writeHypotheses(argv: readonly string[]): Promise<number> 
     .option('--limit <n>', 'so many items at most, drawn by chance', wholeNumber('--limit'))
     .option('--seed <n>', 'for the draw', wholeNumber('--seed'), 1)
     .option('--source <name>', "what the items say they come from; the gold file's name if not given")
-    .option('--json', 'the summary as JSON')
-    .addHelpText('after', explanation);
-  parse(command, argv);
+    .option('--json', 'the summary as JSON');
   const { output, skipped, json, ...options }: HypothesizeOptions & Given<'output' | 'skipped', 'json'> =
-    command.opts();
+    command.read(argv);
   const [gold, ...systems] = command.args.map(sourceIn);
   const { file, summary, remarks } = await hypothesisReport(gold!, systems, options);
   const text = file(output?.endsWith('.tsv') === true ? 'table' : 'items');
-  if (output === undefined) process.stdout.write(text);
-  else writeNamed(output, text);
+  await printOrWrite(output, text);
   if (skipped !== undefined) writeNamed(skipped, file('skipped'));
   printRemarks(remarks);
   // Items and summary never share a stream.

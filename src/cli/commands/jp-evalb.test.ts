@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { type Output, outputOf } from '../../../tests/output.ts';
 import { InputError } from '../../bytes/index.ts';
-import { jpEvalb } from './jp-evalb.ts';
+import { jpEvalbCommand as jpEvalb } from './jp-evalb.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'jp-evalb-'));
 afterAll(() => rmSync(folder, { recursive: true }));

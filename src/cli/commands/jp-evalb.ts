@@ -4,8 +4,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { jpEvalbPieces, jpEvalbSettings, noProgress } from '../../api/index.ts';
 import { openInput, readWhole, unwritable } from '../../node/index.ts';
-import { progressOver } from '../progress.ts';
-import { print } from '../terminal.ts';
+import { print, progressOver } from '../terminal.ts';
 
 export const jpEvalbHelp = `Usage: touchstone jp-evalb GOLD SYSTEM [-evalb] [FILE.prm] [--time] [--write]
 
@@ -39,7 +38,7 @@ interface Request {
   readonly write: boolean;
 }
 
-export async function jpEvalb(argv: readonly string[]): Promise<number> {
+export async function jpEvalbCommand(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(jpEvalbHelp);
     return 0;

@@ -18,9 +18,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputOf } from '../../../tests/output.ts';
 import { program, touchstone } from '../../../tests/run.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
-import { compare } from './compare.ts';
-import { merge } from './merge.ts';
-import { score } from './score.ts';
+import { compareCommand as compare } from './compare.ts';
+import { mergeCommand as merge } from './merge.ts';
+import { scoreCommand as score } from './score.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchstone-merge-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,8 +1,7 @@
 // `touchstone merge COUNTS...`
-import { Command } from 'commander';
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { formatOption, type Given, type PrintOptions, parse, printingOf } from '../options.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
 import { printScores } from '../terminal.ts';
 
 const explanation = `
@@ -14,27 +13,25 @@ Example:
   $ touchstone score examples/constituency/gold.mrg examples/constituency/alpha.mrg --shard 2/2 --counts 2.counts
   $ touchstone merge 1.counts 2.counts --json`;
 
-export async function merge(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone merge')
+export async function mergeCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('merge', explanation)
     .description('Adds up what several machines counted: the shards of one scoring, in any order.')
     .argument(
       '<counts...>',
       "the files that touchstone score --shard I/N --counts FILE has written, or '*.counts' or @LIST for many",
     )
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(formatOption())
+    .formatOption()
     .option('--by <facets>', 'break the score down, as touchstone score does')
     .option('-o, --output <file>', 'also write all counts to one file, for compare and report')
     .option(
       '--rows <file>',
       'also write the counts and figures of every sentence, as Parquet; they must have been kept',
-    )
-    .addHelpText('after', explanation);
-  parse(command, argv);
-  const options: PrintOptions & Given<'output' | 'rows'> = command.opts();
+    );
+  const options: Given<'output' | 'rows'> = command.read(argv);
   const counts = mergeShards(filesNamed(command.args).map(readCounts));
   if (options.rows !== undefined) checkRows(counts, command.args[0]!);
-  const printing = printingOf(options);
+  const printing = command.printing();
   const scored = await scoreCounts(counts, {
     facets: printing.facets,
     complete: printing.format === 'json',

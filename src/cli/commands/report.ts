@@ -1,22 +1,8 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
-import { Command } from 'commander';
 import { shellLine } from '../../api/index.ts';
-import { reportSets, writeNamed } from '../../node/index.ts';
-import {
-  addDesignOptions,
-  addFamilyOptions,
-  checkStandardInput,
-  type DesignFlags,
-  designIn,
-  type Given,
-  metricFlag,
-  numberIn,
-  parse,
-  scoreOptions,
-  workersOf,
-} from '../options.ts';
-import { progressOver } from '../progress.ts';
-import { print } from '../terminal.ts';
+import { reportSets } from '../../node/index.ts';
+import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
+import { print, printOrWrite, progressOver } from '../terminal.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their
@@ -29,42 +15,33 @@ Example:
 Of what many machines counted with --keep-rows (docs/shards.md), without pictures:
   $ touchstone report *.counts -o report.html`;
 
-export async function report(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone report')
+export async function reportCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('report', explanation)
     .description('Writes one HTML file that shows what systems score, whether they differ, and where.')
-    .argument(
-      '<gold>',
-      "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files; or counts of all, with their rows",
-    )
+    .argument(...goldOrCounts)
     .argument('[system...]', 'the output of one or more parsers')
     .option('-o, --output <file>', 'the page; - is standard output', 'report.html')
     .option('--title <text>', 'its title (default: the names of the files)')
     .option('--figure <paths>', 'figures to test and to rank sentences by (default: the chief ones of the metric)')
     .option('--most <n>', 'how many sentences it holds; of more, those that differ most and the worst', '3000')
-    .option(...metricFlag)
+    .metricOption()
     .option('--workers <n>', 'threads (default: all cores where it is worth it); the result is always the same')
-    .addHelpText('after', explanation);
-  parse(addFamilyOptions(addDesignOptions(command)), argv);
-  const {
-    output,
-    ...options
-  }: DesignFlags & Given<'title' | 'figure' | 'workers'> & Record<'output' | 'most', string> = command.opts();
-  checkStandardInput(command, options);
+    .designOptions()
+    .familyOptions();
+  const { output, ...options }: Given<'title' | 'figure'> & Record<'output' | 'most', string> = command.read(argv);
+  command.checkStandardInput(options);
   const { page, data } = await reportSets(command.args, {
-    ...designIn(options),
+    ...command.design(),
     title: options.title,
     figures: options.figure?.split(','),
     most: numberIn('--most', options.most, 1, 1e6),
     command: shellLine(['touchstone', 'report', ...argv]),
-    score: scoreOptions(command),
-    workers: workersOf(options),
+    score: command.scoreOptions(),
+    workers: command.workers(),
     progress: progressOver,
   });
-  if (output === '-') {
-    await print([page]);
-    return 0;
-  }
-  writeNamed(output, page);
+  await printOrWrite(output === '-' ? undefined : output, page);
+  if (output === '-') return 0;
   const { size, sentences, systems, rows } = data;
   const held = rows.first.length < size ? `, of which it holds ${rows.first.length} (--most)` : '';
   const names = systems.map(({ name }) => name).join(', ');

@@ -1,22 +1,9 @@
 // `touchstone score GOLD SYSTEM...`
-import { Command, Option } from 'commander';
 import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import {
-  addFamilyOptions,
-  checkStandardInput,
-  formatOption,
-  type Given,
-  metricFlag,
-  type PrintOptions,
-  parse,
-  printingOf,
-  scoreOptions,
-  workersOf,
-} from '../options.ts';
-import { progressOver } from '../progress.ts';
-import { printScores } from '../terminal.ts';
+import { type Given, TouchstoneCommand } from '../options.ts';
+import { printScores, progressOver } from '../terminal.ts';
 
 const example = `
 Example:
@@ -33,31 +20,26 @@ const facetsInHelp = [
   ...families.map(({ name, facets }) => `${facets.map(facet => facet.name).join(', ')} (${name})`),
 ].join('; ');
 
-export async function score(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone score')
+export async function scoreCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('score', example)
     .description('Scores parser output against gold. What the files are is recognised from the files.')
     .argument('<gold>', "the gold standard; - is standard input, .gz is unpacked, 'gold/*.mrg' or @LIST are many files")
     .argument('<system...>', 'the output of one or more parsers')
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(formatOption())
+    .formatOption()
     .option('--by <facets>', `break the score down, by one or several of: ${facetsInHelp}`)
     .option('--sentences', 'also list every sentence')
-    .option(...metricFlag)
+    .metricOption()
     .option('--workers <n>', 'threads (default: all cores for large files)')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--shard <i/n>', 'score only part I of N; touchstone merge puts the parts together')
     .option('--counts <file>', 'where the counts of the part are written')
     .option('--keep-rows', 'keep the counts of every sentence in them, for compare and report')
-    .addOption(
-      new Option('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences')
-        .choices(cutWays)
-        .default('text'),
-    )
-    .addHelpText('after', example);
-  parse(addFamilyOptions(command), argv);
-  const options: ScoreFlags = command.opts();
-  checkStandardInput(command);
-  const work = { score: scoreOptions(command), workers: workersOf(options), progress: progressOver };
+    .choice('--cuts <how>', 'how a part is found in the system: by its text, or by counting sentences', cutWays, 'text')
+    .familyOptions();
+  const options: ScoreFlags = command.read(argv);
+  command.checkStandardInput();
+  const work = { score: command.scoreOptions(), workers: command.workers(), progress: progressOver };
   const { sentences = false, rows } = options;
   if (options.shard !== undefined || options.counts !== undefined) {
     const shard = shardOf(options);
@@ -68,7 +50,7 @@ export async function score(argv: readonly string[]): Promise<number> {
     if (remark !== null) process.stderr.write(`${remark}\n`);
     return 0;
   }
-  const printing = printingOf(options);
+  const printing = command.printing();
   const { format, facets } = printing;
   if (sentences && (format === 'markdown' || format === 'latex'))
     throw new UsageError(`--sentences prints text, JSON or CSV, not ${format}`);
@@ -88,7 +70,7 @@ export async function score(argv: readonly string[]): Promise<number> {
   return 0;
 }
 
-interface ScoreFlags extends PrintOptions, Given<'workers' | 'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
+interface ScoreFlags extends Given<'rows' | 'shard' | 'counts', 'sentences' | 'keepRows'> {
   readonly cuts: CutWay;
 }
 

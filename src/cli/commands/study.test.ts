@@ -8,7 +8,7 @@ import { inviteOne } from '../../../tests/study.ts';
 import { InputError, UsageError } from '../../bytes/index.ts';
 import { listenInFolder, openStore, type StudyStore } from '../../server/index.ts';
 import { marksOf, readArchive, type StudyArchive, type StudyItem, withoutMarks } from '../../study/index.ts';
-import { study } from './study.ts';
+import { studyCommand as study } from './study.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'study-'));
 const path = (name: string) => join(folder, name);

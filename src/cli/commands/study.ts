@@ -1,16 +1,16 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
 
-import { type Commands, dispatch } from '../dispatch.ts';
+import { type Commands, dispatch } from '../options.ts';
 
 const subcommands: Commands = {
   create: async () => (await import('./study/create.ts')).create,
   serve: async () => (await import('./study/serve.ts')).serve,
   invite: async () => (await import('./study/invite.ts')).invite,
-  list: async () => (await import('./study/list.ts')).list,
-  results: async () => (await import('./study/results.ts')).results,
-  close: async () => (await import('./study/close.ts')).close,
-  export: async () => (await import('./study/export.ts')).exportStudy,
-  import: async () => (await import('./study/import.ts')).importStudy,
+  list: async () => (await import('./study/manage.ts')).list,
+  results: async () => (await import('./study/manage.ts')).results,
+  close: async () => (await import('./study/manage.ts')).close,
+  export: async () => (await import('./study/manage.ts')).exportStudy,
+  import: async () => (await import('./study/manage.ts')).importStudy,
 };
 
 const help = `Usage: touchstone study COMMAND [...]
@@ -38,7 +38,7 @@ Example:
   $ touchstone study results STUDY
 `;
 
-export function study(argv: readonly string[]): Promise<number> {
+export function studyCommand(argv: readonly string[]): Promise<number> {
   const refusal = (name: string) => `study has no command ${JSON.stringify(name)}; touchstone study --help lists them`;
   return dispatch(argv, subcommands, help, refusal);
 }

@@ -3,7 +3,7 @@ import { conllu } from '../../../tests/graphs.ts';
 import { outputOf } from '../../../tests/output.ts';
 import { bytesOf } from '../../../tests/trees.ts';
 import { refuse } from '../../bytes/index.ts';
-import { udEval } from './ud-eval.ts';
+import { udEvalCommand as udEval } from './ud-eval.ts';
 
 const files: Readonly<Record<string, Uint8Array>> = {
   gold: bytesOf(conllu('the<2:det cat<3:nsubj sleeps<0:root{0:root}')),

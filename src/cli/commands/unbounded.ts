@@ -1,9 +1,8 @@
 // `touchstone unbounded GOLD SYSTEM [GOLD SYSTEM ...]`: recall of unbounded dependencies, a pair of files for each
 // construction.
-import { Command } from 'commander';
 import { unboundedJson, unboundedReport, unboundedText } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { parse, sourceIn } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
 import { print, printJson } from '../terminal.ts';
 
 const example = `
@@ -14,19 +13,18 @@ order: CoNLL-U, which becomes Stanford relations as by touchstone convert --to s
 Example:
   $ touchstone unbounded examples/dependencies/obj_qus.txt examples/dependencies/obj_qus.conllu`;
 
-export async function unbounded(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone unbounded')
+export async function unboundedCommand(argv: readonly string[]): Promise<number> {
+  const command = new TouchstoneCommand('unbounded', example)
     .description('Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled.')
     .argument('<files...>', 'gold and system, gold and system, ...')
-    .option('--json', 'print JSON, ratios in full precision')
-    .addHelpText('after', example);
-  parse(command, argv);
+    .option('--json', 'print JSON, ratios in full precision');
+  const { json }: Given<never, 'json'> = command.read(argv);
   const files = command.args;
   if (files.length % 2 === 1) throw new UsageError('every gold file needs a system file behind it');
   const constructions = files.flatMap((gold, i) =>
     i % 2 === 1 ? [] : [{ gold: sourceIn(gold), system: sourceIn(files[i + 1]!) }],
   );
   const report = unboundedReport(constructions);
-  await (command.opts().json ? printJson(unboundedJson(report)) : print([unboundedText(report)]));
+  await (json ? printJson(unboundedJson(report)) : print([unboundedText(report)]));
   return 0;
 }

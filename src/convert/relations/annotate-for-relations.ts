@@ -1,14 +1,7 @@
 // Head passing as grammatical relations want it: the markup for dependencies, changed in three places. Clauses are headed
 // by the lexical verb, not the auxiliary; relative and wh-words fill the gap of their clause themselves.
-import {
-  type Atom,
-  type Category,
-  type Functor,
-  type MarkedCategory,
-  readCategory,
-  targetOf,
-} from '../../model/index.ts';
-import { annotate, isModifier, type OuterArgument } from '../annotate.ts';
+import { type Category, type MarkedCategory, readCategory } from '../../model/index.ts';
+import { annotate, spineOf } from '../annotate.ts';
 
 const SELF = 0;
 
@@ -85,26 +78,6 @@ function headed(marked: MarkedCategory, variable: number): MarkedCategory {
   const { parts } = marked;
   if (parts === null) return { ...marked, variable };
   return { ...marked, variable, parts: { ...parts, result: headed(parts.result, variable) } };
-}
-
-// A category laid out for the rules that choose relations: its core, and the arguments around it from the inside out.
-//
-//   ((S\NP)\(S\NP))/NP    core (S\NP)\(S\NP), outer arguments [/NP]; slot 1 is the core's argument, slot 2 the NP
-//   (S[dcl]\NP)/NP        no core: result S[dcl], outer arguments [\NP, /NP]; slots 1 and 2
-
-interface Spine {
-  /** A modifier or determiner; null if the category has none. */
-  readonly core: Functor | null;
-  readonly result: Atom;
-  readonly outer: readonly OuterArgument[];
-}
-
-export function spineOf(category: Category): Spine {
-  const outer: OuterArgument[] = [];
-  let at = category;
-  for (; at.kind === 'functor' && !isModifier(at); at = at.result)
-    outer.unshift({ slash: at.slash, category: at.argument });
-  return { core: at.kind === 'functor' ? at : null, result: targetOf(category), outer };
 }
 
 /** The feature of `S[f]\NP`, the empty text if it has none; null if the category is no verb phrase. */

@@ -16,6 +16,7 @@ import {
   targetOf,
 } from '../../model/index.ts';
 import type { CcgProfile } from '../lexicon.ts';
+import { groupedBy, madeOnce } from '../made-once.ts';
 import { Replay, withDependencies } from '../replay.ts';
 import { annotateForRelations } from './annotate-for-relations.ts';
 import { englishGroups, type RelationTemplate, readTemplate, type WordGroups } from './template.ts';
@@ -63,7 +64,11 @@ export class RelationConverter {
     }));
     const analysed = withDependencies(sentence, this.#replay, notices);
     const dependencies = analysed.failed ? [] : (analysed.dependencies ?? []);
-    const context = { ofPredicate: byPredicate(dependencies), categories, forms: tokens.map(({ form }) => form) };
+    const context = {
+      ofPredicate: groupedBy(dependencies, ({ predicate }) => predicate),
+      categories,
+      forms: tokens.map(({ form }) => form),
+    };
     const relations = dependencies.flatMap(dependency => this.#relationsOf(dependency, context));
     return { number: id, place, relations, tokens };
   }
@@ -97,14 +102,12 @@ export class RelationConverter {
   }
 
   #alternatives(category: Category): ReadonlyMap<number, readonly RelationTemplate[]> {
-    let templates = this.#templates.get(category);
-    if (templates === undefined) {
+    return madeOnce(this.#templates, category, () => {
       const own = this.#ownOf(category);
-      const byRule = () => new Map(templatesOf(category).map((each, i) => [i + 1, each] as const));
-      templates = own === null ? byRule() : ownTemplates(own.templates);
-      this.#templates.set(category, templates);
-    }
-    return templates;
+      return own === null
+        ? new Map(templatesOf(category).map((each, i) => [i + 1, each]))
+        : ownTemplates(own.templates);
+    });
   }
 
   #holds({ groups, filler }: RelationTemplate, { predicate, argument }: CcgDependency, sentence: Sentence): boolean {
@@ -120,21 +123,11 @@ interface Sentence {
   readonly forms: readonly string[];
 }
 
-function byPredicate(dependencies: readonly CcgDependency[]): ReadonlyMap<number, readonly CcgDependency[]> {
-  const found = new Map<number, CcgDependency[]>();
-  for (const dependency of dependencies) {
-    const list = found.get(dependency.predicate) ?? [];
-    found.set(dependency.predicate, list);
-    list.push(dependency);
-  }
-  return found;
-}
-
 function ownTemplates(written: RelationMarkup['templates']): ReadonlyMap<number, readonly RelationTemplate[]> {
   const bySlot = new Map<number, RelationTemplate[]>();
   for (const { slot, text } of written) {
     const template = readTemplate(text);
-    if (template !== null) bySlot.set(slot, [...(bySlot.get(slot) ?? []), template]);
+    if (template !== null) madeOnce(bySlot, slot, () => []).push(template);
   }
   return bySlot;
 }

@@ -6,6 +6,7 @@
 //
 // A constraint that looks like a word is a group that the word must be in; any other is the filler's lexical category.
 import { type GrName, grNamed, grSlotsOf } from '../../model/index.ts';
+import { madeOnce } from '../made-once.ts';
 
 export interface RelationTemplate {
   /** Null: ignore. */
@@ -19,12 +20,7 @@ const known = new Map<string, RelationTemplate | null>();
 
 /** Null if the text is no template. */
 export function readTemplate(text: string): RelationTemplate | null {
-  let template = known.get(text);
-  if (template === undefined) {
-    template = parse(text);
-    known.set(text, template);
-  }
-  return template;
+  return madeOnce(known, text, () => parse(text));
 }
 
 function parse(text: string): RelationTemplate | null {

@@ -1,16 +1,8 @@
 // The templates of any category, by rule: the label of a relation from the shape of the category that asks for its filler.
 // They restate what the table behind Clark and Curran (2007) says category by category, and cover unseen ones too.
 import { type Atom, type Category, type Functor, readCategory } from '../../model/index.ts';
-import { isDeterminer, isModifier, type OuterArgument } from '../annotate.ts';
-import {
-  clauseFeature,
-  isAtom,
-  isClauseOf,
-  isExpletive,
-  isVerbPhrase,
-  spineOf,
-  verbFeature,
-} from './annotate-for-relations.ts';
+import { isDeterminer, isModifier, type OuterArgument, spineOf } from '../annotate.ts';
+import { clauseFeature, isAtom, isClauseOf, isExpletive, isVerbPhrase, verbFeature } from './annotate-for-relations.ts';
 import { type RelationTemplate, readTemplate } from './template.ts';
 
 const coordinator = readCategory('conj');

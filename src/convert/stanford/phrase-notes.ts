@@ -3,27 +3,14 @@
 
 import type { PhrasePart } from '../constituency-to-dependencies.ts';
 import { copulas } from '../english-heads.ts';
+import { madeOnce } from '../made-once.ts';
 
-/** Of verbs: finite, to, ing, past (a participle), passive, bare-be; of clauses: subject, object, wh, that, when
- *  (introduced by a subordinator); of phrases: time, possessor, there, clause (a preposition with a clause). */
-export type PhraseMark =
-  | 'be'
-  | 'get'
-  | 'finite'
-  | 'to'
-  | 'ing'
-  | 'past'
-  | 'passive'
-  | 'bare-be'
-  | 'subject'
-  | 'object'
-  | 'wh'
-  | 'that'
-  | 'when'
-  | 'time'
-  | 'possessor'
-  | 'there'
-  | 'clause';
+/** `past` is a participle. */
+type VerbMark = 'be' | 'get' | 'finite' | 'to' | 'ing' | 'past' | 'passive' | 'bare-be';
+/** `when`: introduced by a subordinator. */
+type ClauseMark = 'subject' | 'object' | 'wh' | 'that' | 'when';
+/** The last of them is a preposition with a clause. */
+export type PhraseMark = VerbMark | ClauseMark | 'time' | 'possessor' | 'there' | 'clause';
 
 /** Where something is missing that a wh-word may stand for: the subject of a verb, or what a preposition takes. */
 export interface Gap {
@@ -138,16 +125,13 @@ interface Arguments {
 const found = new WeakMap<readonly Phrase[], Arguments>();
 
 export function argumentsOf(label: string, children: readonly Phrase[], head: number): Arguments {
-  let known = found.get(children);
-  if (known === undefined) {
+  return madeOnce(found, children, () => {
     const isNounPhrase = ({ kind }: Phrase) => kind === 'NP';
     let subject = label === 'VP' ? -1 : children.slice(0, head).findLastIndex(isNounPhrase);
     if (subject < 0 && (label === 'SQ' || label === 'SINV')) subject = children.findIndex(isNounPhrase);
     const lastObject = children.findLastIndex((child, i) => i > head && isNounPhrase(child) && !isTimePhrase(child));
-    known = { subject, lastObject };
-    found.set(children, known);
-  }
-  return known;
+    return { subject, lastObject };
+  });
 }
 
 /** A time by its own word, or by the word in front: "today", "last year". Elsewhere the noun may be anything. */

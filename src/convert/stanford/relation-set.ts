@@ -2,6 +2,7 @@
 // dependent or by governor and label. Position 0 is the root.
 import { refuse } from '../../bytes/index.ts';
 import { type StanfordRelation, stanfordLabels, universalPart } from '../../model/index.ts';
+import { madeOnce } from '../made-once.ts';
 import {
   hasInfinitiveMark,
   hasPassiveAuxiliary,
@@ -49,25 +50,20 @@ export class RelationSet {
       );
     const edge = { label, governor, dependent, guessed };
     this.#edges.set(key, edge);
-    listIn(this.#to, dependent).push(edge);
-    listIn(this.#from, from).push(edge);
+    madeOnce(this.#to, dependent, () => []).push(edge);
+    madeOnce(this.#from, from, () => []).push(edge);
   }
 
   remove(edge: Edge): void {
     const from = this.#keyOf(edge.label, edge.governor);
     this.#edges.delete(from * this.#places + edge.dependent);
-    drop(listIn(this.#to, edge.dependent), edge);
-    drop(listIn(this.#from, from), edge);
+    drop(this.#to.get(edge.dependent)!, edge);
+    drop(this.#from.get(from)!, edge);
   }
 
   /** One for each pair. Exact below 2⁵³: a thousand labels in sentences of a million words. */
   #keyOf(label: string, governor: number): number {
-    let id = this.#labels.get(label);
-    if (id === undefined) {
-      id = this.#labels.size;
-      this.#labels.set(label, id);
-    }
-    return id * this.#places + governor;
+    return madeOnce(this.#labels, label, () => this.#labels.size) * this.#places + governor;
   }
 
   /** A copy: what is added while it is walked through is not in it. */
@@ -93,14 +89,6 @@ export class RelationSet {
       ...(guessed ? { guessed: true as const } : {}),
     }));
   }
-}
-
-function listIn<K>(lists: Map<K, Edge[]>, key: K): Edge[] {
-  const found = lists.get(key);
-  if (found !== undefined) return found;
-  const list: Edge[] = [];
-  lists.set(key, list);
-  return list;
 }
 
 function drop(list: Edge[], edge: Edge): void {

@@ -4,12 +4,13 @@ import { type DependencyGraphs, type StanfordAnalysis, Symbols, type Trees } fro
 import {
   type Attachment,
   constituencyLosses,
-  kindTest,
+  fits,
   type LabelScheme,
   labelledDependencies,
   type PhrasePart,
   plainRelation,
 } from '../constituency-to-dependencies.ts';
+import type { RelationRule } from '../english-heads.ts';
 import {
   argumentsOf,
   isPassiveAuxiliary,
@@ -66,12 +67,7 @@ function fillGap(
 // Grammatical functions of English phrase structure, as UD labels, where the plain rules (english-heads.ts) see too
 // little: passives, relative and other clauses, second objects, times, clauses behind prepositions. First match wins.
 
-interface FunctionRule {
-  readonly parent: string;
-  readonly child: string;
-  /** Kinds of the head child. */
-  readonly head?: string;
-  readonly side?: 'before' | 'after';
+interface FunctionRule extends RelationRule {
   /** What the child must be marked with, and what not. */
   readonly has?: PhraseMark;
   readonly lacks?: PhraseMark;
@@ -79,7 +75,6 @@ interface FunctionRule {
   readonly headHas?: PhraseMark;
   readonly headLacks?: PhraseMark;
   readonly where?: Circumstance;
-  readonly relation: string;
 }
 
 /** subject: the child stands where the subject does; subjectless: nothing else does; another-object: a noun phrase
@@ -153,12 +148,9 @@ function functionOf(label: string, children: readonly Phrase[], child: number, h
 function applies(rule: FunctionRule, situation: Situation): boolean {
   const { label, children, child, head } = situation;
   const [it, headChild] = [children[child]!, children[head]!];
-  const { side, has, lacks, headHas, headLacks, where } = rule;
+  const { has, lacks, headHas, headLacks, where } = rule;
   return (
-    isOf(rule.parent, label) &&
-    isOf(rule.child, it.kind) &&
-    (rule.head === undefined || isOf(rule.head, headChild.kind)) &&
-    (side === undefined || child < head === (side === 'before')) &&
+    fits(rule, label, it.kind, headChild.kind, child < head ? 'before' : 'after') &&
     (has === undefined || it.note.marks.has(has)) &&
     (lacks === undefined || !it.note.marks.has(lacks)) &&
     (headHas === undefined || headChild.note.marks.has(headHas)) &&
@@ -174,14 +166,6 @@ const circumstances: Readonly<Record<Circumstance, (situation: Situation) => boo
   comma: ({ children, child }) => children[child - 1]?.kind === ',',
   auxiliary: ({ children, child }) => isPassiveAuxiliary(children[child]!),
 };
-
-const lists = new Map<string, (kind: string) => boolean>();
-
-function isOf(list: string, kind: string): boolean {
-  const test = lists.get(list) ?? kindTest(list);
-  lists.set(list, test);
-  return test(kind);
-}
 
 // "There was a flood": head rules take the noun for a predicate like any other behind a copula. The verb is the head, and
 // the noun its subject.

@@ -49,27 +49,53 @@ describe('labels', () => {
   ])('%s', (_, sentence, label) =>
     expect(stanfordRelationsOf(graphsOf(sentence), 0, 'uncollapsed').relations?.[1]?.label).toBe(label),
   );
+});
 
-  test('a clause with "to" modifies as an infinitive', () =>
-    expect(texts('song<0:root to<3:mark sing[VERB;VB]<1:acl', 'collapsed')).toEqual([
-      'root(ROOT-0, song-1)',
-      'aux(sing-3, to-2)',
-      'infmod(song-1, sing-3)',
-    ]));
-
-  test('a possessor whose label does not say so', () =>
-    expect(texts("Ada<3:nmod 's<1:case song<0:root", 'collapsed')).toEqual([
-      'poss(song-3, Ada-1)',
-      "possessive(Ada-1, 's-2)",
-      'root(ROOT-0, song-3)',
-    ]));
-
-  test('punctuation and words without a head have no relation, words of multiword tokens do', () =>
-    expect(texts("don't(do<3:aux n't<3:advmod) sing<0:root !<3:punct x<9:obj", 'collapsed')).toEqual([
-      'aux(sing-3, do-1)',
-      "neg(sing-3, n't-2)",
-      'root(ROOT-0, sing-3)',
-    ]));
+describe('whole sentences', () => {
+  test.each([
+    [
+      'a clause with "to" modifies as an infinitive',
+      'song<0:root to<3:mark sing[VERB;VB]<1:acl',
+      ['root(ROOT-0, song-1)', 'aux(sing-3, to-2)', 'infmod(song-1, sing-3)'],
+    ],
+    [
+      'a possessor whose label does not say so',
+      "Ada<3:nmod 's<1:case song<0:root",
+      ['poss(song-3, Ada-1)', "possessive(Ada-1, 's-2)", 'root(ROOT-0, song-3)'],
+    ],
+    [
+      'punctuation and words without a head have no relation, words of multiword tokens do',
+      "don't(do<3:aux n't<3:advmod) sing<0:root !<3:punct x<9:obj",
+      ['aux(sing-3, do-1)', "neg(sing-3, n't-2)", 'root(ROOT-0, sing-3)'],
+    ],
+    [
+      'a predicate behind a preposition leaves its place to the copula',
+      'Ada<6:nsubj would<6:aux be[AUX]<6:cop on<6:case the<6:det roof<0:root now<6:advmod',
+      [
+        'nsubj(be-3, Ada-1)',
+        'aux(be-3, would-2)',
+        'root(ROOT-0, be-3)',
+        'det(roof-6, the-5)',
+        'prep_on(be-3, roof-6)',
+        'advmod(be-3, now-7)',
+      ],
+    ],
+    [
+      'so do predicates inside such predicates',
+      'is<3:cop on<3:case roof<0:root was<6:cop in<6:case shed<3:conj',
+      ['root(ROOT-0, is-1)', 'prep_on(is-1, roof-3)', 'conj_and(is-1, was-4)', 'prep_in(was-4, shed-6)'],
+    ],
+    [
+      'a possessor behind a copula is no prepositional phrase',
+      "song<3:nsubj is<3:cop Ada<0:root 's<3:case",
+      ['nsubj(Ada-3, song-1)', 'cop(Ada-3, is-2)', 'root(ROOT-0, Ada-3)', "possessive(Ada-3, 's-4)"],
+    ],
+    [
+      'an adverb stays',
+      'barn<0:root that[PRON]<3:advmod slept<1:acl:relcl',
+      ['root(ROOT-0, barn-1)', 'ref(barn-1, that-2)', 'advmod(slept-3, that-2)', 'rcmod(barn-1, slept-3)'],
+    ],
+  ])('%s', (_, sentence, expected) => expect(texts(sentence, 'collapsed')).toEqual(expected));
 });
 
 describe('prepositions', () => {
@@ -101,34 +127,6 @@ describe('prepositions', () => {
     ]);
     expect(texts(sentence.replace('VBG', 'VBD'), 'collapsed')).toEqual(texts(sentence, 'uncollapsed'));
   });
-
-  test('a predicate behind a preposition leaves its place to the copula', () =>
-    expect(
-      texts('Ada<6:nsubj would<6:aux be[AUX]<6:cop on<6:case the<6:det roof<0:root now<6:advmod', 'collapsed'),
-    ).toEqual([
-      'nsubj(be-3, Ada-1)',
-      'aux(be-3, would-2)',
-      'root(ROOT-0, be-3)',
-      'det(roof-6, the-5)',
-      'prep_on(be-3, roof-6)',
-      'advmod(be-3, now-7)',
-    ]));
-
-  test('so do predicates inside such predicates', () =>
-    expect(texts('is<3:cop on<3:case roof<0:root was<6:cop in<6:case shed<3:conj', 'collapsed')).toEqual([
-      'root(ROOT-0, is-1)',
-      'prep_on(is-1, roof-3)',
-      'conj_and(is-1, was-4)',
-      'prep_in(was-4, shed-6)',
-    ]));
-
-  test('a possessor behind a copula is no prepositional phrase', () =>
-    expect(texts("song<3:nsubj is<3:cop Ada<0:root 's<3:case", 'collapsed')).toEqual([
-      'nsubj(Ada-3, song-1)',
-      'cop(Ada-3, is-2)',
-      'root(ROOT-0, Ada-3)',
-      "possessive(Ada-3, 's-4)",
-    ]));
 });
 
 describe('relative clauses', () => {
@@ -142,14 +140,6 @@ describe('relative clauses', () => {
     expect(found?.includes('nsubj(ended-3, song-1)')).toBe(refers);
     expect(found?.some(text => text.startsWith('ref(song-1, '))).toBe(refers);
   });
-
-  test('an adverb stays', () =>
-    expect(texts('barn<0:root that[PRON]<3:advmod slept<1:acl:relcl', 'collapsed')).toEqual([
-      'root(ROOT-0, barn-1)',
-      'ref(barn-1, that-2)',
-      'advmod(slept-3, that-2)',
-      'rcmod(barn-1, slept-3)',
-    ]));
 
   test('a clause inside another has its own pronoun', () =>
     expect(

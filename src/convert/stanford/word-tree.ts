@@ -9,6 +9,7 @@ import {
   toVersion2,
   universalPart,
 } from '../../model/index.ts';
+import { groupedBy } from '../made-once.ts';
 
 export interface TreeWord {
   readonly position: number;
@@ -27,17 +28,14 @@ export interface TreeWord {
 
 export class WordTree {
   readonly words: readonly TreeWord[];
-  readonly #children = new Map<number, TreeWord[]>();
+  readonly #children: ReadonlyMap<number | null, readonly TreeWord[]>;
   /** By head and the universal part of the label. */
-  readonly #labelled = new Map<string, TreeWord[]>();
+  readonly #labelled: ReadonlyMap<string, readonly TreeWord[]>;
 
   constructor(words: readonly TreeWord[]) {
     this.words = words;
-    for (const word of words) {
-      if (word.head === null) continue;
-      put(this.#children, word.head, word);
-      put(this.#labelled, `${word.head} ${universalPart(word.label)}`, word);
-    }
+    this.#children = groupedBy(words, ({ head }) => head);
+    this.#labelled = groupedBy(words, ({ head, label }) => `${head} ${universalPart(label)}`);
   }
 
   /** The word at a position from 1. */
@@ -59,12 +57,6 @@ export class WordTree {
   rehung(change: (word: TreeWord) => Pick<TreeWord, 'head' | 'label'>): WordTree {
     return new WordTree(this.words.map(word => ({ ...word, ...change(word) })));
   }
-}
-
-function put<K>(lists: Map<K, TreeWord[]>, key: K, word: TreeWord): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [word]);
-  else list.push(word);
 }
 
 export function wordTreeOf(graphs: DependencyGraphs, sentence: number): WordTree {

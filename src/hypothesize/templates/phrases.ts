@@ -1,32 +1,19 @@
 // prep_X(V, N): *Somebody slept in the barn. Something was hidden under the bed. Something is rich in minerals.*
 import { isNegated, refuseClause, refuseHabit, refuseSupposed, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, isGoverned } from '../completion.ts';
-import { isDiscourse, isPlainAdverb, standsBeforeVerb } from '../lexicon/adjectives.ts';
-import {
-  isConcrete,
-  isCounted,
-  isEvent,
-  isLocative,
-  isMeasure,
-  isPartitive,
-  isPlainTime,
-  isRelational,
-  isTemporal,
-  isTime,
-  isWanting,
-  nounGoverns,
-} from '../lexicon/nouns.ts';
-import { isPerson, isPlace } from '../lexicon/people.ts';
-import { governs, isJoining, isLight, isOddPreposition, takesPlaces } from '../lexicon/verbs.ts';
+import * as adjectives from '../lexicon/adjectives.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
 import { indefinite, nounPhrase, refuseTorn, type Standing } from '../noun-phrase.ts';
-import type { Pair } from '../pairs.ts';
-import { added, GivenUp, isBare, type Piece } from '../phrase.ts';
+import type { WordPair } from '../pairs.ts';
+import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, beIn, copula, isInPerfect, isPassive, tenseAbove, withRest } from '../verb-group.ts';
 import { predicate } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function prepositionDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const head = sentence.word(pair.head);
   const preposition = prepositionOf(sentence, pair);
   const name = preposition.map(({ text }) => text).join(' ');
@@ -36,26 +23,26 @@ export function prepositionDraft(sentence: GoldSentence, pair: Pair, place: Stan
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place));
   const tail = [...preposition, ...phrase.pieces];
   if (head.upos === 'ADJ') {
-    if (sentence.children(pair.head, 'cop').length === 0) throw new GivenUp('no predicate');
+    if (!sentence.has(pair.head, 'cop')) giveUp('no predicate');
     refuseClause(sentence, pair.head);
     const dummy = dummySubject(sentence, pair.head);
     const be = copula(sentence, pair.head, dummyAgreement);
     const rest = predicate(sentence, pair.head, 'own', dummyAgreement, true);
     return { template: 'prepositional phrase', pieces: [dummy, ...be, ...rest, ...tail] };
   }
-  if (head.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  if (head.upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);
   // *In China it is put in a bath*: what stands before the verb is not what it governs.
   const isComplement =
     (pair.dependent > pair.head || pair.through !== null) && isGoverned(sentence, pair.head, pair.dependent, name);
-  if (governs(head.lemma, name) && !takesPlaces(head.lemma) && !isComplement && pair.through === null)
-    throw new GivenUp('verb that needs its complement');
+  if (verbs.governs(head.lemma, name) && !verbs.takesPlaces(head.lemma) && !isComplement && pair.through === null)
+    giveUp('verb that needs its complement');
   const dummy = dummySubject(sentence, pair.head);
-  const hasObject = sentence.children(pair.head, 'obj').length > 0;
+  const hasObject = sentence.has(pair.head, 'obj');
   // *Keep the spotlight on somebody, take care of something*.
-  if (hasObject && isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
-    throw new GivenUp('idiom');
+  if (hasObject && verbs.isLight(head.lemma) && /^(?:on|upon|of|to|with|for|from|into|over)$/.test(name))
+    giveUp('idiom');
   const rest = completion(sentence, pair.head, [pair.dependent], isComplement);
   const group = activeGroup(sentence, pair.head, dummyAgreement);
   return { template: 'prepositional phrase', pieces: [dummy, ...withRest(sentence, group, rest), ...tail] };
@@ -65,38 +52,36 @@ const hasPronounOwner = (sentence: GoldSentence, noun: number) =>
   sentence.children(noun, 'nmod:poss').some(owner => sentence.word(owner).upos === 'PRON');
 
 /** A noun that stands behind a preposition in the text may stay bare behind one: *by train*. */
-function phrasePlace(sentence: GoldSentence, { dependent }: Pair, place: Standing): Standing {
+function phrasePlace(sentence: GoldSentence, { dependent }: WordPair, place: Standing): Standing {
   const isConjunct = sentence.relation(dependent) === 'conj';
-  const hasCase = (noun: number) => sentence.children(noun, 'case').length > 0;
+  const hasCase = (noun: number) => sentence.has(noun, 'case');
   return hasCase(dependent) || (isConjunct && hasCase(sentence.head(dependent))) ? 'phrase' : place;
 }
 
 /** The words of the preposition, in order. */
-function prepositionOf(sentence: GoldSentence, pair: Pair): readonly Piece[] {
+function prepositionOf(sentence: GoldSentence, pair: WordPair): readonly Piece[] {
   const { preposition, dependent, head, through } = pair;
   const name = sentence.forms(preposition).join(' ');
   const isOdd =
-    isOddPreposition(name) ||
-    (name === 'of' && sentence.word(head).upos !== 'NOUN' && !governs(sentence.word(head).lemma, name)) ||
+    verbs.isOddPreposition(name) ||
+    (name === 'of' && sentence.word(head).upos !== 'NOUN' && !verbs.governs(sentence.word(head).lemma, name)) ||
     (/^(?:between|among|amongst|amid)$/.test(name) && !isSeveral(sentence, dependent)) ||
     (through !== 'relative clause' && preposition.some(word => word > dependent)) ||
     preposition.some(word => !/^(?:ADP|SCONJ|PART)$/.test(sentence.word(word).upos) || word === head);
   // What a system takes for the preposition of a noun before it belongs to another one.
   const isBehind = through === null && preposition.some(word => word > dependent);
-  if (isOdd || isBehind) throw new GivenUp('odd preposition');
-  if (isJoining(name, sentence.word(dependent).lemma)) throw new GivenUp('joining phrase');
+  if (isOdd || isBehind) giveUp('odd preposition');
+  if (verbs.isJoining(name, sentence.word(dependent).lemma)) giveUp('joining phrase');
   refuseRange(sentence, pair, name);
-  return preposition.map(word => ({ text: sentence.word(word).form.toLowerCase(), word }));
+  return sentence.wordsAt(preposition).map(pieceOf);
 }
 
 /** Whether one can be between these: several, and not only one of two that are named. */
 const isSeveral = (sentence: GoldSentence, noun: number) =>
-  sentence.word(noun).tag === 'NNS' &&
-  sentence.children(noun, 'conj').length === 0 &&
-  sentence.relation(noun) !== 'conj';
+  sentence.word(noun).tag === 'NNS' && !sentence.has(noun, 'conj') && sentence.relation(noun) !== 'conj';
 
 /** *From helicopters to seaplanes*: neither end says anything alone. */
-function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+function refuseRange(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   const nearby = [...sentence.children(sentence.head(dependent)), ...sentence.children(dependent)];
   const hasCase = (pattern: RegExp, test: (word: number) => boolean) =>
     nearby.some(word => word !== dependent && test(word) && pattern.test(sentence.caseOf(word)));
@@ -108,96 +93,96 @@ function refuseRange(sentence: GoldSentence, { dependent }: Pair, name: string):
   // Where one goes from and to is two places.
   const verb = sentence.words[above]?.upos === 'VERB';
   if ((isStart || isEnd) && !(verb && /^(?:move|travel|fly|sail|go|walk|drive|run)$/.test(sentence.word(above).lemma)))
-    throw new GivenUp('range');
+    giveUp('range');
 }
 
 /** *In years, on days, for the time* need what the text says of them; *for months, at night* do not. */
-function refuseTime(sentence: GoldSentence, { dependent }: Pair, name: string): void {
+function refuseTime(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
   const { lemma, upos, tag } = sentence.word(dependent);
-  if (upos === 'PROPN' || !(isMeasure(lemma) || isTime(lemma) || lemma === 'period')) return;
-  const isQualified = sentence.children(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss').length > 0;
+  if (upos === 'PROPN' || !(nouns.isMeasure(lemma) || nouns.isTime(lemma) || lemma === 'period')) return;
+  const isQualified = sentence.has(dependent, 'amod', 'nummod', 'acl', 'nmod', 'nmod:poss');
   const isSpan = name === 'for' && (tag === 'NNS' || sentence.hasChild(dependent, /^an?$/i, 'det'));
-  if (!isSpan && (isQualified || !isPlainTime(name, lemma))) throw new GivenUp('time');
+  if (!isSpan && (isQualified || !nouns.isPlainTime(name, lemma))) giveUp('time');
 }
 
 /** *On your shoulders, in all its glory, with a force to move mountains* live on the words that a phrase loses. */
-function refuseManner(sentence: GoldSentence, { dependent }: Pair, name: string): void {
-  if (hasPronounOwner(sentence, dependent) && !isPerson(sentence.word(dependent).lemma))
-    throw new GivenUp('possessive in a phrase');
-  if (name === 'with' && sentence.children(dependent, 'acl').length > 0) throw new GivenUp('relational noun');
+function refuseManner(sentence: GoldSentence, { dependent }: WordPair, name: string): void {
+  if (hasPronounOwner(sentence, dependent) && !people.isPerson(sentence.word(dependent).lemma))
+    giveUp('possessive in a phrase');
+  if (name === 'with' && sentence.has(dependent, 'acl')) giveUp('relational noun');
 }
 
 /** Before the subject a phrase may comment on the whole: *in a break from the past, with this*. Places and times do not. */
-function refuseOpening(sentence: GoldSentence, { dependent, head }: Pair, name: string): void {
+function refuseOpening(sentence: GoldSentence, { dependent, head }: WordPair, name: string): void {
   const [subject] = sentence.children(head, 'nsubj', 'expl');
   if (subject === undefined || dependent > subject || dependent > head) return;
   const isPlain = /^(?:throughout|during|after|before|since|until|across|near|under|above|behind|at|on|in)$/.test(name);
   const isFirm =
     sentence.word(dependent).upos === 'PROPN' ||
     sentence.hasChild(dependent, /^(?:the|this|these|that|those)$/i, 'det');
-  if (!isPlain || (/^(?:at|on|in)$/.test(name) && !isFirm)) throw new GivenUp('joining phrase');
+  if (!isPlain || (/^(?:at|on|in)$/.test(name) && !isFirm)) giveUp('joining phrase');
 }
 
 // prep_X(N1, N2): *There is a key to the safe*, in the tense of the clause.
 
-export function existenceDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function existenceDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const [object, thing] = [sentence.word(pair.dependent), sentence.word(pair.head)];
-  if (!isNominal(object)) throw new GivenUp('tags do not fit');
-  if (isRelational(thing.lemma) || isMeasure(thing.lemma) || isPartitive(thing.lemma))
-    throw new GivenUp('relational noun');
+  if (!isNominal(object)) giveUp('tags do not fit');
+  if (nouns.isRelational(thing.lemma) || nouns.isMeasure(thing.lemma) || nouns.isPartitive(thing.lemma))
+    giveUp('relational noun');
   // *As a surprise to them*.
-  if (sentence.caseOf(pair.head) === 'as') throw new GivenUp('relational noun');
+  if (sentence.caseOf(pair.head) === 'as') giveUp('relational noun');
   // *Ground zero, platform one*.
-  if (sentence.children(pair.head, 'nummod').some(child => child > pair.head)) throw new GivenUp('name');
+  if (sentence.children(pair.head, 'nummod').some(child => child > pair.head)) giveUp('name');
   const preposition = prepositionOf(sentence, pair);
   // A noun with a subject and no copula is a verb that was mistaken.
   if (sentence.children(pair.head, 'nsubj').length > sentence.children(pair.head, 'cop').length)
-    throw new GivenUp('no finite verb');
-  if (hasPronounOwner(sentence, pair.dependent)) throw new GivenUp('possessive in a phrase');
+    giveUp('no finite verb');
+  if (hasPronounOwner(sentence, pair.dependent)) giveUp('possessive in a phrase');
   refusePhrase(sentence, pair, preposition.map(({ text }) => text).join(' '));
   refuseSupposed(sentence, pair.head);
   const { pieces, agreement } = indefinite(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, phrasePlace(sentence, pair, place), true);
   const isAlone = !agreement.plural && isBare(pieces);
-  if (isAlone && !isCounted(thing.lemma) && sentence.children(pair.head, 'det', 'nmod:poss').length > 0)
-    throw new GivenUp('noun without article');
+  if (isAlone && !nouns.isCounted(thing.lemma) && sentence.has(pair.head, 'det', 'nmod:poss'))
+    giveUp('noun without article');
   // A bare singular that can be counted was bare for its phrase's sake; alone it is no English.
-  if (isAlone && isCounted(thing.lemma)) throw new GivenUp('bare noun');
+  if (isAlone && nouns.isCounted(thing.lemma)) giveUp('bare noun');
   const tense = tenseAbove(sentence, pair.head);
   // *She has made trips to Norway*: there are none now.
-  if (tense === 'present' && isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) throw new GivenUp('tense');
+  if (tense === 'present' && nouns.isEvent(thing.lemma) && isInPerfect(sentence, pair.head)) giveUp('tense');
   const there = [added('there'), beIn(tense, agreement)];
   return { template: 'existence', pieces: [...there, ...pieces, ...preposition, ...phrase.pieces] };
 }
 
 /** *There is an umbrella to a stranger, a school before autumn, air of smog* are what no one would say. */
-function refusePhrase(sentence: GoldSentence, pair: Pair, name: string): void {
+function refusePhrase(sentence: GoldSentence, pair: WordPair, name: string): void {
   const isOwn = sentence.children(pair.head, 'nmod', 'obl').includes(pair.dependent) || pair.through !== null;
   const { lemma: thing } = sentence.word(pair.head);
   // *There are participants in history*.
   const { lemma: where, upos: kind } = sentence.word(pair.dependent);
-  const isSomewhere = /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || isConcrete(where) || isPlace(where);
-  const isThere = isLocative(name) && isSomewhere && (isConcrete(thing) || isPerson(thing));
-  if (!isThere && !nounGoverns(thing, name)) throw new GivenUp('abstract noun');
-  if (!isOwn && !isLocative(name)) throw new GivenUp('odd preposition');
+  const isSomewhere =
+    /^(?:with|from|without)$/.test(name) || kind === 'PROPN' || nouns.isConcrete(where) || people.isPlace(where);
+  const isThere = nouns.isLocative(name) && isSomewhere && (nouns.isConcrete(thing) || people.isPerson(thing));
+  if (!isThere && !nouns.nounGoverns(thing, name)) giveUp('abstract noun');
+  if (!isOwn && !nouns.isLocative(name)) giveUp('odd preposition');
   // *The ceiling of the hall* is no *ceiling of the hall*.
   const determiners = sentence.forms(sentence.children(pair.head, 'det', 'nmod:poss'));
-  if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form)))
-    throw new GivenUp('definite noun');
+  if (name === 'of' && determiners.some(form => !/^(?:an?|some|another)$/.test(form))) giveUp('definite noun');
   // *A shortage of people with the skills* is none of people.
-  if (isWanting(thing) && sentence.children(pair.dependent, 'nmod', 'acl').length > 0)
-    throw new GivenUp('relational noun');
-  if (isTemporal(name) && name !== 'by') throw new GivenUp('time');
+  if (nouns.isWanting(thing) && sentence.has(pair.dependent, 'nmod', 'acl')) giveUp('relational noun');
+  if (nouns.isTemporal(name) && name !== 'by') giveUp('time');
   const { lemma, upos } = sentence.word(pair.dependent);
-  if (isMeasure(lemma) || (isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from'))) throw new GivenUp('time');
+  if (nouns.isMeasure(lemma) || (nouns.isTime(lemma) && !(upos === 'PROPN' && isOwn && name === 'from')))
+    giveUp('time');
 }
 
 // advmod(V, R): *Somebody left quickly.*
 
-export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft {
+export function adverbDraft(sentence: GoldSentence, pair: WordPair): HypothesisDraft {
   refuseAdverb(sentence, pair);
   refuseVerb(sentence, pair.head);
-  const piece: Piece = { text: sentence.word(pair.dependent).form.toLowerCase(), word: pair.dependent };
+  const piece = pieceOf(sentence.word(pair.dependent));
   const dummy = dummySubject(sentence, pair.head);
   const rest = completion(sentence, pair.head, [pair.dependent]);
   const pieces = goesBefore(sentence, pair, rest)
@@ -207,27 +192,34 @@ export function adverbDraft(sentence: GoldSentence, pair: Pair): HypothesisDraft
 }
 
 /** *Often*, and what the text has right before a verb with an object or in the passive: *will be sorely missed*. */
-function goesBefore(sentence: GoldSentence, { dependent, head }: Pair, rest: readonly Piece[]): boolean {
+function goesBefore(sentence: GoldSentence, { dependent, head }: WordPair, rest: readonly Piece[]): boolean {
   const form = sentence.word(dependent).form.toLowerCase();
-  return standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)));
+  return (
+    adjectives.standsBeforeVerb(form) || (dependent === head - 1 && (rest.length > 0 || isPassive(sentence, head)))
+  );
 }
 
-function refuseAdverb(sentence: GoldSentence, { dependent, head }: Pair): void {
+function refuseAdverb(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const [adverb, verb] = [sentence.word(dependent), sentence.word(head)];
-  if (adverb.upos !== 'ADV') throw new GivenUp('tags do not fit');
-  if (verb.upos !== 'VERB') throw new GivenUp('adverb of degree');
-  if (adverb.tag.startsWith('W')) throw new GivenUp('question');
+  if (adverb.upos !== 'ADV') giveUp('tags do not fit');
+  if (verb.upos !== 'VERB') giveUp('adverb of degree');
+  if (adverb.tag.startsWith('W')) giveUp('question');
   const form = adverb.form.toLowerCase();
-  if (!/^\p{L}+$/u.test(form)) throw new GivenUp('odd token');
-  if (isDiscourse(form) || isDiscourse(adverb.lemma) || !isPlainAdverb(form) || opensClause(sentence, dependent, head))
-    throw new GivenUp('adverb of discourse or degree');
+  if (!/^\p{L}+$/u.test(form)) giveUp('odd token');
+  if (
+    adjectives.isDiscourse(form) ||
+    adjectives.isDiscourse(adverb.lemma) ||
+    !adjectives.isPlainAdverb(form) ||
+    opensClause(sentence, dependent, head)
+  )
+    giveUp('adverb of discourse or degree');
   const modifiers = sentence.forms(sentence.children(dependent, 'advmod'));
   if (modifiers.some(modifier => !/^(?:very|quite|rather|pretty|fairly|extremely|just)$/.test(modifier)))
-    throw new GivenUp('adverb of discourse or degree');
+    giveUp('adverb of discourse or degree');
   const isPlain = (child: number) => /^(?:advmod|punct|cc|conj)$/.test(sentence.relation(child));
-  if (!sentence.children(dependent).every(isPlain)) throw new GivenUp('adverb with a complement');
+  if (!sentence.children(dependent).every(isPlain)) giveUp('adverb with a complement');
   // *Not directly exposed* is about the adverb, *not exposed directly* may not be.
-  if (isNegated(sentence, head) && dependent > head) throw new GivenUp('negation');
+  if (isNegated(sentence, head) && dependent > head) giveUp('negation');
   refuseTorn(sentence, [dependent]);
 }
 

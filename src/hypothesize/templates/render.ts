@@ -3,9 +3,10 @@
 
 import type { VerbAgreement } from '../../english/index.ts';
 import { isNegated, refuseDisjunct } from '../assertion.ts';
-import type { Pair } from '../pairs.ts';
-import { GivenUp, type Piece, writeSentence } from '../phrase.ts';
-import { type GoldSentence, hasFeature, isNominal, type Word } from '../sentence.ts';
+import { refuseStrange, type Standing } from '../noun-phrase.ts';
+import type { Relation, WordPair } from '../pairs.ts';
+import { GivenUp, giveUp, type Piece, writeSentence } from '../phrase.ts';
+import { type GoldSentence, isNominal } from '../sentence.ts';
 import { appositionDraft, modifierDraft, possessionDraft } from './nouns.ts';
 import { adverbDraft, existenceDraft, prepositionDraft } from './phrases.ts';
 import { indirectDraft, objectDraft, subjectDraft } from './verbs.ts';
@@ -18,7 +19,7 @@ interface Rendering {
 export type RenderOutcome = Rendering | { readonly reason: string };
 
 /** A sentence for the pair, or why there is none. `own` is true for pairs of gold. */
-export function render(sentence: GoldSentence, pair: Pair, own: boolean): RenderOutcome {
+export function renderPair(sentence: GoldSentence, pair: WordPair, own: boolean): RenderOutcome {
   try {
     const { template, pieces } = draftOf(sentence, pair, own);
     const shown = new Set(pieces.map(({ word }) => word));
@@ -48,56 +49,41 @@ function overstates(sentence: GoldSentence, predicate: number, shown: ReadonlySe
 
 const restricting = ['obj', 'iobj', 'obl', 'advmod', 'advcl', 'xcomp', 'ccomp', 'amod', 'nmod', 'acl', 'nummod'];
 
-function draftOf(sentence: GoldSentence, pair: Pair, own: boolean): HypothesisDraft {
+function draftOf(sentence: GoldSentence, pair: WordPair, own: boolean): HypothesisDraft {
   for (const word of [pair.dependent, pair.head]) {
     refuseStrange(sentence.word(word));
     refuseExcluded(sentence, word);
     refuseDisjunct(sentence, word);
   }
-  const place = own ? 'own' : 'other';
-  switch (pair.relation) {
-    case 'subject':
-    case 'passive subject':
-      return subjectDraft(sentence, pair, place);
-    case 'object':
-      return objectDraft(sentence, pair, place);
-    case 'indirect object':
-      return indirectDraft(sentence, pair, place);
-    case 'modifier':
-      return modifierDraft(sentence, pair);
-    case 'possessive':
-      return possessionDraft(sentence, pair, place);
-    case 'preposition':
-      return isNominal(sentence.word(pair.head))
-        ? existenceDraft(sentence, pair, place)
-        : prepositionDraft(sentence, pair, place);
-    case 'adverb':
-      return adverbDraft(sentence, pair);
-    case 'apposition':
-      return appositionDraft(sentence, pair, place);
-    case 'clause':
-      throw new GivenUp('clause');
-    case 'conjunct':
-      throw new GivenUp('coordination');
-    case 'name':
-      throw new GivenUp('part of a name or compound');
-    case 'adverbial noun':
-      throw new GivenUp('noun without preposition');
-    case 'other':
-      throw new GivenUp('no template');
-  }
+  const draft = drafts[pair.relation];
+  return typeof draft === 'string' ? giveUp(draft) : draft(sentence, pair, own ? 'own' : 'other');
 }
 
-function refuseStrange(word: Word): void {
-  if (word.upos === 'X' || hasFeature(word, 'Foreign=Yes')) throw new GivenUp('foreign word');
-  if (hasFeature(word, 'Typo=Yes')) throw new GivenUp('misspelt word');
-}
+type DraftHypothesis = (sentence: GoldSentence, pair: WordPair, place: Standing) => HypothesisDraft;
+
+/** By relation: what makes a hypothesis, or why nothing does. */
+const drafts: Readonly<Record<Relation, DraftHypothesis | string>> = {
+  subject: subjectDraft,
+  'passive subject': subjectDraft,
+  object: objectDraft,
+  'indirect object': indirectDraft,
+  modifier: modifierDraft,
+  possessive: possessionDraft,
+  preposition: (sentence, pair, place) =>
+    (isNominal(sentence.word(pair.head)) ? existenceDraft : prepositionDraft)(sentence, pair, place),
+  adverb: adverbDraft,
+  apposition: appositionDraft,
+  clause: 'clause',
+  conjunct: 'coordination',
+  name: 'part of a name or compound',
+  'adverbial noun': 'noun without preposition',
+  other: 'no template',
+};
 
 /** *In the margins rather than the deserts*. */
 function refuseExcluded(sentence: GoldSentence, word: number): void {
   if (sentence.relation(word) !== 'conj') return;
-  const joining = sentence.children(word, 'cc', 'advmod', 'case').map(child => sentence.word(child).form);
-  if (joining.some(form => /^(?:rather|instead|not|nor|except|never)$/i.test(form))) throw new GivenUp('negation');
+  if (sentence.hasChild(word, /^(?:rather|instead|not|nor|except|never)$/i, 'cc', 'advmod', 'case')) giveUp('negation');
 }
 
 // What every template makes: pieces, and the name it goes by.

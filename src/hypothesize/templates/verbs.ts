@@ -1,29 +1,29 @@
 // nsubj(V, S): *Rosa fed something. The cups were washed. The soup was thin.*
 import { isNegated, refuseClause, refuseHabit, refuseVerb } from '../assertion.ts';
 import { completion, dummySubject, refuseObject } from '../completion.ts';
-import { isHedging } from '../lexicon/adjectives.ts';
-import { isConcrete, isHollow } from '../lexicon/nouns.ts';
-import { isPerson } from '../lexicon/people.ts';
-import { hasPassive, isExperience, isJoiningVerb, isLinking, isMutual } from '../lexicon/verbs.ts';
-import { type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
-import type { Pair } from '../pairs.ts';
-import { added, GivenUp, isBare, type Piece } from '../phrase.ts';
+import * as adjectives from '../lexicon/adjectives.ts';
+import * as nouns from '../lexicon/nouns.ts';
+import * as people from '../lexicon/people.ts';
+import * as verbs from '../lexicon/verbs.ts';
+import { isDefinite, type NounPhrase, nounPhrase, type Standing } from '../noun-phrase.ts';
+import type { WordPair } from '../pairs.ts';
+import { added, giveUp, isBare, type Piece, pieceOf } from '../phrase.ts';
 import { type GoldSentence, isNominal } from '../sentence.ts';
 import { activeGroup, auxiliariesOf, copula, finiteOf, isPassive, passiveGroup, withRest } from '../verb-group.ts';
 import { predicate, refuseLoss, refuseOrdinal } from './nouns.ts';
 import { dummyAgreement, type HypothesisDraft } from './render.ts';
 
-export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function subjectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const head = sentence.word(pair.head);
   if (head.upos === 'VERB') return verbalDraft(sentence, pair, place);
-  if (pair.relation === 'passive subject') throw new GivenUp('tags do not fit');
+  if (pair.relation === 'passive subject') giveUp('tags do not fit');
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseClause(sentence, pair.head);
   // *Ann and Tom are a couple*: neither is.
-  if (isNominal(head) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
+  if (isNominal(head) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // *Last year was a good year* would be *last year was a year*.
   if (subject.pieces.some(({ word }) => word !== null && sentence.word(word).lemma === head.lemma))
-    throw new GivenUp('noun that says nothing alone');
+    giveUp('noun that says nothing alone');
   refuseIdentity(sentence, pair, subject);
   const be = copula(sentence, pair.head, subject.agreement);
   const rest = predicate(sentence, pair.head, place, subject.agreement);
@@ -31,45 +31,46 @@ export function subjectDraft(sentence: GoldSentence, pair: Pair, place: Standing
 }
 
 /** What a predicate loses with its words: *often deep, the middle Saturday, two of them are golfers, unknown to Europe*. */
-function refuseIdentity(sentence: GoldSentence, { dependent, head }: Pair, subject: NounPhrase): void {
-  const isOften = sentence.children(head, 'advmod').some(child => isHedging(sentence.word(child).form.toLowerCase()));
-  if (isOften) throw new GivenUp('hedge');
+function refuseIdentity(sentence: GoldSentence, { dependent, head }: WordPair, subject: NounPhrase): void {
+  const isOften = sentence
+    .children(head, 'advmod')
+    .some(child => adjectives.isHedging(sentence.word(child).form.toLowerCase()));
+  if (isOften) giveUp('hedge');
   const isCounting = (child: number) =>
     /^(?:many|several|few|numerous|various|other)$/i.test(sentence.word(child).form);
   const counts = [
     ...sentence.children(dependent, 'nummod'),
     ...sentence.children(dependent, 'amod').filter(isCounting),
   ];
-  if (isBare(subject.pieces) && subject.agreement.plural && counts.length > 0) throw new GivenUp('quantifier');
+  if (isBare(subject.pieces) && subject.agreement.plural && counts.length > 0) giveUp('quantifier');
   if (!isNominal(sentence.word(head))) {
     const isWanted = sentence.children(head, 'obl').some(child => child > head && child - head <= 5);
-    if (isWanted) throw new GivenUp('adjective that wants its phrase');
+    if (isWanted) giveUp('adjective that wants its phrase');
     return;
   }
-  if (sentence.children(head, 'case').length > 0) return;
+  if (sentence.has(head, 'case')) return;
   refuseLoss(sentence, head);
   refuseOrdinal(sentence, dependent);
-  if (isHollow(sentence.word(dependent).lemma)) throw new GivenUp('noun that says nothing alone');
-  if (subject.agreement.plural && sentence.isCoordinated(head)) throw new GivenUp('coordination');
+  if (nouns.isHollow(sentence.word(dependent).lemma)) giveUp('noun that says nothing alone');
+  if (subject.agreement.plural && sentence.isCoordinated(head)) giveUp('coordination');
 }
 
 /** *A garden with good soil will thrive* says it of no other. */
-function refusePromise(sentence: GoldSentence, { dependent, head }: Pair): void {
+function refusePromise(sentence: GoldSentence, { dependent, head }: WordPair): void {
   const finite = auxiliariesOf(sentence, head).find(aux => sentence.word(aux).tag === 'MD');
   if (finite === undefined || !/^(?:will|'ll|’ll|shall|must|would|should)$/i.test(sentence.word(finite).form)) return;
   const determiners = sentence.children(dependent, 'det', 'nmod:poss').map(child => sentence.word(child).form);
   const isAny = sentence.word(dependent).upos === 'NOUN' && determiners.every(form => /^an?$/i.test(form));
-  if (isAny && sentence.children(dependent, 'amod', 'nmod', 'acl').length > 0) throw new GivenUp('generic');
+  if (isAny && sentence.has(dependent, 'amod', 'nmod', 'acl')) giveUp('generic');
 }
 
 /** *A heron is a bird that wades* says of no bird that it wades. */
-function refuseDefining(sentence: GoldSentence, { dependent, head, through }: Pair): void {
-  const isPredicate = sentence.children(dependent, 'cop').length > 0;
-  if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD')
-    throw new GivenUp('generic');
+function refuseDefining(sentence: GoldSentence, { dependent, head, through }: WordPair): void {
+  const isPredicate = sentence.has(dependent, 'cop');
+  if (isPredicate && through === 'relative clause' && finiteOf(sentence, head)?.tag !== 'VBD') giveUp('generic');
 }
 
-function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+function verbalDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const { lemma } = sentence.word(pair.head);
   const subject = nounPhrase(sentence, pair.dependent, place);
   refuseVerb(sentence, pair.head);
@@ -78,16 +79,14 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
   refuseDefining(sentence, pair);
   const isNow = isPassive(sentence, pair.head);
   if (pair.relation === 'passive subject' && !isNow) {
-    if (!hasPassive(lemma) || sentence.children(pair.head, 'obj', 'ccomp').length === 0)
-      throw new GivenUp('no passive');
+    if (!verbs.hasPassive(lemma) || !sentence.has(pair.head, 'obj', 'ccomp')) giveUp('no passive');
     const group = passiveGroup(sentence, pair.head, subject.agreement);
     return { template: 'passive', pieces: [...subject.pieces, ...group] };
   }
-  if (pair.relation === 'subject' && isNow && auxiliariesOf(sentence, pair.head).length === 0)
-    throw new GivenUp('participle');
+  if (pair.relation === 'subject' && isNow && auxiliariesOf(sentence, pair.head).length === 0) giveUp('participle');
   const reflexive = reflexiveOf(sentence, pair.head);
-  if (reflexive !== null && place !== 'own') throw new GivenUp('reflexive');
-  if (isMutual(lemma) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
+  if (reflexive !== null && place !== 'own') giveUp('reflexive');
+  if (verbs.isMutual(lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
   // With its own subject a verb keeps its own reflexive pronoun.
   const rest = completion(sentence, pair.head, []).map(
     (piece): Piece => (isReflexive(piece.text) && reflexive !== null ? reflexive : piece),
@@ -98,40 +97,39 @@ function verbalDraft(sentence: GoldSentence, pair: Pair, place: Standing): Hypot
 
 // dobj(V, O) and iobj(V, O): *The cat was fed. Somebody has an owl. Somebody sent Hugo something.*
 
-export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
+export function objectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
   const verb = sentence.word(pair.head);
-  if (verb.upos !== 'VERB') throw new GivenUp('tags do not fit');
+  if (verb.upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
   refuseHabit(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
   refuseObject(sentence, pair.head, pair.dependent);
-  if (isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) throw new GivenUp('coordination');
-  if (!isTransitive(sentence, pair.head)) throw new GivenUp('verb without object');
+  if (verbs.isJoiningVerb(verb.lemma) && sentence.isCoordinated(pair.dependent)) giveUp('coordination');
+  if (!isTransitive(sentence, pair.head)) giveUp('verb without object');
   const objects = [pair.dependent, ...sentence.children(pair.head, 'obj', 'iobj')];
   refuseTies(sentence, pair.dependent);
-  if (verb.lemma === 'leave' && sentence.children(pair.head, 'xcomp', 'advcl').length > 0)
-    throw new GivenUp('verb that needs its complement');
-  const isHeld = !hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
+  if (verb.lemma === 'leave' && sentence.has(pair.head, 'xcomp', 'advcl')) giveUp('verb that needs its complement');
+  const isHeld = !verbs.hasPassive(verb.lemma) && !isPassive(sentence, pair.head);
   if (isHeld || reflexiveOf(sentence, pair.head) !== null) {
-    if (isLinking(verb.lemma) && sentence.children(pair.head, 'xcomp', 'ccomp').length > 0)
-      throw new GivenUp('verb that needs its complement');
-    if (verb.lemma === 'let' || verb.lemma === 'cost') throw new GivenUp('verb that needs its complement');
+    if (verbs.isLinking(verb.lemma) && sentence.has(pair.head, 'xcomp', 'ccomp'))
+      giveUp('verb that needs its complement');
+    if (verb.lemma === 'let' || verb.lemma === 'cost') giveUp('verb that needs its complement');
     // *Has a sculptural appearance* is about the adjective.
     const noun = sentence.word(pair.dependent);
-    const isDescribed = sentence.children(pair.dependent, 'amod', 'acl', 'nmod').length > 0;
-    if (isDescribed && isNominal(noun) && !isConcrete(noun.lemma) && !isPerson(noun.lemma))
-      throw new GivenUp('noun that says nothing alone');
+    const isDescribed = sentence.has(pair.dependent, 'amod', 'acl', 'nmod');
+    if (isDescribed && isNominal(noun) && !nouns.isConcrete(noun.lemma) && !people.isPerson(noun.lemma))
+      giveUp('noun that says nothing alone');
     const dummy = dummySubject(sentence, pair.head);
     const group = activeGroup(sentence, pair.head, dummyAgreement);
     return { template: 'dummy subject', pieces: [dummy, ...group, ...phrase.pieces] };
   }
-  if (isExperience(verb.lemma) && verb.tag === 'VBG') throw new GivenUp('no passive');
+  if (verbs.isExperience(verb.lemma) && verb.tag === 'VBG') giveUp('no passive');
   // *The fence won't hold the goats* does not say that nothing will.
   if (
     isNegated(sentence, pair.head) &&
     sentence.children(pair.head, 'nsubj').some(child => isNominal(sentence.word(child)))
   )
-    throw new GivenUp('negation');
+    giveUp('negation');
   const rest = completion(sentence, pair.head, objects);
   const group = passiveGroup(sentence, pair.head, phrase.agreement);
   return { template: 'passive', pieces: [...phrase.pieces, ...group, ...rest] };
@@ -139,26 +137,23 @@ export function objectDraft(sentence: GoldSentence, pair: Pair, place: Standing)
 
 /** *Removed the bar to entry, built a bridge between the living and the dead, raised the demand for change*. */
 function refuseTies(sentence: GoldSentence, noun: number): void {
-  const isDefinite = sentence
-    .children(noun, 'det', 'nmod:poss')
-    .some(child => !/^an?$/i.test(sentence.word(child).form));
   const cases = sentence.children(noun, 'nmod').map(child => sentence.caseOf(child));
   const isTied = (name: string) =>
-    name === 'between' || (isDefinite && (name === 'to' || (name === 'for' && !isConcrete(sentence.word(noun).lemma))));
-  if (cases.some(isTied)) throw new GivenUp('relational noun');
+    name === 'between' ||
+    (isDefinite(sentence, noun) && (name === 'to' || (name === 'for' && !nouns.isConcrete(sentence.word(noun).lemma))));
+  if (cases.some(isTied)) giveUp('relational noun');
 }
 
 /** Whether gold has an object, also as the antecedent of a relative clause, or a passive subject. */
-const isTransitive = (sentence: GoldSentence, verb: number) =>
-  sentence.children(verb, 'obj').length > 0 || isPassive(sentence, verb);
+const isTransitive = (sentence: GoldSentence, verb: number) => sentence.has(verb, 'obj') || isPassive(sentence, verb);
 
-export function indirectDraft(sentence: GoldSentence, pair: Pair, place: Standing): HypothesisDraft {
-  if (sentence.word(pair.head).upos !== 'VERB') throw new GivenUp('tags do not fit');
+export function indirectDraft(sentence: GoldSentence, pair: WordPair, place: Standing): HypothesisDraft {
+  if (sentence.word(pair.head).upos !== 'VERB') giveUp('tags do not fit');
   refuseVerb(sentence, pair.head);
-  const hasBoth = sentence.children(pair.head, 'iobj').length > 0 && sentence.children(pair.head, 'obj').length > 0;
-  if (!hasBoth || isPassive(sentence, pair.head)) throw new GivenUp('verb without indirect object');
+  const hasBoth = sentence.has(pair.head, 'iobj') && sentence.has(pair.head, 'obj');
+  if (!hasBoth || isPassive(sentence, pair.head)) giveUp('verb without indirect object');
   // *Never told the children a story* does not say *never told the children anything*.
-  if (isNegated(sentence, pair.head)) throw new GivenUp('negation');
+  if (isNegated(sentence, pair.head)) giveUp('negation');
   for (const object of sentence.children(pair.head, 'obj')) refuseObject(sentence, pair.head, object);
   const dummy = dummySubject(sentence, pair.head);
   const phrase = nounPhrase(sentence, pair.dependent, place);
@@ -173,5 +168,5 @@ const isReflexive = (form: string) => /sel(?:f|ves)$/i.test(form);
 /** The reflexive object of a verb, as it stands in the text. */
 function reflexiveOf(sentence: GoldSentence, verb: number): Piece | null {
   const own = sentence.children(verb, 'obj').find(child => isReflexive(sentence.word(child).form));
-  return own === undefined ? null : { text: sentence.word(own).form.toLowerCase(), word: own };
+  return own === undefined ? null : pieceOf(sentence.word(own));
 }

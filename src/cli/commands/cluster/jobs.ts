@@ -1,13 +1,13 @@
 // What the jobs of `touchstone cluster slurm` call, on whatever node they run.
 import { rmSync } from 'node:fs';
-import { mergeShards, outputFormats, type ShardCounts, scorePieces, warningLines } from '../../../api/index.ts';
+import { mergeShards, outputFormats, type ShardCounts, scorePieces, warningsOfAll } from '../../../api/index.ts';
 import { UsageError } from '../../../bytes/index.ts';
 import { checkRows, readCounts, scoreCounts, writeCounts } from '../../../node/index.ts';
 import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { INCOMPLETE, MERGE, openWorkFolder, stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
-import { printingOf } from '../../options.ts';
+import { facetsIn } from '../../options.ts';
 import { emphasis } from '../../terminal.ts';
-import { score } from '../score.ts';
+import { scoreCommand } from '../score.ts';
 
 /** `touchstone cluster task DIR N`: a task of the array. Parts that are counted already are left alone, so that a task that
  *  was killed goes on where it was. */
@@ -26,7 +26,7 @@ async function count(shard: SetShard, folder: WorkFolder, plan: Plan): Promise<v
   process.stdout.write(`part ${shard.part} of ${shard.of} of ${files.join(' ')}\n`);
   rmSync(`${counts}.inputs`, { force: true });
   const before = stateOf(shard, plan);
-  await score([
+  await scoreCommand([
     ...['--workers', process.env.SLURM_CPUS_PER_TASK ?? '1'],
     ...[...plan.options, '--shard', `${shard.part}/${shard.of}`, '--counts', counts],
     ...['--', ...files],
@@ -51,19 +51,17 @@ export async function collect([path = '']: readonly string[]): Promise<number> {
 async function writeResult(folder: WorkFolder, plan: Plan): Promise<void> {
   const counts = together(folder, plan);
   const { by, rows } = plan.printing;
-  const { format, facets } = printingOf({
-    format: outputFormats.find(name => name === plan.printing.format) ?? 'text',
-    ...(by === undefined ? {} : { by }),
-  });
+  const format = outputFormats.find(name => name === plan.printing.format) ?? 'text';
+  const facets = facetsIn(by);
   if (counts.rows) writeCounts(folder.file('all.counts'), counts);
   if (rows !== undefined) checkRows(counts, folder.path);
   const { report, scoring } = await scoreCounts(counts, { facets, complete: format === 'json', rowsFile: rows });
   folder.write('result.txt', scorePieces(report, scoring, format, facets, emphasis()));
   const isTold = format === 'text' || format === 'json';
-  const warnings = isTold ? [] : report.systems.flatMap(system => system.warnings.flatMap(warningLines));
+  const warnings = isTold ? [] : warningsOfAll(report.systems);
   folder.write(
     'result.err',
-    [...new Set(warnings)].map(line => `${line}\n`),
+    warnings.map(line => `${line}\n`),
   );
 }
 

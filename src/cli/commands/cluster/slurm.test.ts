@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outputOf } from '../../../../tests/output.ts';
-import { cluster } from '../cluster.ts';
+import { clusterCommand as cluster } from '../cluster.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'touchstone-slurm-'));
 beforeAll(() => vi.stubEnv('PATH', scratch));

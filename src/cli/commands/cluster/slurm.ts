@@ -2,16 +2,15 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Command, Option } from 'commander';
 import { cutWays, shellLine, shellWord } from '../../../api/index.ts';
 import { type PlanOptions, planRun, resumeRun } from '../../cluster/make-plan.ts';
 import type { Plan } from '../../cluster/plan.ts';
+import { runDisplay } from '../../cluster/run-display.ts';
 import { checkResources, mergeScript, type Program, type Resources, taskScript } from '../../cluster/scripts.ts';
-import { show } from '../../cluster/show.ts';
 import { rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { addFamilyOptions, formatOption, type Given, metricFlag, numberIn, parse } from '../../options.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
 import { print } from '../../terminal.ts';
 
 const explanation = `
@@ -26,14 +25,13 @@ Example:
 
 interface SlurmOptions extends PlanOptions, Given<'partition' | 'account' | 'time'> {
   readonly mem: string;
-  readonly workers: string;
   readonly retries: string;
 }
 
 const [INTERRUPTED, UNFINISHED] = [130, 3];
 
-function commandLine(): Command {
-  const command = new Command('touchstone cluster slurm')
+function commandLine(): TouchstoneCommand {
+  return new TouchstoneCommand('cluster slurm', explanation)
     .description('Scores parser output against gold on a Slurm cluster.')
     .argument('[gold]', 'the gold standard, or a quoted pattern of many files such as "gold/*.mrg"')
     .argument('[system...]', 'the output of one or more parsers, as many files of each')
@@ -48,24 +46,20 @@ function commandLine(): Command {
     .option('--resume <dir>', 'go on with the run in this folder; files and options are known')
     .option('--dry-run', 'print the scripts and submit nothing')
     .option('--json', 'print JSON, ratios in full precision')
-    .addOption(formatOption())
+    .formatOption()
     .option('--by <facets>', 'break the score down, as touchstone score does')
     .option('--rows <file>', 'also write the counts and figures of every sentence, as Parquet')
     .option('--keep-rows', 'also keep the counts of every sentence, in all.counts, for compare and report')
-    .addOption(
-      new Option('--cuts <how>', 'how a part is found in the system, as for touchstone score').choices(cutWays),
-    )
-    .option(...metricFlag)
-    .addHelpText('after', explanation);
-  return addFamilyOptions(command);
+    .choice('--cuts <how>', 'how a part is found in the system, as for touchstone score', cutWays)
+    .metricOption()
+    .familyOptions();
 }
 
 export async function slurm(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  parse(command, argv);
-  const options: SlurmOptions = command.opts();
+  const options: SlurmOptions = command.read(argv);
   const { partition, account, time, mem } = options;
-  const resources = { partition, account, time, mem, workers: numberIn('--workers', options.workers, 1, 256) };
+  const resources = { partition, account, time, mem, workers: command.workers() ?? 1 };
   checkResources(resources);
   const retries = numberIn('--retries', options.retries, 0, 100);
   const { folder, plan } = options.resume === undefined ? await planRun(command) : resumeRun(command, options.resume);
@@ -74,7 +68,7 @@ export async function slurm(argv: readonly string[]): Promise<number> {
     await print(dryRun(folder, plan, resources, program));
     return 0;
   }
-  const shown = show();
+  const shown = runDisplay();
   const howToGoOn = `to go on: touchstone cluster slurm --resume ${shellWord(folder.path)}`;
   const interrupt = () => {
     shown.stop();

@@ -1,5 +1,5 @@
 // `touchstone study create GOLD SYSTEM...` or `PAIRS`: draws the items of a study and stores it.
-import { Command, Option } from 'commander';
+import { Option } from 'commander';
 import {
   type PlannedStudy,
   type SampleOptions,
@@ -13,10 +13,9 @@ import { UsageError } from '../../../bytes/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
 import { makeId } from '../../../server/index.ts';
 import { measuresIn } from '../../measures.ts';
-import { addFamilyOptions, type Given, metricFlag, numberIn, parse, scoreOptions, workersOf } from '../../options.ts';
-import { progressOver } from '../../progress.ts';
+import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withNewStore } from '../../study-store.ts';
-import { print, printJson, printWarnings } from '../../terminal.ts';
+import { print, printJson, printWarnings, progressOver } from '../../terminal.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...
@@ -46,8 +45,8 @@ interface CreateOptions
 const USUAL_ITEMS = 20;
 const MOST = 1_000_000;
 
-function commandLine(): Command {
-  const command = new Command('touchstone study create')
+function commandLine(): TouchstoneCommand {
+  const command = new TouchstoneCommand('study create', explanation)
     .description('Draws the items of a study and stores it.')
     .argument('<file...>', 'gold and the output of parsers, or a file of entailment pairs')
     .addOption(new Option('--task <name>', 'what judges are asked').choices(tasks).makeOptionMandatory())
@@ -61,16 +60,14 @@ function commandLine(): Command {
     .option('--instructions <file>', 'a text that judges see before the usual explanation')
     .option('-o, --output <file>', 'write the study there, for the page of a server, instead of storing it')
     .option('--json', 'print JSON')
-    .option(...metricFlag)
-    .option('--workers <n>', 'threads (default: all cores for large files)')
-    .addHelpText('after', explanation);
-  return addFamilyOptions(addDataOption(command));
+    .metricOption()
+    .option('--workers <n>', 'threads (default: all cores for large files)');
+  return addDataOption(command).familyOptions();
 }
 
 export async function create(argv: readonly string[]): Promise<number> {
   const command = commandLine();
-  parse(command, argv);
-  const options: CreateOptions = command.opts();
+  const options: CreateOptions = command.read(argv);
   const files = command.args;
   if (files.includes('-')) throw new UsageError('files of a study are read more than once; name files instead of -');
   const planned =
@@ -106,7 +103,7 @@ function pairsFile([file = '', ...more]: readonly string[], options: CreateOptio
   return file;
 }
 
-async function planComparison(argv: readonly string[], command: Command, options: CreateOptions) {
+async function planComparison(argv: readonly string[], command: TouchstoneCommand, options: CreateOptions) {
   const { task, measures: given, views } = options;
   if (command.args.length < 2) throw new UsageError('create needs gold and the output of at least one parser');
   if (given === undefined)
@@ -119,8 +116,8 @@ async function planComparison(argv: readonly string[], command: Command, options
     measures: measuresIn('--measures', given, argv, commandLine),
     views: views?.split(','),
     limit: options.limit === 'none' ? null : numberIn('--limit', options.limit, 1, MOST),
-    score: scoreOptions(command),
-    workers: workersOf(options),
+    score: command.scoreOptions(),
+    workers: command.workers(),
     progress: progressOver,
   } as const;
   return sampleStudyFiles(command.args, study, tell);

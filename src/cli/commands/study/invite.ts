@@ -1,9 +1,8 @@
 // `touchstone study invite STUDY NAME...`: a link for each judge.
-import { Command } from 'commander';
 import { version } from '../../../api/index.ts';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
-import { type Given, parse } from '../../options.ts';
+import { type Given, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withStudy } from '../../study-store.ts';
 import { print, printJson } from '../../terminal.ts';
 
@@ -15,16 +14,15 @@ Example:
   $ touchstone study invite 3fa9 'Ann Example' 'Ben Example' --url https://studies.example.org`;
 
 export async function invite(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone study invite')
+  const command = new TouchstoneCommand('study invite', explanation)
     .description('Makes a link that nobody can guess for each judge.')
     .argument('<study>', 'its id, or the beginning of it')
     .argument('<name...>', 'the judges, for those who run the study')
     .option('--url <address>', 'where the study is served', 'http://localhost:8437')
     .option('--renew', 'new links for judges who are already invited; the old ones are dead')
-    .option('--json', 'print JSON')
-    .addHelpText('after', explanation);
-  parse(addDataOption(command), argv);
-  const { url, renew, json, ...data }: Given<'data', 'renew' | 'json'> & Record<'url', string> = command.opts();
+    .option('--json', 'print JSON');
+  const { url, renew, json, ...data }: Given<'data', 'renew' | 'json'> & Record<'url', string> =
+    addDataOption(command).read(argv);
   const base = addressOf(url);
   const [study, ...names] = command.args;
   const invitations = await withStudy(data, study, async (store, id) => {
@@ -40,12 +38,7 @@ export async function invite(argv: readonly string[]): Promise<number> {
   }));
   await (json
     ? printJson({ touchstone: version, invitations: links })
-    : print(
-        links.map(
-          ({ name, link }) => `${name}	${link}
-`,
-        ),
-      ));
+    : print(links.map(({ name, link }) => `${name}\t${link}\n`)));
   return 0;
 }
 

@@ -1,7 +1,6 @@
 // `touchstone study serve`: the pages on which studies are run and judged.
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
 import { UsageError } from '../../../bytes/index.ts';
 import { codeOf } from '../../../disk/index.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type StudyStore,
   studyApp,
 } from '../../../server/index.ts';
-import { type Given, parse } from '../../options.ts';
+import { type Given, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, storeLocation } from '../../study-store.ts';
 import { waitForStopSignal } from '../../terminal.ts';
 
@@ -31,16 +30,14 @@ Example:
 type ServeOptions = Given<'data' | 'tokenFile', 'trustProxy' | 'newToken'> & Readonly<Record<'host' | 'port', string>>;
 
 export async function serve(argv: readonly string[]): Promise<number> {
-  const command = new Command('touchstone study serve')
+  const command = new TouchstoneCommand('study serve', explanation)
     .description('Serves the pages on which studies are run and judged.')
     .option('--host <address>', 'where to listen', '127.0.0.1')
     .option('--port <number>', 'and on which port; 0 takes a free one', '8437')
     .option('--trust-proxy', 'a reverse proxy of yours stands before this server')
     .option('--new-token', 'make a new token of the administrator; the old one ends')
-    .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet')
-    .addHelpText('after', explanation);
-  parse(addDataOption(command), argv);
-  const options: ServeOptions = command.opts();
+    .option('--token-file <file>', 'write the token there instead of showing it; the file must not exist yet');
+  const options: ServeOptions = addDataOption(command).read(argv);
   const port = portOf(options.port);
   const location = storeLocation(options);
   const store = await openStore(location);
@@ -55,9 +52,9 @@ export async function serve(argv: readonly string[]): Promise<number> {
     process.stdout.write(`Studies are served at http://${shownHost}:${listening.port}/admin\n`);
     if (!isLoopback(options.host) && options.trustProxy !== true)
       tellError('others on the network can read links and answers on their way; put a proxy that encrypts before me');
-    const door = await sideDoor(location, store);
+    const commands = await listenToCommands(location, store);
     await waitForStopSignal();
-    await Promise.all([listening.close(), door?.close()]);
+    await Promise.all([listening.close(), commands?.close()]);
   } finally {
     await store.close();
   }
@@ -66,7 +63,7 @@ export async function serve(argv: readonly string[]): Promise<number> {
 }
 
 /** For other commands on the folder; a database needs none. */
-async function sideDoor(location: StoreLocation, store: StudyStore) {
+async function listenToCommands(location: StoreLocation, store: StudyStore) {
   if (!('folder' in location)) return null;
   const { folder } = location;
   const report = (error: Error) => tellError(`${folder}: another command could not be answered (${codeOf(error)})`);

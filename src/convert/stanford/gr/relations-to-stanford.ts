@@ -3,6 +3,7 @@
 // Conjuncts, relative clauses and control are in the relations already; labels and some heads are not Stanford's.
 import type { Notices } from '../../../bytes/index.ts';
 import type { CcgSentence, GrSentence, GrToken, StanfordAnalysis } from '../../../model/index.ts';
+import { groupedBy } from '../../made-once.ts';
 import type { RelationConverter } from '../../relations/ccg-to-relations.ts';
 import { type RootMethod, rootOf } from '../../roots.ts';
 import { RelationSet, type StanfordStyle } from '../relation-set.ts';
@@ -12,7 +13,6 @@ import {
   conjunctsOf,
   edgesOf,
   type GrEdge,
-  groupBy,
   isBe,
   isDeterminerTag,
   isGet,
@@ -22,8 +22,10 @@ import {
   liftPredicates,
   lowerInfinitives,
   modifierLabel,
+  NEARBY,
   referencesOf,
   resolveReferences,
+  verbBehindTo,
   withoutSharedAppositions,
 } from './rewriting.ts';
 
@@ -100,8 +102,8 @@ class GrConversion {
     this.#conjuncts = conjunctsOf(edges, tokens);
     this.#references = referencesOf(edges, tokens);
     this.#edges = resolveReferences(withoutSharedAppositions(edges, this.#conjuncts), this.#references);
-    this.#of = groupBy(this.#edges, 'head');
-    this.#to = groupBy(this.#edges, 'dependent');
+    this.#of = groupedBy(this.#edges, ({ head }) => head);
+    this.#to = groupedBy(this.#edges, ({ dependent }) => dependent);
     const headsOf = (is: (edge: GrEdge) => boolean) => new Set(this.#edges.filter(is).map(({ head }) => head));
     this.#taking = headsOf(({ name }) => complements.has(name));
     this.#ditransitive = headsOf(({ name }) => name === 'obj2');
@@ -271,10 +273,9 @@ class GrConversion {
 
   /** Grammatical relations name the "to" of complements only. */
   #addInfinitiveMarks(): void {
-    for (const [word, { tag, category }] of this.#tokens.entries()) {
-      if (tag !== 'TO' || !category.startsWith('(S[to]') || this.#made.to(word + 1).length > 0) continue;
-      const verb = this.#tokens.slice(word + 1, word + NEARBY).findIndex(each => each.tag === 'VB');
-      if (verb >= 0) this.#add('aux', this.#predicateOf(word + 1 + verb), word);
+    for (const word of this.#tokens.keys()) {
+      const verb = verbBehindTo(this.#tokens, word);
+      if (verb !== null && this.#made.to(word + 1).length === 0) this.#add('aux', this.#predicateOf(verb), word);
     }
   }
 
@@ -301,9 +302,6 @@ class GrConversion {
     return tops.length === 0 ? null : tops.reduce((first, word) => Math.min(first, word)) - 1;
   }
 }
-
-/** How far a function word may be from its word. */
-const NEARBY = 8;
 
 const linking: ReadonlySet<string> = new Set(['iobj', 'ncmod', 'xmod', 'cmod', 'xcomp', 'ccomp', 'pmod', 'arg_mod']);
 const introduced: ReadonlySet<string> = new Set(['xcomp', 'ccomp', 'xmod', 'cmod', 'ncmod']);

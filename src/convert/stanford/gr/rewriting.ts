@@ -1,6 +1,7 @@
 // Where the heads of the two schemes differ: Stanford has the predicate above the copula, and the noun in the place of
 // the relative pronoun.
 import { type GrName, type GrSentence, type GrToken, grSlotsOf } from '../../../model/index.ts';
+import { groupedBy } from '../../made-once.ts';
 import { isTimeWord } from '../phrase-notes.ts';
 
 export interface Copula {
@@ -24,7 +25,7 @@ export function liftPredicates(
     isBe(tokens[head]!) &&
     !(isVerbTag(tokens[dependent]!.tag) && !tokens[dependent]!.category.includes('S[adj]'));
   const links = edges.filter(isCopular);
-  const predicates = groupBy(links, 'head');
+  const predicates = groupedBy(links, ({ head }) => head);
   const standIns = (word: number) => predicates.get(word)?.map(({ dependent }) => dependent) ?? [word];
   const lifted = edges
     .filter(edge => !isCopular(edge))
@@ -37,19 +38,21 @@ export function liftPredicates(
   };
 }
 
-/** How far behind "to" its verb may stand. */
-const NEARBY = 8;
+/** How far a function word may be from its word. */
+export const NEARBY = 8;
+
+/** The verb that the "to" of an infinitive introduces; null for any other word. */
+export function verbBehindTo(tokens: readonly GrToken[], word: number): number | null {
+  const { tag, category } = tokens[word]!;
+  if (tag !== 'TO' || !category.startsWith('(S[to]')) return null;
+  const verb = tokens.slice(word + 1, word + NEARBY).findIndex(each => each.tag === 'VB');
+  return verb < 0 ? null : word + 1 + verb;
+}
 
 /** "He came to help": relations of "to" are those of its verb, which it introduces. */
 export function lowerInfinitives(edges: readonly GrEdge[], tokens: readonly GrToken[]): readonly GrEdge[] {
-  const verbOf = (word: number) => {
-    const { tag, category } = tokens[word]!;
-    if (tag !== 'TO' || !category.startsWith('(S[to]')) return null;
-    const verb = tokens.slice(word + 1, word + NEARBY).findIndex(each => each.tag === 'VB');
-    return verb < 0 ? null : word + 1 + verb;
-  };
   return edges.map(edge => {
-    const [head, dependent] = [verbOf(edge.head), verbOf(edge.dependent)];
+    const [head, dependent] = [verbBehindTo(tokens, edge.head), verbBehindTo(tokens, edge.dependent)];
     if (head === null && dependent === null) return edge;
     return {
       ...edge,
@@ -132,17 +135,6 @@ export function edgesOf({ relations, tokens }: GrSentence): readonly GrEdge[] {
       },
     ];
   });
-}
-
-/** Edges by their head or dependent. */
-export function groupBy(edges: readonly GrEdge[], end: 'head' | 'dependent'): ReadonlyMap<number, readonly GrEdge[]> {
-  const groups = new Map<number, GrEdge[]>();
-  for (const edge of edges) {
-    const group = groups.get(edge[end]);
-    if (group === undefined) groups.set(edge[end], [edge]);
-    else group.push(edge);
-  }
-  return groups;
 }
 
 const formsOfBe = new Set("am is are was were be been being 's 're 'm ai".split(' '));
@@ -229,20 +221,16 @@ export function conjunctsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]
 }
 
 function groupsOf(edges: readonly GrEdge[], tokens: readonly GrToken[]): readonly Group[] {
-  const members = new Map<number, number[]>();
-  for (const { name, head, dependent } of edges) {
-    if (name !== 'conj') continue;
-    const group = members.get(head);
-    if (group === undefined) members.set(head, [dependent]);
-    else group.push(dependent);
-  }
-  return [...members]
-    .map(([coordinator, words]) => ({
-      coordinator,
-      first: words.reduce((first, word) => Math.min(first, word)),
-      members: words,
-      isComma: isMark(tokens[coordinator]?.form ?? ''),
-    }))
+  const joined = groupedBy(
+    edges.filter(({ name }) => name === 'conj'),
+    ({ head }) => head,
+  );
+  return [...joined]
+    .map(([coordinator, joins]) => {
+      const members = joins.map(({ dependent }) => dependent);
+      const first = members.reduce((least, word) => Math.min(least, word));
+      return { coordinator, first, members, isComma: isMark(tokens[coordinator]?.form ?? '') };
+    })
     .sort((one, other) => other.members.length - one.members.length);
 }
 

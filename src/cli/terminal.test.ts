@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { progressOver } from './progress.ts';
+import { progressOver } from './terminal.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,17 +2,17 @@
 import cliProgress from 'cli-progress';
 import type { LiveJob } from './slurm.ts';
 
-export interface Show {
+export interface RunDisplay {
   say(line: string): void;
   progress(done: number, total: number, queue: readonly LiveJob[]): void;
   stop(): void;
 }
 
-export function show(): Show {
+export function runDisplay(): RunDisplay {
   return process.stderr.isTTY === true ? bar() : lines();
 }
 
-function bar(): Show {
+function bar(): RunDisplay {
   const drawn = new cliProgress.SingleBar({
     format: 'scoring {bar} {value}/{total} tasks{queue}',
     hideCursor: true,
@@ -42,7 +42,7 @@ function bar(): Show {
 /** A line where something has changed, but not more than one in so many milliseconds. */
 const PACE = 10_000;
 
-function lines(): Show {
+function lines(): RunDisplay {
   let last = '';
   let at = Number.NEGATIVE_INFINITY;
   return {

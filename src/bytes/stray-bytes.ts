@@ -1,56 +1,5 @@
-// Bytes as text and back: as UTF-8 or one character a byte, what to do where bytes are not UTF-8, and how deep JSON nests.
-import { decode } from './chunk.ts';
-
-export interface Coding {
-  decode(bytes: Uint8Array, from?: number, to?: number): string;
-  encode(text: string): Uint8Array;
-}
-
-const encoder = new TextEncoder();
-
-/** For people: what is not UTF-8 becomes the replacement character. */
-export const utf8: Coding = { decode, encode: text => encoder.encode(text) };
-
-/** More arguments than this in one call may overflow the stack. */
-const PIECE = 8192;
-
-/** One character per byte, as C sees text: any bytes survive the way there and back, and lengths are bytes. */
-export const binary: Coding = {
-  decode(bytes, from = 0, to = bytes.length) {
-    let text = '';
-    for (let at = from; at < to; at += PIECE)
-      text += String.fromCharCode(...bytes.subarray(at, Math.min(at + PIECE, to)));
-    return text;
-  },
-  encode(text) {
-    const bytes = new Uint8Array(text.length);
-    for (let at = 0; at < bytes.length; at++) bytes[at] = text.charCodeAt(at);
-    return bytes;
-  },
-};
-
-// Whether bytes are UTF-8, without making text of them.
-
-/** Where the first bytes stand that are not UTF-8, from here on; -1 if there are none. */
-export function utf8FaultAt(bytes: Uint8Array, from = 0): number {
-  for (let at = from; at < bytes.length; ) {
-    const lead = bytes[at]!;
-    if (lead < 0x80) {
-      at++;
-      continue;
-    }
-    // C0, C1 and what comes after F4 never lead; neither does a byte that goes on.
-    const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
-    // Nothing longer than it need be, no surrogates, nothing above U+10FFFF.
-    const lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-    const highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-    const second = bytes[at + 1] ?? 0;
-    if (length === 0 || second < lowest || second > highest) return at;
-    for (let i = 2; i < length; i++) if ((bytes[at + i]! & 0xc0) !== 0x80) return at;
-    at += length;
-  }
-  return -1;
-}
+// Text that others could not stand: bytes that are not UTF-8, and JSON that nests too deeply.
+import { utf8FaultAt } from './chunk.ts';
 
 // Bytes that are not UTF-8, on their way through text: each becomes a letter for private use, which no font and no file
 // is known to have, and comes out as the byte it was. All that is UTF-8 stays as it is.

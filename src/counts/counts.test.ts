@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { concat, foldBy, mergeRows, rowCount, sum, sumByKey, TableTally } from './table.ts';
+import {
+  concat,
+  foldBy,
+  isFigure,
+  mergeRows,
+  precisionRecall,
+  ratio,
+  rowCount,
+  sum,
+  sumByKey,
+  TableTally,
+  totalOf,
+} from './counts.ts';
 
 const columns = ['length', 'gold'] as const;
 
@@ -150,3 +162,38 @@ test('all columns at once', () => {
   tally.addAll(Float64Array.of(5, 7));
   expect([...tally.table().rows]).toEqual([7, 10]);
 });
+
+test.each([
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [0, 0, null],
+  [2, 0, null],
+])('%d of %d', (part, whole, value) => expect(ratio(part, whole)).toEqual({ part, whole, value }));
+
+// What was right is divided by what the system has for precision, by what gold has for recall.
+test('precision and recall', () => {
+  const { precision, recall, f1 } = precisionRecall(3, 4, 6);
+  expect([precision.value, recall.value, f1.value]).toEqual([0.5, 0.75, 0.6]);
+  expect(Object.values(precisionRecall(0, 0, 5)).map(({ value }) => value)).toEqual([0, null, 0]);
+});
+
+test.each([
+  [1, false],
+  ['text', false],
+  [ratio(0, 0), true],
+  // A node of a hierarchy may be called anything.
+  [{ whole: ratio(1, 2), value: 3 }, false],
+  [{ whole: 3 }, false],
+])('%j is a figure: %s', (item, expected) => expect(isFigure(item)).toBe(expected));
+
+test.each([
+  ['nothing', [], { gold: 0, system: 0, correct: 0 }],
+  [
+    'column by column',
+    [
+      { gold: 3, system: 2, correct: 1 },
+      { gold: 10, system: 20, correct: 5 },
+    ],
+    { gold: 13, system: 22, correct: 6 },
+  ],
+])('the total of %s', (_, parts, total) => expect(totalOf(parts)).toEqual(total));

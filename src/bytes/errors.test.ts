@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean } from './notices.ts';
+import { didYouMean } from './errors.ts';
 
 // Two letters in five may be wrong.
 test.each([
