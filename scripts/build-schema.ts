@@ -17,6 +17,14 @@ const results = {
   entailment: 'EntailResult',
   unbounded: 'UnboundedResult',
   counts: 'ScorerCounts',
+  pair: 'PairResult',
+  annotation: 'AnnotationResult',
+  hypotheses: 'Hypothesized',
+  conversion: 'Converted',
+  alignment: 'Alignment',
+  sample: 'PlannedStudy',
+  study: 'StudyResult',
+  archive: 'StudyArchive',
 };
 
 export function buildSchemas(folder = 'dist/schema'): void {
@@ -63,7 +71,9 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Typ
     return unlike.length === 1 ? unlike[0]! : { anyOf: unlike };
   }
   if (checker.isTupleType(type))
-    return { type: 'array', prefixItems: checker.getTypeArguments(type as ts.TypeReference).map(each => inside(each)) };
+    return tupleOf(checker.getTypeArguments(type as ts.TypeReference).map(each => inside(each)));
+  // JSON has no bytes.
+  if (type.symbol?.name === 'Uint8Array') return { description: 'bytes' };
   const element = checker.getIndexTypeOfType(type, ts.IndexKind.Number);
   if (element !== undefined && checker.isArrayLikeType(type)) return { type: 'array', items: inside(element) };
   const properties: Record<string, Schema> = {};
@@ -78,6 +88,10 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Typ
     ...(Object.keys(properties).length === 0 ? {} : { properties, required }),
     ...(any === undefined ? { additionalProperties: false } : { additionalProperties: inside(any) }),
   };
+}
+
+function tupleOf(items: readonly Schema[]): Schema {
+  return { type: 'array', prefixItems: items, items: false, minItems: items.length };
 }
 
 /** Of each metric, which figures a corpus has and which facets a breakdown. */
@@ -99,9 +113,11 @@ function figuresByMetric(): Schema[] {
                 ]),
                 breakdown: {
                   properties: Object.fromEntries([
-                    ...facets.map(facet => [facet.name, { description: facet.help, type: 'object' }]),
+                    ...facets.map(({ name: facet, help, figures: own }) => [facet, keyed(help, own)]),
                     ['length', { description: 'by the length of sentences, in steps of ten', type: 'object' }],
+                    ['conversion', { description: 'of a bound: without each step of the conversion', type: 'object' }],
                   ]),
+                  additionalProperties: false,
                 },
               },
             },
@@ -110,6 +126,15 @@ function figuresByMetric(): Schema[] {
       },
     })),
   );
+}
+
+/** A breakdown: figures for each key, or a count. */
+function keyed(description: string, figures?: readonly string[]): Schema {
+  const value =
+    figures === undefined
+      ? { type: 'integer', minimum: 0 }
+      : nested(figures.map(path => [path, { type: ['number', 'null'] }] as const));
+  return { description, type: 'object', additionalProperties: value };
 }
 
 function valueSchema(style: FigureDescription['style'], help: string): Schema {

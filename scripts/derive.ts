@@ -2,10 +2,14 @@
 // `npm run derive`; a test holds the files against it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type FamilyDescription, type FigureDescription, families } from '../src/families/index.ts';
+import { type FamilyDescription, families, tableRowsOf } from '../src/families/index.ts';
 
 const order = ['constituency', 'ccg', 'relations', 'dependencies', 'entailment'];
-const inOrder = order.map(name => families.find(family => family.name === name)!);
+const placeOf = ({ name }: FamilyDescription) => {
+  if (!order.includes(name)) throw new Error(`the family ${name} has no place in the order of the pages`);
+  return order.indexOf(name);
+};
+const inOrder = [...families].sort((one, other) => placeOf(one) - placeOf(other));
 const row = (...cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(...head), `|${'---|'.repeat(head.length)}`, ...rows.map(cells => row(...cells))].join('\n');
@@ -13,7 +17,9 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 function measuresPage(): string {
   const sections = inOrder.map(family => {
     const { name, page, metrics, facets, options } = family;
-    const rows = new Map(metrics.flatMap(metric => shownIn(metric.figures).map(({ title, help }) => [title, help])));
+    const rows = new Map(
+      metrics.flatMap(metric => tableRowsOf(metric.figures).map(({ title, help }) => [title, help])),
+    );
     const views = metrics.flatMap(metric => metric.views.map(view => [`\`${view.name}\``, view.help]));
     return [
       `## ${name}\n\n[More](${page}).\n`,
@@ -46,8 +52,6 @@ its sentences, divided once. Every score can also be broken down by the length o
 `;
   return [head, ...sections].join('\n');
 }
-
-const shownIn = (figures: readonly FigureDescription[]) => figures.filter(({ jsonOnly }) => jsonOnly !== true);
 
 /** `a b c`, and for what is inside others, `x y`, each `{p,q}`. */
 function fieldsOf(paths: readonly string[]): string {

@@ -1,13 +1,23 @@
 // What is published, as others meet it: programs of every kind use the installed package, and get what the command line
 // prints. Other runtimes than this one come from npm, which takes a while: only with TOUCHSTONE_DEEP=1.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumProgram, launchChromium } from './browser/chromium.ts';
 import { isDeep } from './deep.ts';
 import { filesIn, type InstalledPackage, installPackage, npm, root, run } from './installed-package.ts';
+import { typeFaults } from './public-types.ts';
 import { serveFolder } from './serve-folder.ts';
 
 const example = (name: string) => readFileSync(join(root, 'examples', name), 'utf8');
@@ -96,6 +106,19 @@ describe('the package', () => {
     ]);
     expect(installed.packed).toBeLessThan(2e6);
     expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThan(8e6);
+  });
+
+  test.each([
+    'README.md',
+    ...readdirSync(join(root, 'docs'))
+      .filter(name => name.endsWith('.md'))
+      .map(name => `docs/${name}`),
+  ])('has what %s links to', page => {
+    const text = readFileSync(packagePath(page), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
+    // Pictures of the explorer would be a tenth of it; they are seen where the pages are.
+    const needed = links.filter(link => !link.endsWith('.webp'));
+    expect(needed.filter(link => !existsSync(packagePath(page, '..', link)))).toEqual([]);
   });
 
   test('runs nothing on the machine of whoever installs it', () => {
@@ -203,6 +226,10 @@ describe('types', () => {
     if (resolution !== 'nodenext') return;
     for (const file of ['typed.mjs', 'typed.cjs'])
       expect(run(process.execPath, [join(resolution, file)], installed.folder).out).toBe(expected('constituency'));
+  });
+
+  test('have comments, and can be imported', () => {
+    expect(typeFaults(packagePath('dist/lib'), ['index.d.ts', 'node.d.ts'])).toEqual([]);
   });
 
   test('keep their comments', () => {

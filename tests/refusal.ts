@@ -5,7 +5,7 @@ export function refusalOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof InputError) return error.message;
+    if (error instanceof InputError) return error.forTerminal;
     throw error;
   }
   return 'not refused';

@@ -24,8 +24,11 @@ export interface AlignedGroup {
   readonly words: readonly { readonly gold: readonly number[]; readonly system: readonly number[] }[];
 }
 
+/** What `align` returns: groups in the order of the texts. */
+export type Alignment = readonly AlignedGroup[];
+
 /** Aligns two texts of bracketed trees or CoNLL-U, as `score` does with `align: 'text'` for trees and always for CoNLL-U. */
-export async function align(gold: Source, system: Source): Promise<readonly AlignedGroup[]> {
+export async function align(gold: Source, system: Source): Promise<Alignment> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
   const isOf =
     (name: string) =>

@@ -37,13 +37,9 @@ test.each<[string, AnnotationOptions, string]>([
   [
     '{"id":"a","silver":"YES","answers":{"ann":"yes"}}',
     { agreement: 2 },
-    '--agreement takes a number from 0 to 1, not 2',
+    'agreement takes a number from 0 to 1, not 2',
   ],
-  [
-    '{"id":"a","silver":"YES","answers":{"ann":"yes"}}',
-    { dev: '1' },
-    '--dev takes a whole number from 0 to 0, not "1"',
-  ],
+  ['{"id":"a","silver":"YES","answers":{"ann":"yes"}}', { dev: '1' }, 'dev takes a whole number from 0 to 0, not "1"'],
 ])('%s %j is refused', async (text, options, message) => {
   await expect(annotation(text, options)).rejects.toThrow(message);
 });

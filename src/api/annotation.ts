@@ -10,30 +10,36 @@ import {
   splitItems,
   usualThresholds,
 } from '../study/index.ts';
-import { numberOf, type Told, told } from './results.ts';
+import { checkOptions, type OptionsOf, takes } from './options.ts';
+import { type Told, told } from './results.ts';
 import { chunkOf, type NamedSource, type Source } from './sources.ts';
 
-/** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */
-export interface ThresholdOptions {
-  /** People who must have judged an item; by default 5. */
-  readonly annotators?: number | string | undefined;
-  /** Agreement with silver that an annotator must reach, from 0 to 1; by default 0.7. */
-  readonly agreement?: number | string | undefined;
-  /** Judgements that must be left, all alike; by default 3. */
-  readonly judgements?: number | string | undefined;
-  /** Whether items that people judged against silver are dropped, instead of flagged. */
-  readonly requireSilver?: boolean | undefined;
-}
+const people = takes.written(takes.wholeNumber(1, 1_000_000));
 
-/** What people said, what keeps an item, and how kept items are split. */
-export interface AnnotationOptions extends ThresholdOptions {
+const thresholdKinds = {
+  /** People who must have judged an item; by default 5. */
+  annotators: people,
+  /** Agreement with silver that an annotator must reach, from 0 to 1; by default 0.7. */
+  agreement: takes.written(takes.share(0, 1)),
+  /** Judgements that must be left, all alike; by default 3. */
+  judgements: people,
+  /** Whether items that people judged against silver are dropped, instead of flagged. */
+  requireSilver: takes.flag,
+};
+/** What keeps an item (Yuret, Rimell and Han 2013). Numbers may be given as text. */
+export type ThresholdOptions = OptionsOf<typeof thresholdKinds>;
+
+const annotationKinds = {
+  ...thresholdKinds,
   /** What people said, where the items do not hold it: item, annotator and answer between tabs, or as JSON Lines. */
-  readonly answers?: NamedSource | undefined;
+  answers: takes.namedSource,
   /** So many of the kept items are drawn for development, the rest is for the test. */
-  readonly dev?: number | string | undefined;
+  dev: takes.written(takes.wholeNumber(0, 1e9)),
   /** Where the draw begins; by default 1. */
-  readonly seed?: number | string | undefined;
-}
+  seed: takes.written(takes.wholeNumber(0, 2 ** 31 - 1)),
+};
+/** What people said, what keeps an item, and how kept items are split. */
+export type AnnotationOptions = OptionsOf<typeof annotationKinds>;
 
 /** What `annotation` returns. */
 export interface Annotated extends Told {
@@ -50,6 +56,7 @@ export interface Annotated extends Told {
 /** Filters items by people's judgements, and says how far people agreed. Items are JSON Lines with id, silver, source, tags and
  *  answers by annotator. */
 export async function annotation(items: Source, options: AnnotationOptions = {}): Promise<Annotated> {
+  checkOptions(options, annotationKinds);
   const thresholds = thresholdsOf(options);
   const notices = new Notices();
   const chunk = chunkOf(items, 'items');
@@ -71,19 +78,20 @@ export async function annotation(items: Source, options: AnnotationOptions = {})
 }
 
 function splitOf(kept: readonly ItemOutcome[], dev: number | string, seed: number | string) {
-  const size = numberOf('--dev', dev, 0, kept.length);
-  const [first, second] = splitItems(kept, size, numberOf('--seed', seed, 0, 2 ** 31 - 1));
+  checkOptions({ dev }, { dev: takes.written(takes.wholeNumber(0, kept.length)) });
+  const [first, second] = splitItems(kept, Number(dev), Number(seed));
   return { dev: writeKeptItems(first), test: writeKeptItems(second) };
 }
 
 /** Thresholds as they were given, and the usual ones. */
 export function thresholdsOf(options: ThresholdOptions): AnnotationThresholds {
-  const { annotators, agreement, judgements } = usualThresholds;
+  const { annotators, agreement, judgements, requireSilver } = options;
+  checkOptions({ annotators, agreement, judgements, requireSilver }, thresholdKinds);
   return {
-    annotators: numberOf('--annotators', options.annotators ?? annotators, 1, 1_000_000),
-    agreement: numberOf('--agreement', options.agreement ?? agreement, 0, 1, false),
-    judgements: numberOf('--judgements', options.judgements ?? judgements, 1, 1_000_000),
-    requireSilver: options.requireSilver === true,
+    annotators: Number(annotators ?? usualThresholds.annotators),
+    agreement: Number(agreement ?? usualThresholds.agreement),
+    judgements: Number(judgements ?? usualThresholds.judgements),
+    requireSilver: requireSilver === true,
   };
 }
 

@@ -4,6 +4,7 @@ import { countSystems, type Environment, type Input, noProgress, scoreCorpus } f
 import { type CountTable, type Figures, ratio, sum } from '../counts/index.ts';
 import type { Family, OptionValues } from '../families/index.ts';
 import { numberAt, type SystemReport } from '../report/index.ts';
+import { checkList, checkOptions, scoreKinds } from './options.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import { type CorpusSource, type ScoreOptions, scoreReport, withScoring } from './score.ts';
 import { named, type Source, textSource, unnamedSystem } from './sources.ts';
@@ -17,6 +18,8 @@ export async function bound(
   systems: readonly Source[] = [],
   options: ScoreOptions = {},
 ): Promise<ScoreResult> {
+  checkOptions(options, scoreKinds);
+  checkList(systems, 'systems');
   const others = systems.map((system, i) => named(system, unnamedSystem(i, systems.length)));
   const texts = textSource(named(target, 'target'), [named(source, 'source'), ...others]);
   return scoreResult((await boundFrom(texts, options)).report);

@@ -9,55 +9,60 @@ import {
   styleOf,
 } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
-import { comparisonResult } from '../report/index.ts';
+import { type ComparisonResult, comparisonResult } from '../report/index.ts';
 import { type Design, designSettings } from '../stats/index.ts';
 import { figurePath, figurePaths } from './figure-paths.ts';
+import { checkList, checkOptions, type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { figureOfResult, type OtherResult } from './other-results.ts';
 import { keepForRender } from './render.ts';
-import { type CorpusSource, countFrom, goldOf, isMany, type ScoreOptions } from './score.ts';
+import { type CorpusSource, countFrom, goldOf, isMany } from './score.ts';
 import { type NamedSource, type Source, textSource } from './sources.ts';
 
-/** How p-values and intervals are found. */
-export interface DesignOptions {
+export const designKinds = {
   /** Where p-values come from; by default `randomisation`. */
-  readonly test?: Design['test'] | undefined;
+  test: takes.oneOf('randomisation', 'bootstrap'),
   /** The number of resampling rounds; by default 10,000. */
-  readonly rounds?: number | undefined;
+  rounds: takes.wholeNumber(1, 1e6),
   /** Where chance begins; by default 12345. The same seed gives the same result. */
-  readonly seed?: number | undefined;
+  seed: takes.seed,
   /** A difference is significant if chance makes it less often than this; by default 0.05. */
-  readonly alpha?: number | undefined;
-}
-
-/** What is compared, and how. */
-export interface CompareOptions extends DesignOptions {
-  /** The figures to compare, as `f1` or `LAS.f1`, or `all`; by default the chief ones of the metric. */
-  readonly figures?: readonly string[] | 'all' | undefined;
-  /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
-  readonly inversions?: readonly [ComparedMeasure, ComparedMeasure] | undefined;
-  /** How many inversions are listed, the strongest first; by default 10. */
-  readonly top?: number | undefined;
-  /** How systems are scored. */
-  readonly score?: ScoreOptions | undefined;
-}
+  alpha: takes.between(0, 1),
+};
+/** How p-values and intervals are found. */
+export type DesignOptions = OptionsOf<typeof designKinds>;
 
 /** A figure by its name, `f1` or `LAS.f1`, or one that is scored otherwise, or elsewhere. */
 export type ComparedMeasure = string | MeasureChoice;
 
-/** A figure with all that can be said of it. */
-export interface MeasureChoice {
+const measureKinds = {
   /** Such as `f1` or `LAS.f1`. */
-  readonly figure: string;
+  figure: takes.text,
   /** What it is called in the result; by default the figure with its options: `f1@align=text`. */
-  readonly name?: string;
+  name: takes.text,
   /** How it is scored, if not as everything else. */
-  readonly score?: ScoreOptions;
+  score: scoringKind,
   /** The result that has it, if it was scored elsewhere, or its JSON. */
-  readonly result?: OtherResult | NamedSource;
-}
+  result: takes.anything<OtherResult | NamedSource>(),
+};
+/** A figure with all that can be said of it. */
+export type MeasureChoice = OptionsOf<typeof measureKinds> & Needed<typeof measureKinds, 'figure'>;
 
-/** What `compare` returns and `touchstone compare --json` prints. */
-export type ComparisonResult = ReturnType<typeof comparisonResult>;
+const measure = takes.anyOf(takes.text, takes.options<MeasureChoice>('{ figure, ... }', measureKinds, ['figure']));
+export const twoMeasures = takes.pairOf<ComparedMeasure>(measure, "two measures, such as ['f1', 'recall']");
+
+export const compareKinds = {
+  ...designKinds,
+  /** The figures to compare, as `f1` or `LAS.f1`, or `all`; by default the chief ones of the metric. */
+  figures: takes.anyOf(takes.oneOf('all'), takes.listOf(takes.text, 'a list of figures')),
+  /** Two figures, for the pairs of systems and of sentences that they put in opposite order. */
+  inversions: twoMeasures,
+  /** How many inversions are listed, the strongest first; by default 10. */
+  top: takes.wholeNumber(0, 1e9),
+  /** How systems are scored. */
+  score: scoringKind,
+};
+/** What is compared, and how. */
+export type CompareOptions = OptionsOf<typeof compareKinds>;
 
 /** Tells whether systems differ: an interval for every figure of every system, a paired test for every two of them. */
 export async function compare(
@@ -65,6 +70,8 @@ export async function compare(
   systems: readonly Source[],
   options: CompareOptions = {},
 ): Promise<ComparisonResult> {
+  checkOptions(options, compareKinds);
+  checkList(systems, 'systems', 1);
   return comparisonResultOf(await compareFrom(textSource(gold, systems), options));
 }
 
@@ -82,14 +89,6 @@ export function designOf({
   seed = 12_345,
   alpha = 0.05,
 }: DesignOptions): Design {
-  if (test !== 'randomisation' && test !== 'bootstrap')
-    throw new UsageError(`test is randomisation or bootstrap, not ${JSON.stringify(test)}`);
-  if (!(Number.isInteger(rounds) && rounds >= 1 && rounds <= 1e6))
-    throw new UsageError(`rounds is a whole number from 1 to 1000000, not ${JSON.stringify(rounds)}`);
-  if (!(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32))
-    throw new UsageError(`seed is a whole number from 0 to ${2 ** 32 - 1}, not ${JSON.stringify(seed)}`);
-  if (!(alpha > 0 && alpha < 1))
-    throw new UsageError(`alpha is a number between 0 and 1, not ${JSON.stringify(alpha)}`);
   return { test, rounds, seed, alpha };
 }
 
@@ -134,7 +133,8 @@ export function choiceOf(measure: ComparedMeasure): MeasureChoice & { readonly n
   const options = Object.entries(score).map(([option, value]) =>
     value === true ? option : `${option}=${typeof value === 'object' ? value.name : value}`,
   );
-  return { name: options.length === 0 ? figure : `${figure}@${options.join('+')}`, ...measure };
+  const name = options.length === 0 ? figure : `${figure}@${options.join('+')}`;
+  return { ...measure, name: measure.name ?? name };
 }
 
 function checkMeasures({ sets, counted }: CorpusSource, measures: readonly MeasureChoice[]): void {

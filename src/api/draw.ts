@@ -3,17 +3,25 @@ import { refuse, UsageError } from '../bytes/index.ts';
 import { closeAll, layoutsOfFiles, openAll, SentenceFinder, scoreCorpus } from '../corpus/index.ts';
 import type { Scoring, SentencePictures } from '../families/index.ts';
 import { overlaid, overlayObstacle, type Picture, pictureSvg, type Theme } from '../picture/index.ts';
+import { checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { type CorpusSource, type Counted, type ScoreOptions, withScoring } from './score.ts';
 import { type Source, textSource } from './sources.ts';
 
-/** What is drawn, and how. */
-export interface DrawOptions {
+const drawKinds = {
   /** What is drawn, or the measure that decides what is wrong: `trees`, `decomposed`, `LAS` ...; by default the usual one. */
-  readonly view?: string | undefined;
+  view: takes.text,
   /** Whether gold and system stand over each other, what both have once. */
-  readonly overlay?: boolean | undefined;
+  overlay: takes.flag,
   /** Colours; by default `auto`, whichever the reader prefers. */
-  readonly theme?: Theme | undefined;
+  theme: takes.oneOf<Theme>('auto', 'light', 'dark'),
+};
+/** What is drawn, and how. */
+export type DrawOptions = OptionsOf<typeof drawKinds>;
+
+/** Refuses what cannot be drawn, or not so. */
+export function checkDrawing(sentence: number, options: DrawOptions & ScoreOptions): void {
+  checkOptions({ sentence }, { sentence: takes.wholeNumber(1, 2 ** 32 - 1) });
+  checkOptions(options, { ...drawKinds, ...scoreKinds });
 }
 
 /** Draws sentence number `sentence`, counted from 1, as SVG: gold above, system below, every error marked. */
@@ -23,6 +31,7 @@ export async function draw(
   sentence: number,
   options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
+  checkDrawing(sentence, options);
   const { overlay = false, theme = 'auto', ...rest } = options;
   return pictureSvg(overlaidIf(overlay, await pictureOf(textSource(gold, [system]), sentence, rest), sentence), theme);
 }

@@ -18,8 +18,8 @@ test.each<[readonly string[], HypothesizeOptions, string[]]>([
 });
 
 test.each<[string, string[], HypothesizeOptions, string]>([
-  [gold, [], {}, 'give at least one system to compare with gold, or --all for items from gold alone'],
-  [gold, systems, { limit: -1 }, '--limit takes a whole number from 0 to 999999999, not -1'],
+  [gold, [], {}, 'give at least one system to compare with gold, or all for items from gold alone'],
+  [gold, systems, { limit: -1 }, 'limit takes a whole number from 0 to 999999999, not -1'],
   [
     'examples/constituency/gold.mrg',
     systems,

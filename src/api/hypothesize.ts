@@ -6,20 +6,22 @@ import { readConllu } from '../formats/index.ts';
 import type { Hypotheses, HypothesisItem, NamedParse, SkippedCandidate } from '../hypothesize/index.ts';
 import { Symbols } from '../model/index.ts';
 import { type HypothesesSummary, version } from '../report/index.ts';
-import { numberOf, type Told, told } from './results.ts';
+import { checkList, checkOptions, type OptionsOf, takes } from './options.ts';
+import { type Told, told } from './results.ts';
 import { chunkOf, type Source, unnamedSystem } from './sources.ts';
 
-/** Which items are made. */
-export interface HypothesizeOptions {
+const hypothesizeKinds = {
   /** Whether pairs on which all agree make items too; then no system is needed. */
-  readonly all?: boolean | undefined;
+  all: takes.flag,
   /** So many items at most, drawn by chance. */
-  readonly limit?: number | undefined;
+  limit: takes.wholeNumber(0, 999_999_999),
   /** Where the draw begins; by default 1. */
-  readonly seed?: number | undefined;
+  seed: takes.seed,
   /** What the items say they come from; by default the name of gold. */
-  readonly source?: string | undefined;
-}
+  source: takes.text,
+};
+/** Which items are made. */
+export type HypothesizeOptions = OptionsOf<typeof hypothesizeKinds>;
 
 /** What `hypothesize` returns. */
 export interface Hypothesized extends Told {
@@ -38,6 +40,8 @@ export async function hypothesize(
   systems: readonly Source[],
   options: HypothesizeOptions = {},
 ): Promise<Hypothesized> {
+  checkOptions(options, hypothesizeKinds);
+  checkList(systems, 'systems');
   const { file: _, ...found } = await hypothesisReport(gold, systems, options);
   return found;
 }
@@ -50,7 +54,6 @@ export async function hypothesisReport(
 ) {
   if (systems.length === 0 && !all)
     throw new UsageError('give at least one system to compare with gold, or --all for items from gold alone');
-  if (limit !== undefined) numberOf('--limit', limit, 0, 999_999_999);
   const symbols = new Symbols();
   const notices = new Notices();
   const goldParse = readParse(chunkOf(gold, 'gold'), 'gold', symbols, notices);

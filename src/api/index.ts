@@ -55,18 +55,20 @@ export { type Task, tasks, usualThresholds, writeArchive } from '../study/index.
 
 export { thresholdsOf } from './annotation.ts';
 export { boundFrom } from './bound.ts';
-export { compareFrom, comparisonResultOf } from './compare.ts';
+export { compareFrom, compareKinds, comparisonResultOf } from './compare.ts';
 export { convertOptions } from './convert/options.ts';
-export { overlaidIf, pictureOf } from './draw.ts';
+export { checkDrawing, overlaidIf, pictureOf } from './draw.ts';
 export { type Entailments, entailmentFiles, entailReport, entailResult } from './entail/entail.ts';
 export { hypothesisReport } from './hypothesize.ts';
+export { checkOptions, scoring, takes } from './options.ts';
 export * from './public.ts';
 export { jpEvalbPieces, jpEvalbSettings } from './reference/jp-evalb.ts';
 export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference/programs.ts';
-export { reportFrom } from './report.ts';
+export { reportFrom, reportKinds } from './report.ts';
 export {
   type CorpusSource,
   checkFacets,
+  outputKinds,
   resultOf,
   type ScoredCorpus,
   type ScoreRun,

@@ -1,4 +1,5 @@
 // What few programs need and takes long to load, loaded when it is called.
+import { checkList, checkOptions } from './options.ts';
 import type * as Programs from './reference/programs.ts';
 import type { ReportOptions } from './report.ts';
 import { chunkOf, type Source, textSource } from './sources.ts';
@@ -28,10 +29,15 @@ export async function sampleStudy(
   systems: readonly Source[],
   options: StudyOptions,
 ): Promise<PlannedStudy> {
-  return (await import('./study.ts')).sampleStudyFrom(textSource(gold, systems), options);
+  const { sampleStudyFrom, studyKinds } = await import('./study.ts');
+  checkOptions(options, studyKinds, ['task', 'measures']);
+  checkList(systems, 'systems', 1);
+  return sampleStudyFrom(textSource(gold, systems), options);
 }
 
 /** Draws the items of a study from entailment pairs: a text and a hypothesis, does it follow? */
 export async function sampleEntailments(pairs: Source, options: SampleOptions = {}): Promise<PlannedStudy> {
-  return (await import('./study.ts')).samplePairs(chunkOf(pairs, 'pairs'), options);
+  const { sampleKinds, samplePairs } = await import('./study.ts');
+  checkOptions(options, sampleKinds);
+  return samplePairs(chunkOf(pairs, 'pairs'), options);
 }

@@ -1,27 +1,84 @@
 // The public library, for any runtime. What is exported here is a promise: see docs/library.md.
-export { InputError, UsageError } from '../bytes/index.ts';
-export { type OutputFormat, outputFormats, version } from '../report/index.ts';
+export { InputError, type Notice, type Place, UsageError, type Warning } from '../bytes/index.ts';
+export type { Figure } from '../counts/index.ts';
+export type {
+  Causes,
+  EntailmentRules,
+  EquationEffect,
+  OptionalEquation,
+  TagErrors,
+  Transparency,
+} from '../entail/index.ts';
+export type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
+export type { HypothesisItem, SkippedCandidate } from '../hypothesize/index.ts';
+export type { EntailmentJudgement } from '../model/index.ts';
+export type { Picture, Theme } from '../picture/index.ts';
 export {
+  type AnnotationReport,
+  type AnnotationResult,
+  type AnnotatorOutcome,
+  type Coefficients,
+  type ComparisonResult,
+  type DroppedItem,
+  type FigureDifference,
+  type FigureEstimate,
+  type FigureValues,
+  type HypothesesSummary,
+  type KeptItem,
+  type KeptShare,
+  type ListedInversion,
+  type OutputFormat,
+  outputFormats,
+  type ParserRow,
+  type Ranking,
+  type SystemDifferences,
+  type SystemEstimates,
+  type UnboundedResult,
+  version,
+  type WarningResult,
+} from '../report/index.ts';
+export type { Design, Interval, InversionCount, PairComparison } from '../stats/index.ts';
+export {
+  type AnnotationOutcome,
   type AnnotationThresholds,
+  type AnnotatorReport,
+  type AnswerChoice,
   agreementOf,
   clopperPearson,
+  type Distance,
+  type EntailmentItem,
+  type ExtrinsicItem,
+  type IntrinsicItem,
+  type ItemAssignment,
+  type ItemJudgements,
+  type ItemOutcome,
   type JudgeAgreement,
+  type JudgeAnswer,
+  type JudgeResults,
+  type MeasureValues,
   majorityChance,
+  type Population,
   type Preferences,
   preferencesOf,
+  type Stored,
   type Study,
   type StudyArchive,
   type StudyItem,
+  type StudyJudge,
+  type StudyPlan,
+  type StudyResults,
+  type SystemResults,
+  type Task,
+  type Tested,
   upperTail,
   upperTailOf,
 } from '../study/index.ts';
-export { type AlignedGroup, align } from './align.ts';
+export { type AlignedGroup, type Alignment, align } from './align.ts';
 export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
 export { bound } from './bound.ts';
 export {
   type ComparedMeasure,
   type CompareOptions,
-  type ComparisonResult,
   compare,
   type DesignOptions,
   type MeasureChoice,
@@ -33,6 +90,7 @@ export { type DrawOptions, draw } from './draw.ts';
 export { type EntailOptions, type EntailResult, type EntailSystem, entail, type RuleOptions } from './entail/entail.ts';
 export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypothesize.ts';
 export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
+export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
 export type { OtherResult } from './other-results.ts';
 export type { CandcEvaluateOptions, CcgDepevalOptions, CcgRootsOptions, RootMethod } from './reference/ccg.ts';
 export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';
@@ -41,10 +99,10 @@ export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';
 export type { UdEvalOptions } from './reference/ud-eval.ts';
 export { type RenderOptions, render } from './render.ts';
 export type { ReportOptions } from './report.ts';
-export type { FigureValues, ScoreResult, SentenceResult, SystemResult, Told, WarningResult } from './results.ts';
+export type { ScoreResult, SentenceResult, SystemResult, Told } from './results.ts';
 export { type OutputOptions, type ScoreOptions, score, scoreSystems } from './score.ts';
 export { type PairResult, type Scorer, type ScorerCounts, scorer } from './scorer.ts';
 export type { Content, NamedSource, Source } from './sources.ts';
 export type { PlannedStudy, SampleOptions, StudyOptions } from './study.ts';
-export { readStudy, studyResults } from './study-results.ts';
-export { type Construction, type UnboundedResult, unbounded } from './unbounded.ts';
+export { readStudy, type StudyResult, studyResults } from './study-results.ts';
+export { type Construction, unbounded } from './unbounded.ts';

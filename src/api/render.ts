@@ -6,16 +6,19 @@ import {
   comparisonPieces,
   type Emphasis,
   type OutputFormat,
+  outputFormats,
   type Report,
   type Styles,
   scorePieces,
 } from '../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from './options.ts';
 
-/** What is printed of a result. */
-export interface RenderOptions {
+const renderKinds = {
   /** Breakdowns of scores that are shown too, such as `label` or `length`; JSON has all of them. */
-  readonly by?: readonly string[];
-}
+  by: takes.listOf(takes.text, 'a list of breakdowns'),
+};
+/** What is printed of a result. */
+export type RenderOptions = OptionsOf<typeof renderKinds>;
 
 /** What a result was made from: how its figures are titled, and which of them are counts. */
 type ResultSource =
@@ -34,7 +37,10 @@ const same = (text: string) => text;
 const noColours: Emphasis = { strong: same, faint: same, warning: same };
 
 /** What the command line prints of a result of `score`, `compare` and the like: the very object that they returned. */
-export function render(result: object, format: OutputFormat = 'text', { by = [] }: RenderOptions = {}): string {
+export function render(result: object, format: OutputFormat = 'text', options: RenderOptions = {}): string {
+  checkOptions({ format }, { format: takes.oneOf(...outputFormats) });
+  checkOptions(options, renderKinds);
+  const { by = [] } = options;
   const source = sources.get(result);
   if (source === undefined)
     throw new UsageError('only what score or compare has returned can be rendered, not a copy of it');

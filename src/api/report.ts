@@ -1,6 +1,7 @@
 // A report: one page without any network, with scores, tests, breakdowns, sentences and their pictures.
 import { compareCounted, signaturesOf } from '../corpus/index.ts';
 import { sum } from '../counts/index.ts';
+import type { NamedFile } from '../families/index.ts';
 import { shellLine } from '../report/index.ts';
 import { designSettings } from '../stats/index.ts';
 import {
@@ -13,36 +14,43 @@ import {
   reportPage,
   titleOf,
 } from '../web/index.ts';
-import { type DesignOptions, designOf } from './compare.ts';
+import { designKinds, designOf } from './compare.ts';
 import { drawSets } from './draw.ts';
 import { figurePaths } from './figure-paths.ts';
-import { type CorpusSource, countFrom, goldOf, type ScoreOptions } from './score.ts';
-import { namedBytes, type Source, textSource } from './sources.ts';
+import { checkList, checkOptions, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
+import { type CorpusSource, countFrom, goldOf } from './score.ts';
+import { namedBytes, type Source, textSource, unnamedSystem } from './sources.ts';
 
-/** What a report shows. */
-export interface ReportOptions extends DesignOptions {
+export const reportKinds = {
+  ...designKinds,
   /** Its title; by default the names of what was scored. */
-  readonly title?: string | undefined;
+  title: takes.text,
   /** The figures to test and to rank sentences by; by default the chief ones of the metric. */
-  readonly figures?: readonly string[] | undefined;
+  figures: takes.listOf(takes.text, 'a list of figures'),
   /** How many sentences it holds: of more, those that differ most and the worst; by default 3,000. */
-  readonly most?: number | undefined;
+  most: takes.wholeNumber(0, 1e9),
   /** The command line that would write it, which it shows; by default `touchstone report` with the names. */
-  readonly command?: string | undefined;
+  command: takes.text,
   /** How systems are scored. */
-  readonly score?: ScoreOptions | undefined;
-}
+  score: scoringKind,
+};
+/** What a report shows. */
+export type ReportOptions = OptionsOf<typeof reportKinds>;
 
 export async function reportTexts(gold: Source, systems: readonly Source[], options: ReportOptions): Promise<string> {
-  const source = textSource(gold, systems);
-  const names = source.sets.map(({ name }) => name);
-  const files = () => Promise.all([gold, ...systems].map((each, i) => digestOf(each, names[i]!)));
-  return (await reportFrom(source, options, files)).page;
+  checkOptions(options, reportKinds);
+  checkList(systems, 'systems', 1);
+  // What gives its sentences one by one may do so but once.
+  const read = [gold, ...systems].map((each, i) =>
+    namedBytes(each, i === 0 ? 'gold' : unnamedSystem(i - 1, systems.length)),
+  );
+  const [first, ...others] = read.map(({ name, bytes }) => ({ name, content: bytes }));
+  const files = () => Promise.all(read.map(digestOf));
+  return (await reportFrom(textSource(first!, others), options, files)).page;
 }
 
 /** As it came, so that others can tell whether they have the same. */
-async function digestOf(source: Source, name: string): Promise<ReportFile> {
-  const { bytes } = namedBytes(source, name);
+async function digestOf({ name, bytes }: NamedFile): Promise<ReportFile> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()));
   const sha256 = Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
   return { name, bytes: bytes.length, sha256 };

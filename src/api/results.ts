@@ -1,20 +1,15 @@
 // What the functions of the library return: plain data, the same as the command line prints with --json.
-import { type Notices, type Place, UsageError, type Warning } from '../bytes/index.ts';
+import type { Notices } from '../bytes/index.ts';
 import type { AnswerDetail, AttachmentDetail, CcgDetail, ParsevalDetail, RelationsDetail } from '../families/index.ts';
-import { type Report, valuesOf, version, warningLines, warningsJson } from '../report/index.ts';
-
-/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
-export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
-
-/** What was odd about the files, by kind. */
-export interface WarningResult {
-  /** Stable, such as `words-differ`. */
-  readonly code: string;
-  /** How often it was seen. */
-  readonly count: number;
-  /** The first of them. */
-  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
-}
+import {
+  type FigureValues,
+  type Report,
+  valuesOf,
+  version,
+  type WarningResult,
+  warningLines,
+  warningsJson,
+} from '../report/index.ts';
 
 /** What `score` returns and `touchstone score --json` prints. */
 export interface ScoreResult {
@@ -57,14 +52,10 @@ export function scoreResult({ metric, signature, gold, systems }: Report): Score
       ...(own === undefined ? {} : { signature: own }),
       corpus: valuesOf(corpus),
       breakdown: valuesOf(breakdown),
-      warnings: warningResults(warnings),
+      warnings: warningsJson(warnings),
       ...(sentences === undefined ? {} : { sentences: [...sentences] as SentenceResult[] }),
     })),
   };
-}
-
-export function warningResults(warnings: readonly Warning[]): readonly WarningResult[] {
-  return warningsJson(warnings);
 }
 
 /** What is to be said of the input beside a result. */
@@ -76,14 +67,5 @@ export interface Told {
 
 export function told(notices: Notices): Told {
   const warnings = notices.list();
-  return { warnings: warningResults(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
-}
-
-/** A number that an option takes, or the text of one, as a command line has it. */
-export function numberOf(option: string, given: number | string, least: number, most: number, whole = true): number {
-  const value = Number(given);
-  const isGiven = typeof given === 'number' || given.trim() !== '';
-  if (isGiven && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  const kind = whole ? 'a whole number' : 'a number';
-  throw new UsageError(`${option} takes ${kind} from ${least} to ${most}, not ${JSON.stringify(given)}`);
+  return { warnings: warningsJson(warnings), remarks: [...new Set(warnings.flatMap(warningLines))] };
 }

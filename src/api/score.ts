@@ -25,6 +25,7 @@ import {
   type Scoring,
 } from '../families/index.ts';
 import { lengthBreakdown, type Report } from '../report/index.ts';
+import { checkList, checkOptions, type OptionsOf, scoreKinds, takes } from './options.ts';
 import { keepForRender } from './render.ts';
 import { type ScoreResult, scoreResult } from './results.ts';
 import { fileOf, type NamedSource, type Source, textSource } from './sources.ts';
@@ -39,11 +40,12 @@ export interface ScoreOptions {
   readonly [option: string]: string | boolean | NamedSource | undefined;
 }
 
-/** What to return beside the figures. */
-export interface OutputOptions {
+export const outputKinds = {
   /** Whether every sentence is listed too. */
-  readonly sentences?: boolean;
-}
+  sentences: takes.flag,
+};
+/** What to return beside the figures. */
+export type OutputOptions = OptionsOf<typeof outputKinds>;
 
 /** Scores the output of a parser against gold. What the texts are is recognised from the texts.
  *
@@ -60,8 +62,11 @@ export function score(gold: Source, system: Source, options: ScoreOptions & Outp
 export async function scoreSystems(
   gold: Source,
   systems: readonly Source[],
-  { sentences = false, ...options }: ScoreOptions & OutputOptions = {},
+  given: ScoreOptions & OutputOptions = {},
 ): Promise<ScoreResult> {
+  checkOptions(given, { ...outputKinds, ...scoreKinds });
+  checkList(systems, 'systems');
+  const { sentences = false, ...options } = given;
   return resultOf(await scoreFrom(textSource(gold, systems), { sentences, score: options }));
 }
 

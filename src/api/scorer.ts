@@ -1,19 +1,21 @@
 // Pair by pair, as a training loop has them: everything but the making of a scorer is synchronous.
 import { type Chunk, LINE_FEED, Notices, refuse, UsageError, type Warning } from '../bytes/index.ts';
-import {
-  type FamilyScoring,
-  type Input,
-  memoryInput,
-  recordsOf,
-  settingsOf,
-  warningsOf,
-  wholeChunk,
-} from '../corpus/index.ts';
+import { type FamilyScoring, memoryInput, recordsOf, settingsOf, warningsOf } from '../corpus/index.ts';
 import { type CountTable, concat, foldBy, sum } from '../counts/index.ts';
-import { type Family, families, familyNamed, metricNames, type SentenceDetail, scorePart } from '../families/index.ts';
-import { signatureOf, valuesOf } from '../report/index.ts';
-import { type FigureValues, type ScoreResult, type WarningResult, warningResults } from './results.ts';
-import { type OutputOptions, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
+import {
+  briefly,
+  type Family,
+  families,
+  familyNamed,
+  metricNames,
+  type SentenceDetail,
+  scorePart,
+} from '../families/index.ts';
+import { type FigureValues, signatureOf, valuesOf, type WarningResult, warningsJson } from '../report/index.ts';
+import { checkOptions, scoreKinds, takes } from './options.ts';
+import type { ScoreResult } from './results.ts';
+import { type OutputOptions, outputKinds, resultOf, type ScoreOptions, scoreReport, scoringFor } from './score.ts';
+import { chunkOf } from './sources.ts';
 
 /** Adds up pairs of gold and system analyses, and says at any time what they score together. */
 export interface Scorer {
@@ -53,195 +55,242 @@ export interface ScorerCounts {
 
 /** A scorer for the metric, or if none is named, for whatever the first pair is recognised as. */
 export async function scorer(options: ScoreOptions & OutputOptions = {}): Promise<Scorer> {
+  checkOptions(options, { ...outputKinds, ...scoreKinds });
   const { metric } = options;
   const known = families.filter(({ metrics }) => metric === undefined || metrics.some(({ name }) => name === metric));
   if (known.length === 0)
     throw new UsageError(`there is no metric ${JSON.stringify(metric)}; there are: ${metricNames.join(', ')}`);
-  return new PairScorer(await Promise.all(known.map(({ name }) => familyNamed(name))), options);
+  return pairScorer(await Promise.all(known.map(({ name }) => familyNamed(name))), options);
 }
 
 /** Tables that wait before they are added up. */
 const FOLDED_AT_ONCE = 256;
 
-class PairScorer implements Scorer {
-  readonly #families: readonly Family[];
-  readonly #options: ScoreOptions;
-  readonly #listed: boolean;
-  #settled: FamilyScoring | null = null;
-  #tables: CountTable<string>[] = [];
-  #details: SentenceDetail[] = [];
-  #notices = new Notices();
-  #sentences = 0;
-  /** Of gold and of the system. */
-  readonly #layouts: string[] = [];
-
-  constructor(known: readonly Family[], { sentences = false, ...options }: ScoreOptions & OutputOptions) {
-    this.#families = known;
-    this.#options = options;
-    this.#listed = sentences;
-  }
-
-  add(gold: string, system: string): PairResult {
-    const inputs = [gold, system].map((text, i) => inputOf(text, i === 0 ? 'gold' : 'system', this.#families));
-    const { family, options, scoring } = this.#settle(inputs);
-    const [goldLayout, systemLayout] = inputs.map((input, side) =>
-      this.#layoutOf(side, input, { family, options, scoring }),
-    );
-    const [goldChunk, systemChunk] = inputs.map(input =>
-      wholeChunk(input, { line: 1, column: 1, first: this.#sentences }),
-    );
-    const part = {
-      gold: goldChunk!,
-      system: systemChunk!,
-      goldLayout: goldLayout!,
-      systemLayout: systemLayout!,
-    };
-    const sentences = sentencesIn(family, part.gold, part.goldLayout);
-    const others = sentencesIn(family, part.system, part.systemLayout);
-    if (!scoring.reader.whole && sentences !== others)
-      throw refuse(
-        'lengths-differ',
-        null,
-        `gold has ${sentences} sentences here, the system ${others}; add pairs of as many`,
-      );
-    const output = { keyed: true, rows: true, details: this.#listed };
-    const scored = scorePart(scoring, part, output);
-    const { table } = scored;
-    const warnings = warningsOf(scored.stages);
-    this.#sentences += sentences;
-    this.#notices.append(warnings);
-    this.#details.push(...recordsOf({ scoring, output, figures: true }, scored));
-    this.#keep(table);
-    const counts = sum(table);
-    return { counts, figures: valuesOf(scoring.metric.figures(counts)), warnings: warningResults(warnings) };
-  }
-
-  merge(counts: ScorerCounts): void {
-    const settled = this.#settled ?? this.#settleFor(counts.metric, []);
-    const signature = signatureOfSettled(settled);
-    if (counts.signature !== signature)
-      throw new UsageError(`these counts were made with ${counts.signature}, this scorer is ${signature}`);
-    this.#settled = settled;
-    const column = (at: 0 | 1 | 2 | 3) => counts.entries.map(entry => entry[at]);
-    this.#sentences += counts.sentences;
-    this.#notices.append(counts.warnings);
-    this.#keep({
-      columns: counts.columns,
-      runs: [],
-      rows: Float64Array.from(counts.rows),
-      entries: {
-        keys: counts.keys,
-        row: Uint32Array.from(column(0)),
-        column: Uint8Array.from(column(1)),
-        key: Uint32Array.from(column(2)),
-        by: Float64Array.from(column(3)),
-      },
-    });
-  }
-
-  counts(): ScorerCounts {
-    const { columns, rows, entries } = this.#folded();
-    return {
-      metric: this.#known.scoring.metric.name,
-      signature: signatureOfSettled(this.#known),
-      sentences: this.#sentences,
-      columns,
-      rows: [...rows],
-      keys: entries.keys,
-      entries: Array.from(entries.by, (by, e) => [entries.row[e]!, entries.column[e]!, entries.key[e]!, by] as const),
-      warnings: this.#notices.list(),
-    };
-  }
-
-  result(): ScoreResult {
-    const { scoring } = this.#known;
-    const table = this.#folded();
-    const notices = new Notices();
-    notices.append(this.#notices.list());
-    notices.append(scoring.metric.conclude?.(table, 'system') ?? []);
-    const warnings = notices.list();
-    const system = {
-      name: 'system',
-      table,
-      warnings,
-      details: this.#details,
-      settings: settingsOf(scoring, warnings),
-    };
-    const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: this.#listed });
-    return resultOf({ report, scoring });
-  }
-
-  reset(): void {
-    this.#tables = [];
-    this.#details = [];
-    this.#notices = new Notices();
-    this.#sentences = 0;
-  }
-
-  get #known(): FamilyScoring {
-    if (this.#settled !== null) return this.#settled;
-    if (this.#options.metric === undefined) throw new UsageError('nothing was added yet, and no metric is named');
-    return this.#settleFor(this.#options.metric, []);
-  }
-
-  #settleFor(metric: string, inputs: readonly Input[]): FamilyScoring {
-    return scoringFor(this.#familyFor(metric), inputs, { ...this.#options, metric });
-  }
-
-  /** Lines of brackets are a tree each, broken or not. What a file's first sentences tell of it, the first pair tells of all. */
-  #layoutOf(side: number, input: Input, { family, options }: FamilyScoring): string {
-    const { bytes } = wholeChunk(input);
-    const isLine = bytes.indexOf(LINE_FEED) === bytes.length - 1;
-    const layout = family.layoutOf(input.samples, isLine ? { layout: 'line', ...options } : options);
-    if (layout === 'line' || layout === 'stream') return layout;
-    this.#layouts[side] ??= layout;
-    return this.#layouts[side];
-  }
-
+/** Its functions can be taken out of it. */
+function pairScorer(
+  known: readonly Family[],
+  { sentences: listed = false, ...options }: ScoreOptions & OutputOptions,
+): Scorer {
   /** What the first pair is, all are. */
-  #settle(inputs: readonly Input[]): FamilyScoring {
-    if (this.#settled !== null) return this.#settled;
-    const { metric } = this.#options;
+  let settled: FamilyScoring | null = null;
+  /** What ends a sentence, and how sentences are laid out, by side. */
+  let sides: readonly Side[] = [];
+  let tables: CountTable<string>[] = [];
+  let details: SentenceDetail[] = [];
+  let notices = new Notices();
+  let sentences = 0;
+
+  function settleOn(metric: string): FamilyScoring {
+    const family = known.find(({ metrics }) => metrics.some(({ name }) => name === metric));
+    if (family === undefined) throw new UsageError(`this scorer does not know the metric ${JSON.stringify(metric)}`);
+    return scoringFor(family, [], { ...options, metric });
+  }
+
+  function settledYet(): FamilyScoring {
+    if (settled !== null) return settled;
+    if (options.metric === undefined) throw new UsageError('nothing was added yet, and no metric is named');
+    return settleOn(options.metric);
+  }
+
+  function settleBy(texts: readonly string[]): FamilyScoring {
+    const inputs = texts.map((text, i) => memoryInput(roles[i]!, encoder.encode(text)));
     const family =
-      metric === undefined ? this.#families.find(each => each.recognise(inputs[0]!.sample)) : this.#familyFor(metric);
+      options.metric === undefined ? known.find(({ recognise }) => recognise(inputs[0]!.sample)) : known[0];
     if (family === undefined)
       throw refuse('unknown-format', null, `this does not begin like a file of any family; name a metric if it is one`);
-    this.#settled = scoringFor(family, inputs, this.#options);
-    return this.#settled;
+    return scoringFor(family, inputs, options);
   }
 
-  #familyFor(metric: string): Family {
-    const family = this.#families.find(({ metrics }) => metrics.some(({ name }) => name === metric));
-    if (family === undefined) throw new UsageError(`this scorer does not know the metric ${JSON.stringify(metric)}`);
-    return family;
+  /** Where no metric is named, what comes later must be what came first. */
+  function checkFamily(family: Family, bytes: Uint8Array): void {
+    if (options.metric !== undefined || family.recognise(bytes)) return;
+    const other = known.find(({ recognise }) => recognise(bytes));
+    if (other !== undefined)
+      throw refuse(
+        'other-family',
+        null,
+        `this holds ${briefly(other)}, and what was added before ${briefly(family)}; make a scorer for each`,
+      );
   }
 
-  #keep(table: CountTable<string>): void {
-    this.#tables.push(table);
-    if (this.#tables.length >= FOLDED_AT_ONCE) this.#tables = [this.#folded()];
+  function keep(table: CountTable<string>): void {
+    tables.push(table);
+    if (tables.length >= FOLDED_AT_ONCE) tables = [folded()];
   }
 
-  #folded(): CountTable<string> {
-    const joined = concat(this.#tables.filter(({ columns }) => columns.length > 0));
-    const { metric } = this.#known.scoring;
+  function folded(): CountTable<string> {
+    const joined = concat(tables.filter(({ columns }) => columns.length > 0));
+    const { metric } = settledYet().scoring;
     // Nothing added is a table without rows, but with columns.
     return joined.columns.length === 0 ? { ...joined, columns: metric.columns } : foldBy(joined, metric.length);
   }
+
+  return {
+    add(gold, system) {
+      const texts = [gold, system];
+      checkOptions({ gold, system }, { gold: takes.text, system: takes.text }, roles);
+      const own = settled ?? settleBy(texts);
+      const { family, scoring } = own;
+      if (sides.length === 0) sides = roles.map(role => new Side(own, role));
+      const [goldSide, systemSide] = texts.map((text, i) => sides[i]!.read(text, sentences));
+      for (const { chunk } of [goldSide!, systemSide!]) checkFamily(family, chunk.bytes);
+      const [count, others] = [goldSide!, systemSide!].map(({ chunk: { bytes }, layout }) =>
+        family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true),
+      );
+      if (!scoring.reader.whole && count!.sentences !== others!.sentences)
+        throw refuse(
+          'lengths-differ',
+          null,
+          `gold has ${count!.sentences} sentences here, the system ${others!.sentences}; add pairs of as many`,
+        );
+      const part = {
+        gold: goldSide!.chunk,
+        system: systemSide!.chunk,
+        goldLayout: goldSide!.layout,
+        systemLayout: systemSide!.layout,
+      };
+      const output = { keyed: true, rows: true, details: listed };
+      const scored = scorePart(scoring, part, output);
+      settled = own;
+      const warnings = scored.stages.every(stage => stage.length === 0) ? [] : warningsOf(scored.stages);
+      sentences += count!.sentences;
+      notices.append(warnings);
+      if (listed) details.push(...recordsOf({ scoring, output, figures: true }, scored));
+      keep(scored.table);
+      return pairResult(own, scored.table, warnings);
+    },
+
+    merge(counts) {
+      checkOptions(counts, countsKinds, Object.keys(countsKinds));
+      const own = settled ?? settleOn(counts.metric);
+      const signature = signatureOfSettled(own);
+      if (counts.signature !== signature)
+        throw new UsageError(`these counts were made with ${counts.signature}, this scorer is ${signature}`);
+      settled = own;
+      const column = (at: 0 | 1 | 2 | 3) => counts.entries.map(entry => entry[at]);
+      sentences += counts.sentences;
+      notices.append(counts.warnings);
+      keep({
+        columns: counts.columns,
+        runs: [],
+        rows: Float64Array.from(counts.rows),
+        entries: {
+          keys: counts.keys,
+          row: Uint32Array.from(column(0)),
+          column: Uint8Array.from(column(1)),
+          key: Uint32Array.from(column(2)),
+          by: Float64Array.from(column(3)),
+        },
+      });
+    },
+
+    counts() {
+      const { columns, rows, entries } = folded();
+      return {
+        metric: settledYet().scoring.metric.name,
+        signature: signatureOfSettled(settledYet()),
+        sentences,
+        columns,
+        rows: [...rows],
+        keys: entries.keys,
+        entries: Array.from(entries.by, (by, e) => [entries.row[e]!, entries.column[e]!, entries.key[e]!, by] as const),
+        warnings: notices.list(),
+      };
+    },
+
+    result() {
+      const { scoring } = settledYet();
+      const table = folded();
+      const all = new Notices();
+      all.append(notices.list());
+      all.append(scoring.metric.conclude?.(table, 'system') ?? []);
+      const warnings = all.list();
+      const settings = settingsOf(scoring, warnings);
+      const system = { name: 'system', table, warnings, details, settings };
+      const report = scoreReport({ scoring, systems: [system] }, 'gold', { keyed: true, details: listed });
+      return resultOf({ report, scoring });
+    },
+
+    reset() {
+      tables = [];
+      details = [];
+      notices = new Notices();
+      sentences = 0;
+    },
+  };
 }
+
+const roles = ['gold', 'system'];
+const list = takes.listOf(takes.anything(), 'a list');
+/** What `counts` returns. */
+const countsKinds = {
+  metric: takes.text,
+  signature: takes.text,
+  sentences: takes.wholeNumber(0, Number.MAX_SAFE_INTEGER),
+  columns: list,
+  rows: list,
+  keys: list,
+  entries: takes.listOf(list, 'a list of lists'),
+  warnings: list,
+};
 
 function signatureOfSettled({ scoring: { metric, settings } }: FamilyScoring): string {
   return signatureOf(metric.name, settings);
 }
 
-const encoder = new TextEncoder();
-
-/** The text as a file of one sentence. */
-function inputOf(text: string, name: string, known: readonly Family[]): Input {
-  const bytes = encoder.encode(text);
-  const end = known.find(({ recognise }) => recognise(bytes))?.separator(bytes) ?? '\n';
-  return memoryInput(name, encoder.encode(text.replace(/\n+$/, '') + end));
+/** Most who add a pair never look at its figures: they are found when they are asked for. */
+function pairResult({ scoring }: FamilyScoring, table: CountTable<string>, warnings: readonly Warning[]): PairResult {
+  let counts: PairResult['counts'] | null = null;
+  let figures: FigureValues | null = null;
+  return {
+    get counts() {
+      counts ??= sum(table);
+      return counts;
+    },
+    get figures() {
+      figures ??= valuesOf(scoring.metric.figures(this.counts));
+      return figures;
+    },
+    warnings: warningsJson(warnings),
+  };
 }
 
-function sentencesIn(family: Family, { bytes }: Chunk, layout: string): number {
-  return family.cut(layout, bytes, 0, bytes.length, Number.POSITIVE_INFINITY, true).sentences;
+const encoder = new TextEncoder();
+
+/** Texts of one side, each as a file of its own. */
+class Side {
+  readonly #settled: FamilyScoring;
+  readonly #file: string;
+  /** What ends a sentence, as the first tells it that is one. */
+  #end: string | null = null;
+  /** Of all, as the first tells it, where it is not that of trees, which each says for itself. */
+  #layout: string | null = null;
+
+  constructor(settled: FamilyScoring, file: string) {
+    this.#settled = settled;
+    this.#file = file;
+  }
+
+  read(text: string, first: number): { readonly chunk: Chunk; readonly layout: string } {
+    const trimmed = text.replace(/\n+$/, '');
+    if (trimmed !== '') this.#end ??= this.#endOf(encoder.encode(text));
+    const { bytes } = chunkOf(trimmed + (this.#end ?? '\n'), this.#file);
+    const chunk = { file: this.#file, bytes, line: 1, column: 1, first };
+    return { chunk, layout: this.#layout ?? this.#layoutOf(bytes) };
+  }
+
+  #endOf(bytes: Uint8Array): string {
+    const { family } = this.#settled;
+    return family.recognise(bytes) ? family.separator(bytes) : '\n';
+  }
+
+  /** Lines of brackets are a tree each, broken or not. */
+  #layoutOf(bytes: Uint8Array): string {
+    const { family, options } = this.#settled;
+    const isLine = bytes.indexOf(LINE_FEED) === bytes.length - 1;
+    const samples = { pieces: [bytes], whole: () => [bytes] };
+    const layout = family.layoutOf(samples, isLine ? { layout: 'line', ...options } : options);
+    if (layout !== 'line' && layout !== 'stream') this.#layout = layout;
+    return layout;
+  }
 }

@@ -1,18 +1,28 @@
 // What the judgements of a study say.
-import { refuse } from '../bytes/index.ts';
+import { refuse, UsageError } from '../bytes/index.ts';
 import { writeKeptItems } from '../formats/index.ts';
-import { annotationJson, annotationText, studyCsv, studyJson, studyText, version } from '../report/index.ts';
+import {
+  type AnnotationResult,
+  annotationJson,
+  annotationText,
+  studyCsv,
+  studyJson,
+  studyText,
+  version,
+} from '../report/index.ts';
 import {
   type AnnotationThresholds,
   annotationOf,
   filterAnnotation,
   readArchive,
   resultsOf,
+  type Study,
   type StudyArchive,
+  type StudyResults,
   standingAnswers,
-  usualThresholds,
   writeArchive,
 } from '../study/index.ts';
+import { type ThresholdOptions, thresholdsOf } from './annotation.ts';
 import { chunkOf, type Source } from './sources.ts';
 
 /** A study with its items, judges and answers, as `touchstone study export --format archive` writes it. */
@@ -20,13 +30,29 @@ export function readStudy(archive: Source): StudyArchive {
   return readArchive(chunkOf(archive, 'archive'));
 }
 
-/** What judgements of a study say: what `touchstone study results --json` prints. Thresholds are those of the filter that
- *  makes a data set of judged entailments. */
-export function studyResults(archive: StudyArchive, thresholds: AnnotationThresholds = usualThresholds) {
+/** What `studyResults` returns and `touchstone study results --json` prints. */
+export interface StudyResult {
+  /** The version that counted. */
+  readonly touchstone: string;
+  readonly metric: 'study';
+  /** All that shaped the sample and the tests. */
+  readonly signature: string;
+  readonly study: Study;
+  readonly results: StudyResults;
+  /** The data set that is left, of entailments. */
+  readonly filter?: AnnotationResult;
+}
+
+/** What judgements of a study say. Thresholds are those of the filter that makes a data set of judged entailments. */
+export function studyResults(archive: StudyArchive, thresholds: ThresholdOptions = {}): StudyResult {
+  if (![archive?.items, archive?.judges, archive?.history].every(Array.isArray))
+    throw new UsageError('results are of a study with its items, judges and history, as readStudy returns it');
   const { study } = archive;
   return {
     ...studyJson(study, resultsOf(archive)),
-    ...(study.task === 'entailment' ? { filter: annotationJson(filteredStudy(archive, thresholds)) } : {}),
+    ...(study.task === 'entailment'
+      ? { filter: annotationJson(filteredStudy(archive, thresholdsOf(thresholds))) }
+      : {}),
   };
 }
 

@@ -5,41 +5,48 @@ import { sum } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { readPairFile, writePairs } from '../formats/index.ts';
 import type { EntailmentPair } from '../model/index.ts';
+import { type WarningResult, warningsJson } from '../report/index.ts';
 import type { SamplePlan, Study, StudyItem, StudyPlan, Task } from '../study/index.ts';
-import { type ComparedMeasure, choiceOf } from './compare.ts';
+import { choiceOf, twoMeasures } from './compare.ts';
 import { figurePath } from './figure-paths.ts';
-import { type WarningResult, warningResults } from './results.ts';
+import { type Needed, type OptionsOf, scoring as scoringKind, takes } from './options.ts';
 import { type CorpusSource, countFrom, type ScoreOptions } from './score.ts';
 import { drawEntailments, drawExtrinsic, drawIntrinsic, type MeasureSource } from './study-items.ts';
 
-/** What all studies have. */
-export interface SampleOptions {
-  /** Items of each judge; by default 20, or of entailments all. */
-  readonly items?: number | undefined;
-  /** So many samples, one for each judge; by default all judges get the same items. */
-  readonly samples?: number | undefined;
-  /** Where chance begins; by default 1. The same seed draws the same items. */
-  readonly seed?: number | undefined;
-  /** What judges see above all pages; by default the question they are asked. */
-  readonly title?: string | undefined;
-  /** What judges see before the usual explanation. */
-  readonly instructions?: string | undefined;
-}
+/** What the columns of a study hold. */
+const natural = (least: number) => takes.wholeNumber(least, 2 ** 31 - 1);
 
-/** A study that compares two measures. */
-export interface StudyOptions extends SampleOptions {
+export const sampleKinds = {
+  /** Items of each judge; by default 20, or of entailments all. */
+  items: natural(1),
+  /** So many samples, one for each judge; by default all judges get the same items. */
+  samples: natural(1),
+  /** Where chance begins; by default 1. The same seed draws the same items. */
+  seed: natural(0),
+  /** What judges see above all pages; by default the question they are asked. */
+  title: takes.text,
+  /** What judges see before the usual explanation. */
+  instructions: takes.text,
+};
+/** What all studies have. */
+export type SampleOptions = OptionsOf<typeof sampleKinds>;
+
+export const studyKinds = {
+  ...sampleKinds,
   /** What judges are asked: which of two markings isolates the error better, or which of two sentences has the better
    *  analysis. */
-  readonly task: Exclude<Task, 'entailment'>;
+  task: takes.oneOf('intrinsic', 'extrinsic'),
   /** The two measures that are compared. */
-  readonly measures: readonly [ComparedMeasure, ComparedMeasure];
+  measures: twoMeasures,
   /** What shows their marks, by default the view of the same name; extrinsic: the one that is shown. */
-  readonly views?: readonly string[] | undefined;
+  views: takes.listOf(takes.text, 'a list of views'),
   /** Sentences with more gold dependencies or brackets are left out; null: none are. By default 20. */
-  readonly limit?: number | null | undefined;
+  limit: takes.orNull(natural(0)),
   /** How systems are scored. */
-  readonly score?: ScoreOptions | undefined;
-}
+  score: scoringKind,
+};
+/** A study that compares two measures. */
+export type StudyOptions = OptionsOf<typeof studyKinds> & Needed<typeof studyKinds, 'task' | 'measures'>;
 
 /** A study that nobody has judged yet. */
 export interface PlannedStudy {
@@ -74,7 +81,7 @@ export async function sampleStudyFrom(
   const files = { gold: gold!.name, systems: names };
   return {
     ...planned(options, task, sample, files, limit, [first!, second!], drawn),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
   };
 }
 
@@ -90,7 +97,7 @@ export function samplePairs(
   const sample = planOf(options, Math.max(1, Math.floor(all.length / (options.samples ?? 1))));
   const drawn = drawEntailments(all, recordOf, sample);
   const files = { gold: chunk.file, systems: [] };
-  const warnings = warningResults(notices.list());
+  const warnings = warningsJson(notices.list());
   return { ...planned(options, 'entailment', sample, files, null, null, drawn), warnings };
 }
 

@@ -11,22 +11,23 @@ import {
 } from '../families/index.ts';
 import { readConllu, readRelationLines, readUnbounded } from '../formats/index.ts';
 import { type RelationSentence, Symbols, tokenRelationsOf } from '../model/index.ts';
-import { type UnboundedReport, unboundedJson } from '../report/index.ts';
-import { chunkOf, type Source } from './sources.ts';
+import { type UnboundedReport, type UnboundedResult, unboundedJson } from '../report/index.ts';
+import { checkList, checkOptions, type Needed, takes } from './options.ts';
+import { chunkOf } from './sources.ts';
 
-/** The sentences of one construction. */
-export interface Construction {
+const constructionKinds = {
   /** A file of the unbounded dependency corpus; the construction is called after it. */
-  readonly gold: Source;
+  gold: takes.source,
   /** The same sentences in the same order: CoNLL-U, Stanford relations, or triples. */
-  readonly system: Source;
-}
-
-/** What `unbounded` returns and `touchstone unbounded --json` prints. */
-export type UnboundedResult = ReturnType<typeof unboundedJson>;
+  system: takes.source,
+};
+/** The sentences of one construction. */
+export type Construction = Needed<typeof constructionKinds, 'gold' | 'system'>;
 
 /** Recall of unbounded dependencies (Rimell, Clark and Steedman 2009): strict, coarse, unlabelled. */
 export async function unbounded(constructions: readonly Construction[]): Promise<UnboundedResult> {
+  checkList(constructions, 'constructions', 1);
+  for (const each of constructions) checkOptions(each, constructionKinds, ['gold', 'system']);
   return unboundedJson(unboundedReport(constructions));
 }
 

@@ -165,6 +165,7 @@ export class LineWriter {
 
 // Warnings travel with the result. The first ten of each code are kept, all are counted.
 
+/** Notices of one code. */
 export interface Warning {
   readonly code: string;
   readonly count: number;

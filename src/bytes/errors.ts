@@ -8,6 +8,7 @@ export interface Place {
   readonly column: number;
 }
 
+/** Something that is wrong with an input, and where. */
 export interface Notice {
   /** Stable and kebab-case, such as `unclosed-bracket`. */
   readonly code: string;
@@ -21,21 +22,26 @@ export class InputError extends Error {
   readonly notice: Notice;
   /** Stable and kebab-case, such as `unclosed-bracket`. */
   readonly code: string;
-  /** Null, as line and column are, where no single place is to blame. */
+  /** Null where no single file is to blame. */
   readonly file: string | null;
-  /** From 1. */
+  /** From 1; null, as the column is, where no single place is to blame. */
   readonly line: number | null;
   /** From 1, in code points. */
   readonly column: number | null;
   /** What to do about it, or where to look. A text says what is wrong, and behind its last semicolon the remedy. */
   readonly remedy: string | null;
+  /** The message as a command line prints it. */
+  readonly forTerminal: string;
 
   constructor(notice: Notice) {
-    super(formatNotice(notice));
-    const { code, place, text } = notice;
+    const { code, place } = notice;
+    const text = withOptionNames(notice.text);
+    super(formatNotice({ ...notice, text }));
+    this.forTerminal = formatNotice(notice);
     this.notice = notice;
     this.code = code;
-    this.file = place?.file ?? null;
+    // What is about a whole file begins with its name.
+    this.file = place?.file ?? /^(\S+): /.exec(text)?.[1] ?? null;
     this.line = place?.line ?? null;
     this.column = place?.column ?? null;
     this.remedy = text.includes('; ') ? text.slice(text.lastIndexOf('; ') + 2) : null;
@@ -80,10 +86,28 @@ export function endsEarly(
   return refuse('lengths-differ', end, `the file ends here with ${sentences}, ${longer} has ${length}; ${hint}`);
 }
 
-/** A command line that cannot be understood: an option that is not known, or means nothing for these files. The text goes
- *  to the error stream, and the exit status is 1. */
+/** A call or a command line that cannot be understood: an option that is not known, or means nothing for these files. A
+ *  command line writes it to the error stream, and its exit status is 1. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  /** The message as a command line prints it. */
+  readonly forTerminal: string;
+
+  constructor(text: string) {
+    super(withOptionNames(text));
+    this.forTerminal = text;
+  }
+}
+
+/** Programs know options by their names: `keepTraces` for `--keep-traces`. Quotations and whole commands stay as they are. */
+function withOptionNames(text: string): string {
+  return text.replace(
+    /"[^"]*"|touchstone [^;]*|(?<![^\s(])--(?!help)(no-)?([a-z]+(?:-[a-z]+)*)/g,
+    (whole, negated?: string, flag?: string) => {
+      const name = flag?.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+      return name === undefined ? whole : negated === undefined ? name : `${name}: false`;
+    },
+  );
 }
 
 // Suggestions for a word that is not known.

@@ -77,7 +77,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    process.stderr.write(`${error.forTerminal}\n`);
     return error instanceof UsageError ? BAD_USAGE : BAD_INPUT;
   }
 }

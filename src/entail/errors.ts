@@ -12,6 +12,7 @@ export interface Judged {
   readonly tags: readonly string[];
 }
 
+/** Errors by the tags of pairs. */
 export interface TagErrors {
   readonly tag: string;
   readonly errors: number;
@@ -47,6 +48,7 @@ interface CauseErrors {
   readonly falseYes: number;
 }
 
+/** Errors by what caused them. */
 export interface Causes {
   readonly rows: readonly CauseErrors[];
   readonly correct: { readonly yes: number; readonly no: number };
@@ -74,6 +76,7 @@ export const isWrong = ({ gold, answer }: Pick<Judged, 'gold' | 'answer'>) => go
 
 // What each optional equation would change, taken alone: how many decisions, in which direction, and what for the accuracy.
 
+/** What one of the optional equations would change. */
 export interface EquationEffect {
   readonly equation: OptionalEquation;
   /** Decisions that the equation turns. */
@@ -113,6 +116,7 @@ export interface OraclePair {
   readonly manual: Answer;
 }
 
+/** The decisions of a program against those of a person who saw the same analyses. */
 export interface Transparency {
   /** Same decision, right or wrong. */
   readonly transparency: Figure;

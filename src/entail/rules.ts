@@ -13,8 +13,10 @@ export const optionalEquations = [
   'iobj=dobj',
   'nsubj-adjective=amod',
 ] as const;
+/** A gap that can be closed, by its name. */
 export type OptionalEquation = (typeof optionalEquations)[number];
 
+/** Every heuristic of an entailment system. */
 export interface EntailmentRules {
   /** Whose rules these are, or differ from. */
   readonly system: SystemName;

@@ -86,6 +86,7 @@ export {
   type Settings,
   scoreOpenPart,
   scorePart,
+  tableRowsOf,
   type View,
   withoutUnseen,
 } from './scoring.ts';

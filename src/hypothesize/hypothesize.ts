@@ -36,6 +36,7 @@ export interface HypothesisItem {
   readonly parses: readonly string[];
 }
 
+/** A candidate that became no item, and why. */
 export interface SkippedCandidate {
   readonly sentence: string;
   readonly words: readonly [string, string];

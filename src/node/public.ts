@@ -2,26 +2,34 @@
 import {
   type CompareOptions,
   type ComparisonResult,
+  checkDrawing,
+  checkOptions,
+  compareKinds,
   comparisonResultOf,
   type DrawOptions,
-  type OutputOptions,
+  type OptionsOf,
+  outputKinds,
   overlaidIf,
   type ReportOptions,
+  reportKinds,
   resultOf,
   type ScoreOptions,
   type ScoreResult,
+  scoring,
+  takes,
 } from '../api/index.ts';
 import { pictureSvg } from '../picture/index.ts';
 import { compareSets, pictureOfFiles, scoreSets } from './files.ts';
 import { reportSets } from './report-files.ts';
 
-/** How the machine is used. */
-export interface FilesOptions {
+const filesKinds = {
   /** Number of threads; by default all cores where it is worth it. The result is always the same. */
-  readonly workers?: number;
+  workers: takes.wholeNumber(1, 256),
   /** Called now and then while there is something to wait for. */
-  readonly onProgress?: (progress: FilesProgress) => void;
-}
+  onProgress: takes.callback<(progress: FilesProgress) => void>(),
+};
+/** How the machine is used. */
+export type FilesOptions = OptionsOf<typeof filesKinds>;
 
 /** How far the work is. */
 export interface FilesProgress {
@@ -32,11 +40,14 @@ export interface FilesProgress {
   readonly total: number;
 }
 
-/** How files are scored, and what of it is returned. */
-export interface ScoreFilesOptions extends FilesOptions, OutputOptions {
+const scoreFilesKinds = {
+  ...filesKinds,
+  ...outputKinds,
   /** How to score, as for `score`; an option that takes a file may name one. */
-  readonly score?: ScoreOptions;
-}
+  score: scoring,
+};
+/** How files are scored, and what of it is returned. */
+export type ScoreFilesOptions = OptionsOf<typeof scoreFilesKinds>;
 
 /** Scores files: what `touchstone score --json` prints. Names are those of a command line: `-` is standard input, .gz is
  *  unpacked, `gold/*.mrg` and `@LIST` are many files.
@@ -48,8 +59,11 @@ export interface ScoreFilesOptions extends FilesOptions, OutputOptions {
 export async function scoreFiles(
   gold: string,
   systems: readonly string[],
-  { score = {}, sentences = false, ...work }: ScoreFilesOptions = {},
+  options: ScoreFilesOptions = {},
 ): Promise<ScoreResult> {
+  checkOptions(options, scoreFilesKinds);
+  checkFiles([gold, systems]);
+  const { score = {}, sentences = false, ...work } = options;
   return resultOf(await scoreSets([gold, ...systems], { score, sentences, ...workOf(work) }));
 }
 
@@ -58,20 +72,24 @@ export async function scoreFiles(
 export async function compareFiles(
   gold: string,
   systems: readonly string[],
-  { workers, onProgress, ...options }: CompareOptions & FilesOptions = {},
+  options: CompareOptions & FilesOptions = {},
 ): Promise<ComparisonResult> {
-  const work = workOf({ workers, onProgress });
-  return comparisonResultOf(await compareSets([gold, ...systems], { ...options, ...work }));
+  checkOptions(options, { ...compareKinds, ...filesKinds });
+  checkFiles([gold, systems]);
+  const { workers, onProgress, ...rest } = options;
+  return comparisonResultOf(await compareSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) }));
 }
 
 /** One HTML page about files, as `touchstone report` writes it. */
 export async function reportFiles(
   gold: string,
   systems: readonly string[],
-  { workers, onProgress, ...options }: ReportOptions & FilesOptions = {},
+  options: ReportOptions & FilesOptions = {},
 ): Promise<string> {
-  const work = workOf({ workers, onProgress });
-  return (await reportSets([gold, ...systems], { ...options, ...work })).page;
+  checkOptions(options, { ...reportKinds, ...filesKinds });
+  checkFiles([gold, systems]);
+  const { workers, onProgress, ...rest } = options;
+  return (await reportSets([gold, ...systems], { ...rest, ...workOf({ workers, onProgress }) })).page;
 }
 
 /** Draws sentence number `sentence`, counted from 1, of two files as SVG. */
@@ -79,12 +97,19 @@ export async function drawFiles(
   gold: string,
   system: string,
   sentence: number,
-  { overlay = false, theme = 'auto', ...options }: DrawOptions & ScoreOptions = {},
+  options: DrawOptions & ScoreOptions = {},
 ): Promise<string> {
-  return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, options), sentence), theme);
+  checkDrawing(sentence, options);
+  checkFiles([gold, [system]]);
+  const { overlay = false, theme = 'auto', ...rest } = options;
+  return pictureSvg(overlaidIf(overlay, await pictureOfFiles(gold, system, sentence, rest), sentence), theme);
 }
 
-function workOf({ workers, onProgress }: { [Name in keyof FilesOptions]: FilesOptions[Name] | undefined }) {
+function checkFiles([gold, systems]: readonly [gold: unknown, systems: unknown]): void {
+  checkOptions({ gold, systems }, { gold: takes.text, systems: takes.listOf(takes.text, 'a list of names of files') });
+}
+
+function workOf({ workers, onProgress }: FilesOptions) {
   if (onProgress === undefined) return { workers };
   const progress = (total: number, step: string) => {
     let done = 0;

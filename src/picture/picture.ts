@@ -4,6 +4,7 @@
 /** How a gold or a system mark stands against the other side. */
 export type Verdict = 'right' | 'missing' | 'extra' | 'wrong' | 'crossing';
 
+/** What is drawn of a sentence. */
 export type Picture = ArcPicture | TreePicture | DerivationPicture;
 
 export interface PictureWord {

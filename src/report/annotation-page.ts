@@ -13,6 +13,7 @@ import { signatureOf, version } from './report.ts';
 import { agreementCells, percentText } from './study-page.ts';
 import { textTable } from './tables.ts';
 
+/** What became of judged items, as texts are made of it. */
 export interface AnnotationReport {
   readonly items: string;
   readonly outcome: AnnotationOutcome;
@@ -79,9 +80,66 @@ function tagText(rows: readonly KeptRow[], items: number, kept: number): string 
   return lines.length === 0 ? '' : textTable([['tag', 'original', 'share', 'kept', 'share'], ...lines]) + note;
 }
 
-export type AnnotationResult = ReturnType<typeof annotationJson>;
+/** What `touchstone annotation --json` prints. */
+export interface AnnotationResult {
+  /** The version that filtered. */
+  readonly touchstone: string;
+  readonly metric: 'annotation';
+  /** The thresholds. */
+  readonly signature: string;
+  /** The name of the items. */
+  readonly items: string;
+  /** By their names; agreement is that with silver. */
+  readonly annotators: Readonly<Record<string, AnnotatorOutcome>>;
+  /** What became of every item, by its id. */
+  readonly outcomes: Readonly<Record<string, KeptItem | DroppedItem>>;
+  readonly total: number;
+  readonly kept: number;
+  readonly bySourceAndSilver: Readonly<Record<string, { readonly original: number; readonly kept: number }>>;
+  readonly byTag: Readonly<Record<string, KeptShare>>;
+  /** Among all annotators, and among those who were kept. */
+  readonly agreement: { readonly before: Coefficients; readonly after: Coefficients };
+}
 
-export function annotationJson(report: AnnotationReport) {
+/** What became of an annotator. */
+export interface AnnotatorOutcome {
+  readonly answered: number;
+  readonly agree: number;
+  readonly agreement: number | null;
+  readonly kept: boolean;
+}
+
+/** An item of the data set. */
+export interface KeptItem {
+  readonly kept: true;
+  readonly gold: 'YES' | 'NO';
+  readonly judgements: number;
+  readonly contradictsSilver: boolean;
+}
+
+/** An item that is not in it, and why. */
+export interface DroppedItem {
+  readonly kept: false;
+  readonly why: keyof typeof reasons | null;
+  readonly judgements: number;
+}
+
+/** How many items there were, and how many were kept, as shares too. */
+export interface KeptShare {
+  readonly original: number;
+  readonly originalShare: number | null;
+  readonly kept: number;
+  readonly keptShare: number | null;
+}
+
+/** How far people agree. */
+export interface Coefficients {
+  readonly pairwise: number | null;
+  readonly fleissKappa: number | null;
+  readonly krippendorffAlpha: number | null;
+}
+
+export function annotationJson(report: AnnotationReport): AnnotationResult {
   const { items: file, outcome } = report;
   const { annotators, items, agreement } = outcome;
   const kept = items.filter(({ gold }) => gold !== null).length;

@@ -3,8 +3,23 @@
 //
 //                    precision                f1
 //   alpha.mrg  92.47 [90.12, 94.70]   92.27 [89.90, 94.51]
-import type { Interval, InversionCount, MeasureComparison, SystemComparison } from '../stats/index.ts';
-import { closingText, type OutputFormat, type Signed, tablesPage, version, warningsJson } from './report.ts';
+import type {
+  Design,
+  Interval,
+  InversionCount,
+  MeasureComparison,
+  PairComparison,
+  SystemComparison,
+} from '../stats/index.ts';
+import {
+  closingText,
+  type OutputFormat,
+  type Signed,
+  tablesPage,
+  version,
+  type WarningResult,
+  warningsJson,
+} from './report.ts';
 import {
   csvLine,
   type Emphasis,
@@ -43,6 +58,7 @@ export interface RankingMeasure {
   readonly style: Style;
 }
 
+/** How often two measures disagree about an order. */
 export interface Ranking {
   /** The system whose sentences were ranked; null where systems were. */
   readonly system: string | null;
@@ -74,8 +90,64 @@ export function comparisonPieces(
   return [tablesPage(comparisonTables(report, styles), report, format)];
 }
 
-/** The record that other programs read. */
-export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport) {
+/** What `compare` returns and `touchstone compare --json` prints. */
+export interface ComparisonResult extends Design {
+  /** The version that compared. */
+  readonly touchstone: string;
+  /** How sentences were scored: `parseval`, `ud` ... */
+  readonly metric: string;
+  /** All that shaped the figures and the tests. */
+  readonly signature: string;
+  /** The name of the gold standard. */
+  readonly gold: string;
+  /** How many rows were resampled: sentences, or groups of them where alignments differ. */
+  readonly sentences: number;
+  /** In the order in which they were given. */
+  readonly systems: readonly SystemEstimates[];
+  /** Every two of them. */
+  readonly pairs: readonly SystemDifferences[];
+  /** Pairs that two measures put in opposite order, only if asked for. */
+  readonly inversions?: {
+    readonly measures: readonly { readonly name: string; readonly signature: string }[];
+    /** Systems first, then the sentences of each system. */
+    readonly rankings: readonly Ranking[];
+  };
+}
+
+/** The figures of one system, each with its interval. */
+export interface SystemEstimates {
+  readonly name: string;
+  /** Only where it is not that of the others. */
+  readonly signature?: string;
+  /** By path, such as `LAS.f1`. */
+  readonly figures: Readonly<Record<string, FigureEstimate>>;
+  readonly warnings: readonly WarningResult[];
+}
+
+/** A figure with its interval, which holds all but `alpha` of the bootstrap's rounds. */
+export interface FigureEstimate {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Rounds in which it was 0/0. */
+  readonly undefinedRounds: number;
+}
+
+/** System `a` against system `b`. */
+export interface SystemDifferences {
+  readonly a: string;
+  readonly b: string;
+  /** By path, such as `LAS.f1`. */
+  readonly figures: Readonly<Record<string, FigureDifference>>;
+}
+
+/** By how much a figure differs between two systems, and whether chance explains it. */
+export interface FigureDifference extends Omit<PairComparison, 'a' | 'b' | 'interval'> {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export function comparisonResult({ comparison, inversions, systems, ...head }: ComparisonReport): ComparisonResult {
   const { design, sentences, measures } = comparison;
   return {
     touchstone: version,

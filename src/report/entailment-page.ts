@@ -193,6 +193,7 @@ function causesText({ rows, correct }: Causes): string {
   ]);
 }
 
+/** The figures of one parser beside those of others. */
 export interface ParserRow {
   readonly name: string;
   /** Attachment score on a treebank, from 0 to 1; null where not known. */

@@ -1,5 +1,6 @@
 // How many entailment items were made, and why candidates were given up.
 
+/** How many items were made, and what was given up. */
 export interface HypothesesSummary {
   readonly touchstone: string;
   readonly signature: string;

@@ -1,17 +1,33 @@
-export { type AnnotationReport, type AnnotationResult, annotationJson, annotationText } from './annotation-page.ts';
+export {
+  type AnnotationReport,
+  type AnnotationResult,
+  type AnnotatorOutcome,
+  annotationJson,
+  annotationText,
+  type Coefficients,
+  type DroppedItem,
+  type KeptItem,
+  type KeptShare,
+} from './annotation-page.ts';
 export { boundText } from './bound-page.ts';
 export { chiefFigure, type Facet, facetOf, lengthBreakdown, supportColumn, usualColumn } from './breakdown.ts';
 export { evaluatePage } from './candc-evaluate-page.ts';
 export { depevalRow, depevalRows, depevalText } from './ccg-depeval-page.ts';
 export {
   type ComparisonReport,
+  type ComparisonResult,
   comparisonPieces,
   comparisonResult,
   comparisonText,
+  type FigureDifference,
+  type FigureEstimate,
   type InversionReport,
+  type ListedInversion,
   type Ranking,
   type RankingMeasure,
   type Styles,
+  type SystemDifferences,
+  type SystemEstimates,
 } from './comparison.ts';
 export { conllxLongPage, conllxPage } from './conllx-page.ts';
 export {
@@ -39,6 +55,7 @@ export {
 export { type HypothesesSummary, hypothesesText } from './hypotheses-page.ts';
 export {
   commonSettings,
+  type FigureValues,
   type OutputFormat,
   outputFormats,
   type Report,
@@ -50,6 +67,7 @@ export {
   signatureOf,
   valuesOf,
   version,
+  type WarningResult,
   warningLines,
   warningsJson,
   warningsOfAll,
@@ -73,4 +91,4 @@ export {
   textTable,
 } from './tables.ts';
 export { udEvalCounts, udEvalPercentages, udEvalSummary } from './ud-eval-page.ts';
-export { type UnboundedReport, unboundedJson, unboundedText } from './unbounded-page.ts';
+export { type UnboundedReport, type UnboundedResult, unboundedJson, unboundedText } from './unbounded-page.ts';

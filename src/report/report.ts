@@ -5,7 +5,7 @@
 //   sentences                    48        48
 //   precision                 92.47     84.01
 //   signature: parseval|params:COLLINS|align:none|touchstone:0.2.0
-import { formatNotice, type Warning } from '../bytes/index.ts';
+import { formatNotice, type Place, type Warning } from '../bytes/index.ts';
 import { type Figures, isFigure } from '../counts/index.ts';
 import type { Settings } from '../families/index.ts';
 import { breakdownTable, breakdownText, chiefFigure, columnsOf, nestedFigures } from './breakdown.ts';
@@ -253,7 +253,17 @@ function* systemJson({ sentences, ...system }: SystemReport): Generator<string, 
   yield '\n      ]\n    }';
 }
 
-export function warningsJson(warnings: readonly Warning[]) {
+/** What was odd about the files, by kind. */
+export interface WarningResult {
+  /** Stable, such as `words-differ`. */
+  readonly code: string;
+  /** How often it was seen. */
+  readonly count: number;
+  /** The first of them. */
+  readonly examples: readonly (Partial<Place> & { readonly text: string })[];
+}
+
+export function warningsJson(warnings: readonly Warning[]): readonly WarningResult[] {
   return warnings.map(({ code, count, kept }) => ({
     code,
     count,
@@ -266,10 +276,11 @@ function indented(value: object, by: number): string {
   return margin + JSON.stringify(value, null, 2).replaceAll('\n', `\n${margin}`);
 }
 
-export type Values = { readonly [name: string]: number | string | null | Values };
+/** Figures by name. Ratios are fractions in full precision; 0/0 is null. */
+export type FigureValues = { readonly [name: string]: number | string | null | FigureValues };
 
 /** Every figure as its value. */
-export function valuesOf(figures: Figures): Values {
+export function valuesOf(figures: Figures): FigureValues {
   return Object.fromEntries(
     Object.entries(figures).map(([name, item]) => [
       name,

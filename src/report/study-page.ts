@@ -135,8 +135,8 @@ export function studySignature({ task, design }: Study): string {
 }
 
 /** Ratios in full precision. */
-export function studyJson(study: Study, results: StudyResults): object {
-  return { touchstone: version, metric: 'study', signature: studySignature(study), study, results };
+export function studyJson(study: Study, results: StudyResults) {
+  return { touchstone: version, metric: 'study' as const, signature: studySignature(study), study, results };
 }
 
 export function studiesText(

@@ -4,7 +4,15 @@
 //   obj_qus              25        0            25   64.00   64.00       72.00
 import type { Warning } from '../bytes/index.ts';
 import type { Figures } from '../counts/index.ts';
-import { signatureOf, valuesOf, version, warningLines, warningsJson } from './report.ts';
+import {
+  type FigureValues,
+  signatureOf,
+  valuesOf,
+  version,
+  type WarningResult,
+  warningLines,
+  warningsJson,
+} from './report.ts';
 import { numberAt, shownNumber, textTable } from './tables.ts';
 
 export interface UnboundedReport {
@@ -35,14 +43,33 @@ export function unboundedText(report: UnboundedReport): string {
   return `${textTable(rows)}\n${warnings.join('')}${warnings.length > 0 ? '\n' : ''}signature: ${signatureIn(report)}\n`;
 }
 
-export function unboundedJson(report: UnboundedReport) {
+/** What `unbounded` returns and `touchstone unbounded --json` prints. */
+export interface UnboundedResult {
+  /** The version that counted. */
+  readonly touchstone: string;
+  readonly metric: 'unbounded';
+  readonly signature: string;
+  /** The figures of each construction, by its name. */
+  readonly constructions: Readonly<Record<string, FigureValues>>;
+  /** Those of all dependencies. */
+  readonly micro: FigureValues;
+  /** Means over constructions, however many dependencies each has. */
+  readonly macro: Readonly<Record<'strict' | 'coarse' | 'unlabelled', number | null>>;
+  readonly warnings: readonly WarningResult[];
+}
+
+export function unboundedJson(report: UnboundedReport): UnboundedResult {
   return {
     touchstone: version,
     metric: 'unbounded',
     signature: signatureIn(report),
     constructions: Object.fromEntries(report.constructions.map(([name, figures]) => [name, valuesOf(figures)])),
     micro: valuesOf(report.micro),
-    macro: Object.fromEntries(levels.map(level => [level, macroOf(report, level)])),
+    macro: {
+      strict: macroOf(report, 'strict'),
+      coarse: macroOf(report, 'coarse'),
+      unlabelled: macroOf(report, 'unlabelled'),
+    },
     warnings: warningsJson(report.warnings),
   };
 }

@@ -164,9 +164,9 @@ function answerError(error: Error, c: Context, report: (line: string) => void): 
   if (error instanceof HTTPException) return c.json({ error: error.message }, error.status);
   if (error instanceof StudyRefusal) {
     const status = NOT_FOUND.has(error.code) ? 404 : CONFLICT.has(error.code) ? 409 : 422;
-    return c.json({ error: error.message }, status);
+    return c.json({ error: error.forTerminal }, status);
   }
-  if (error instanceof InputError) return c.json({ error: error.message }, 422);
+  if (error instanceof InputError) return c.json({ error: error.forTerminal }, 422);
   report(`${c.req.method} ${c.req.routePath}: ${error.stack ?? error.message}`);
   return c.json({ error: 'Something went wrong on the server. Nothing was saved; try again.' }, 500);
 }

@@ -78,7 +78,7 @@ async function answerTo(store: StudyStore, text: string): Promise<Answer> {
     const ask = store[method].bind(store) as (...args: readonly unknown[]) => Promise<unknown>;
     return { value: await ask(...args) };
   } catch (error) {
-    if (error instanceof StudyRefusal) return { refusal: error.code, text: error.message };
+    if (error instanceof StudyRefusal) return { refusal: error.code, text: error.forTerminal };
     throw error;
   }
 }

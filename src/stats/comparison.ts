@@ -5,6 +5,7 @@ import { type Measure, rowValues } from './measure.ts';
 import { isSmaller, observedValues, type Resampling, systemPairs } from './rounds.ts';
 import type { Sample } from './sample.ts';
 
+/** How chance is asked. */
 export interface Design {
   readonly test: Resampling;
   readonly rounds: number;
@@ -144,6 +145,7 @@ function minus(a: number | null, b: number | null): number | null {
 
 // Percentile intervals (Efron and Tibshirani 1993, chapter 13): what the middle of the resampled values spans.
 
+/** From, and to. */
 export interface Interval {
   readonly low: number;
   readonly high: number;

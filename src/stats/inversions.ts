@@ -2,6 +2,7 @@
 // counted with one sort and one merge (Knight 1966), so that the number is exact for any corpus; only the strongest are
 // listed. A tie in either measure is no inversion, and what has no value under either takes no part.
 
+/** How many pairs of things two measures put in the same order, and in opposite ones. */
 export interface InversionCount {
   /** Things with a value under both measures. */
   readonly items: number;

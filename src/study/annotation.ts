@@ -7,6 +7,7 @@ import type { StudyArchive } from './records.ts';
 import { agreementOf, type JudgeAgreement } from './statistics.ts';
 import { standingAnswers } from './study.ts';
 
+/** What keeps an annotator and an item. */
 export interface AnnotationThresholds {
   /** People who must have judged an item. */
   readonly annotators: number;
@@ -25,6 +26,7 @@ export const usualThresholds: AnnotationThresholds = {
   requireSilver: false,
 };
 
+/** How far an annotator agrees with silver. */
 export interface AnnotatorReport {
   readonly name: string;
   readonly answered: number;
@@ -33,6 +35,7 @@ export interface AnnotatorReport {
   readonly kept: boolean;
 }
 
+/** What became of an item. */
 export interface ItemOutcome {
   readonly item: AnnotatedItem;
   /** What the remaining judgements say, or null where the item is dropped. */
@@ -43,6 +46,7 @@ export interface ItemOutcome {
   readonly contradictsSilver: boolean;
 }
 
+/** What became of every annotator and every item, and how far people agreed. */
 export interface AnnotationOutcome {
   readonly annotators: readonly AnnotatorReport[];
   readonly items: readonly ItemOutcome[];

@@ -32,6 +32,7 @@ export {
   type JudgeAnswer,
   type MeasureValues,
   type Population,
+  type Stored,
   type Study,
   type StudyArchive,
   type StudyItem,

@@ -29,7 +29,8 @@ import {
 import { judgements } from '../model/index.ts';
 import type { Picture } from '../picture/index.ts';
 
-type Stored<Schema extends GenericSchema> = Frozen<InferOutput<Schema>>;
+/** What a record of this schema holds; nobody changes it. */
+export type Stored<Schema extends GenericSchema> = Frozen<InferOutput<Schema>>;
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 
 const natural = pipe(number(), integer(), minValue(0), maxValue(2 ** 31 - 1));
@@ -54,6 +55,7 @@ const population = object({
   system: nullable(string()),
   size: pipe(number(), integer()),
 });
+/** How much there was to draw from. */
 export type Population = Stored<typeof population>;
 
 /** How the items were drawn: with this and the files, they can be drawn again. */
@@ -183,6 +185,7 @@ export type StudyItem = Stored<typeof item>;
 export type IntrinsicItem = Extract<StudyItem, { readonly task: 'intrinsic' }>;
 /** Two analyses. */
 export type ExtrinsicItem = Extract<StudyItem, { readonly task: 'extrinsic' }>;
+/** A text and a hypothesis: does it follow? */
 export type EntailmentItem = Extract<StudyItem, { readonly task: 'entailment' }>;
 
 const judge = object({
@@ -196,6 +199,7 @@ const judge = object({
   seed: natural,
   invited: string(),
 });
+/** Somebody who is invited to judge. */
 export type StudyJudge = Stored<typeof judge>;
 
 const assignment = object({

@@ -15,6 +15,7 @@ import {
 } from './statistics.ts';
 import { standingAnswers } from './study.ts';
 
+/** What the judgements of a study came to. */
 export interface StudyResults {
   readonly judges: number;
   readonly items: number;
@@ -32,12 +33,14 @@ export interface StudyResults {
   readonly byJudge: readonly JudgeResults[];
 }
 
+/** What was judged of one parser. */
 export interface SystemResults {
   readonly system: string;
   readonly preferences: Preferences;
   readonly agreement: JudgeAgreement;
 }
 
+/** What one judge answered. */
 export interface JudgeResults {
   readonly judge: string;
   readonly name: string;

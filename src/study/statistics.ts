@@ -72,6 +72,7 @@ export function majorityChance(judges: number): number {
 /** The judgements of one item, in any order: categories, or numbers as text. */
 export type ItemJudgements = readonly string[];
 
+/** How far judges agree, by three measures. */
 export interface JudgeAgreement {
   /** Of all pairs of judgements of one item, those that are the same. */
   readonly pairwise: Figure;
@@ -86,6 +87,7 @@ export type Distance = (a: string, b: string) => number;
 
 const nominal: Distance = (a, b) => (a === b ? 0 : 1);
 
+/** How far judges agree: each item is the list of its judgements. */
 export function agreementOf(items: readonly ItemJudgements[], distance: Distance = nominal): JudgeAgreement {
   return {
     pairwise: pairwiseAgreement(items),

@@ -53,10 +53,10 @@ test('sentences one by one, and bytes in any encoding', async () => {
 });
 
 test.each<[string, Format, object, string]>([
-  ['(S (NN a))', 'brackets', { json: true }, '--json is for --to auto, '],
+  ['(S (NN a))', 'brackets', { json: true }, 'json is for to auto, '],
   ['(S (NN a))', 'stanford', { collapse: true }, 'there is no option "collapse"; did you mean collapsed?'],
-  ['(S (NN a))', 'stanford', { from: 'other' }, '--from takes basic or enhanced, not "other"'],
-  ['(S (NN a))', 'gr', { without: 'of' }, '--without leaves out rules of --depbank; give both'],
+  ['(S (NN a))', 'stanford', { from: 'other' }, 'from takes basic or enhanced, not "other"'],
+  ['(S (NN a))', 'gr', { without: 'of' }, 'without leaves out rules of depbank; give both'],
   ['(S (NN a))', 'deps', {}, 'input:1:1: this holds bracketed trees, which can become '],
 ])('%s to %s %j is refused', async (text, to, options, message) => {
   await expect(convert(text, to, options)).rejects.toThrow(message);

@@ -8,8 +8,8 @@ import {
   utf8,
   utf8FaultAt,
 } from '../../bytes/index.ts';
-import { version, warningLines } from '../../report/index.ts';
-import { type Told, warningResults } from '../results.ts';
+import { version, warningLines, warningsJson } from '../../report/index.ts';
+import type { Told } from '../results.ts';
 import { chunkOf, type Source } from '../sources.ts';
 import { type Conversion, checkConvertible, type Format, formats } from './formats.ts';
 import { type ConvertOptions, checkConvertOptions } from './options.ts';
@@ -46,7 +46,7 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
   );
   const warnings = found.warnings.filter(({ code }) => !expected.has(code));
   const content = isJson
-    ? json({ touchstone: version, input: chunk.file, ...found.record?.(), warnings: warningResults(warnings) })
+    ? json({ touchstone: version, input: chunk.file, ...found.record?.(), warnings: warningsJson(warnings) })
     : found.content();
   const remarks = warnings.flatMap(warningLines);
   const { sentences, withoutAnalysis, lacking, losses = [formats[to]] } = found;
@@ -58,7 +58,7 @@ export async function convert(input: Source, to: Format, options: ConvertOptions
   return {
     content: fault < 0 || isJson || typeof content !== 'string' ? content : releaseStrayBytes(utf8.encode(content)),
     losses,
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
     sentences,
     withoutAnalysis,
     remarks,

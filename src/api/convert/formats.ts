@@ -4,6 +4,7 @@ import { type Chunk, decode, refuse, type Warning } from '../../bytes/index.ts';
 import { constituencyLosses } from '../../convert/index.ts';
 import { families, recogniseRelations } from '../../families/index.ts';
 import { recogniseCcg, recognisePairs } from '../../formats/index.ts';
+import { either } from '../options.ts';
 
 /** The formats that can be written, and for people, what each leaves out. */
 export const formats = {
@@ -130,9 +131,4 @@ export function checkConvertible(chunk: Chunk, to: Format): void {
     place,
     `this holds ${source.about}, which can become ${possible}; ${to} is made from ${origins}`,
   );
-}
-
-/** `a, b or c` */
-export function either(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }

@@ -29,12 +29,12 @@ test('causes by hand go before diagnoses, and what is not known is told', async 
 });
 
 test.each<[EntailOptions, string]>([
-  [{ core: ['nsubjj'] }, '--core names "nsubjj", which is no Stanford relation and stands in none of the parses'],
+  [{ core: ['nsubjj'] }, 'core names "nsubjj", which is no Stanford relation and stands in none of the parses'],
   [{ rules: { name: 'my.json', content: 'core' } }, 'my.json: this is no JSON; rules are one object of it'],
   [{ rules: { name: 'my.json', content: '{"cores":[]}' } }, 'my.json: there is no rule "cores"; there are system, '],
   [
     { system: 'general', rules: { name: 'my.json', content: '{"system":"overlap"}' } },
-    '--system says general, my.json says overlap; leave one out',
+    'system says general, my.json says overlap; leave one out',
   ],
   [{ need: 'all' as 'any' }, 'options: need is any, core or none, not ""all""'],
   [{ explain: 'e99' }, 'examples/entailment/pairs.jsonl has no pair "e99" to explain'],
@@ -43,5 +43,5 @@ test.each<[EntailOptions, string]>([
 });
 
 test('without parses there is nothing to decide from', async () => {
-  await expect(entail(sourceOf(pairs), [])).rejects.toThrow('entail needs the parses of the pairs too');
+  await expect(entail(sourceOf(pairs), [])).rejects.toThrow('parses are missing: at least 1 must be given');
 });

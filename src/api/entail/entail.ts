@@ -1,48 +1,64 @@
 // Entailments of texts in memory: what `touchstone entail --json` prints.
 
-import type { StanfordStyle } from '../../convert/index.ts';
 import { isFigure } from '../../counts/index.ts';
-import type { Causes, EntailmentRules, EquationEffect, TagErrors, Transparency } from '../../entail/index.ts';
+import {
+  type Causes,
+  type EntailmentRules,
+  type EquationEffect,
+  entailmentSystems,
+  type TagErrors,
+  type Transparency,
+} from '../../entail/index.ts';
 import {
   decisionOn,
   type EntailmentReport,
+  type FigureValues,
   type ParserReport,
   type ParserRow,
   traceJson,
   valuesOf,
   version,
+  type WarningResult,
+  warningsJson,
 } from '../../report/index.ts';
-import { type FigureValues, type WarningResult, warningResults } from '../results.ts';
-import type { NamedSource, Source } from '../sources.ts';
+import { checkList, checkOptions, type OptionsOf, takes } from '../options.ts';
+import type { Source } from '../sources.ts';
 
 /** Every rule of an entailment system; what is not said is as in the system, by default `cambridge`. */
 export type RuleOptions = { readonly [rule in keyof EntailmentRules]?: EntailmentRules[rule] | undefined };
 
-/** How to decide, how relations are made from other formats, and what is analysed. */
-export interface EntailOptions extends RuleOptions {
+/** What each rule takes is known where rules are read. */
+const ruleKinds = {
+  ...Object.fromEntries(Object.keys(entailmentSystems.cambridge).map(rule => [rule, takes.anything()])),
+  system: takes.oneOf(...Object.keys(entailmentSystems)),
+};
+
+const entailKinds = {
   /** A JSON object of rules that differ from the system; those among the options go before them. */
-  readonly rules?: NamedSource | undefined;
+  rules: takes.namedSource,
   /** The style of relations made from other formats; by default the system's own. */
-  readonly relations?: StanfordStyle | undefined;
+  relations: takes.oneOf('collapsed', 'uncollapsed'),
   /** The graph of CoNLL-U that relations are made from; by default `basic`. */
-  readonly from?: 'basic' | 'enhanced' | undefined;
+  from: takes.oneOf('basic', 'enhanced'),
   /** Whether the object of relative clauses without pronoun is guessed, from CoNLL-U. */
-  readonly reducedRelativeObject?: boolean | undefined;
+  reducedRelativeObject: takes.flag,
   /** Whether errors are analysed, by tag and by cause. */
-  readonly errors?: boolean | undefined;
+  errors: takes.flag,
   /** Causes of errors by a person's hand, id, tab and cause a line; errors are analysed then. */
-  readonly causes?: NamedSource | undefined;
+  causes: takes.namedSource,
   /** Whether it is told what each optional equation would change; it is where one is used. */
-  readonly effects?: boolean | undefined;
+  effects: takes.flag,
   /** Attachment scores to stand beside, the name of a parser's file, tab and score a line. */
-  readonly uas?: NamedSource | undefined;
+  uas: takes.namedSource,
   /** Gold parses, in one source or two: what is decided from them shows what the entailment system itself gets right. */
-  readonly oracleRelations?: readonly NamedSource[] | undefined;
+  oracleRelations: takes.listOf(takes.namedSource, 'a list of sources with names, each { name, content }'),
   /** The decisions of a person who read the parser's analyses, id and YES or NO a line. */
-  readonly oracleDecisions?: NamedSource | undefined;
+  oracleDecisions: takes.namedSource,
   /** Of the decisions, only the one on the pair with this id. */
-  readonly explain?: string | undefined;
-}
+  explain: takes.text,
+};
+/** How to decide, how relations are made from other formats, and what is analysed. */
+export type EntailOptions = RuleOptions & OptionsOf<typeof entailKinds>;
 
 /** What `entail` returns and `touchstone entail --json` prints. */
 export interface EntailResult {
@@ -89,6 +105,8 @@ export async function entail(
   parses: readonly Source[],
   options: EntailOptions = {},
 ): Promise<EntailResult> {
+  checkOptions(options, { ...ruleKinds, ...entailKinds });
+  checkList(parses, 'parses', options.oracleRelations === undefined ? 1 : 0);
   return entailResult(await entailReport(pairs, parses, options), options.explain);
 }
 
@@ -125,7 +143,7 @@ export function entailResult(found: Entailments, explain?: string): EntailResult
     ...(rows === null ? {} : { parsers: rows }),
     systems: systems.map(resultOf),
     ...(oracle === null ? {} : { oracle: resultOf(oracle) }),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
   };
 }
 
@@ -136,7 +154,7 @@ function systemResult(report: ParserReport): EntailSystem {
     corpus: valuesOf(corpus),
     skipped,
     breakdown: valuesOf(breakdown),
-    warnings: warningResults(warnings),
+    warnings: warningsJson(warnings),
     decisions: decided.map(traceJson),
     ...(errors === undefined ? {} : { errors: { ...errors, tags: errors.tags.map(plain) } }),
     ...(equations === undefined ? {} : { equations: equations.map(plain) }),

@@ -23,22 +23,25 @@ import {
 } from '../../formats/index.ts';
 import type { CcgDependency, CcgRoot, CcgSentence, Derivation } from '../../model/index.ts';
 import { depevalRow, depevalRows, depevalText, evaluatePage } from '../../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { chunkOf, type Source } from '../sources.ts';
 import type { ProgramOutput } from './jp-evalb.ts';
 
 /** How the head of a derivation is found: by the flags of the file, or by the rules of Lewis and Steedman (2014). */
 export type RootMethod = 'autofile' | 'ls14';
 
-/** How `ccgRoots` finds roots. */
-export interface CcgRootsOptions {
+const rootsKinds = {
   /** By default `autofile`. */
-  readonly rootMethod?: RootMethod | undefined;
-}
+  rootMethod: takes.oneOf<RootMethod>('autofile', 'ls14'),
+};
+/** How `ccgRoots` finds roots. */
+export type CcgRootsOptions = OptionsOf<typeof rootsKinds>;
 
 /** A line for each derivation, as `ccg_roots` prints it: its head word and its category, or None. */
-export function ccgRoots(derivations: Source, { rootMethod = 'autofile' }: CcgRootsOptions = {}): ProgramOutput {
+export function ccgRoots(derivations: Source, options: CcgRootsOptions = {}): ProgramOutput {
+  checkOptions(options, rootsKinds);
   const remarks: string[] = [];
-  const method = rootMethod === 'ls14' ? 'ls14' : 'flags';
+  const method = options.rootMethod === 'ls14' ? 'ls14' : 'flags';
   const rooted = ccgSentences(chunkOf(derivations, 'derivations'), readAuto).map((sentence, i) => {
     const { derivation, failed } = sentence;
     if (derivation === null || failed) return { ...sentence, root: null };
@@ -47,30 +50,32 @@ export function ccgRoots(derivations: Source, { rootMethod = 'autofile' }: CcgRo
   return { stdout: writeRoots(rooted), stderr: remarks.join('') };
 }
 
-/** The options of `ccg_depeval`. */
-export interface CcgDepevalOptions {
+const depevalKinds = {
   /** Gold roots: .roots, if its name ends so, or else derivations. */
-  readonly goldRoots?: Source | undefined;
+  goldRoots: takes.source,
   /** The parser's roots. */
-  readonly systemRoots?: Source | undefined;
+  systemRoots: takes.source,
   /** How the roots of the parser are found in derivations; by default `ls14`. Those of gold are found by their flags. */
-  readonly rootMethod?: RootMethod | undefined;
+  rootMethod: rootsKinds.rootMethod,
   /** Whether labels are the argument's part of the predicate's category, not all of it; by default they are. */
-  readonly subcat?: boolean | undefined;
+  subcat: takes.flag,
   /** Whether aligned slots are enough; by default they are. */
-  readonly subcatAlign?: boolean | undefined;
+  subcatAlign: takes.flag,
   /** Whether roots do not count. */
-  readonly ignoreRoots?: boolean | undefined;
+  ignoreRoots: takes.flag,
   /** The standard evaluation: whole categories, equal slots, no roots. */
-  readonly std?: boolean | undefined;
+  std: takes.flag,
   /** Whether labels do not count. */
-  readonly unlabelled?: boolean | undefined;
+  unlabelled: takes.flag,
   /** What is printed: percentages, a row of counts, or such a row for each sentence; by default `text`. */
-  readonly output?: 'text' | 'tsv' | 'sentences' | undefined;
-}
+  output: takes.oneOf('text', 'tsv', 'sentences'),
+};
+/** The options of `ccg_depeval`. */
+export type CcgDepevalOptions = OptionsOf<typeof depevalKinds>;
 
 /** The output of `ccg_depeval` for two files of dependencies: .deps, .ccgbank_deps or .parg. */
 export function ccgDepeval(gold: Source, system: Source, options: CcgDepevalOptions = {}): ProgramOutput {
+  checkOptions(options, depevalKinds);
   const switches = switchesOf(options);
   const method = (options.rootMethod ?? 'ls14') === 'ls14' ? 'ls14' : 'flags';
   const remarks: string[] = [];
@@ -136,19 +141,17 @@ function missingRoots(gold: readonly DepevalSide[], system: readonly DepevalSide
   return gold.flatMap((side, i) => [...remark('ground-truth', side, i), ...remark('predicted', system[i]!, i)]);
 }
 
-/** What `evaluate` prints beside its page. */
-export interface CandcEvaluateOptions {
+const evaluateKinds = {
   /** Whether there is also a line for every category and slot. */
-  readonly relations?: boolean | undefined;
-}
+  relations: takes.flag,
+};
+/** What `evaluate` prints beside its page. */
+export type CandcEvaluateOptions = OptionsOf<typeof evaluateKinds>;
 
 /** The page of C&C's `evaluate`: gold words and categories, gold dependencies, and what the parser printed. */
-export function candcEvaluate(
-  stagged: Source,
-  gold: Source,
-  test: Source,
-  { relations = false }: CandcEvaluateOptions = {},
-): string {
+export function candcEvaluate(stagged: Source, gold: Source, test: Source, options: CandcEvaluateOptions = {}): string {
+  checkOptions(options, evaluateKinds);
+  const { relations = false } = options;
   const [staggedChunk, goldChunk, testChunk] = [
     chunkOf(stagged, 'stagged'),
     chunkOf(gold, 'gold'),

@@ -2,19 +2,23 @@
 import { binary } from '../../bytes/index.ts';
 import { noParameters, type Parameters, readParameters, runEvalb } from '../../families/index.ts';
 import { evalbOutput } from '../../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { namedBytes, type Source } from '../sources.ts';
 
-/** The options of EVALB. */
-export interface EvalbOptions {
+const integer = takes.wholeNumber(-(2 ** 31), 2 ** 31 - 1);
+
+const evalbKinds = {
   /** A parameter file, such as COLLINS.prm: which labels are deleted, which are equal. Without one nothing is deleted. */
-  readonly parameters?: Source | undefined;
+  parameters: takes.source,
   /** Length limit of the second summary; by default 40. */
-  readonly cutoffLength?: number | undefined;
+  cutoffLength: integer,
   /** The run ends once more than so many errors and one have occurred; by default 10. */
-  readonly maxError?: number | undefined;
+  maxError: integer,
   /** Whether the words and brackets of both sides are listed after each row. */
-  readonly debug?: boolean | undefined;
-}
+  debug: takes.flag,
+};
+/** The options of EVALB. */
+export type EvalbOptions = OptionsOf<typeof evalbKinds>;
 
 /** What EVALB writes, byte for byte, and its exit status. */
 export interface EvalbOutput {
@@ -25,6 +29,7 @@ export interface EvalbOutput {
 
 /** EVALB's page for two files of one tree per line. */
 export function evalb(gold: Source, test: Source, options: EvalbOptions = {}): EvalbOutput {
+  checkOptions(options, evalbKinds);
   const { parameters, complaints } = parametersOf(options);
   const written = { stdout: '', stderr: complaints };
   const sides = { gold: namedBytes(gold, 'gold').bytes, test: namedBytes(test, 'test').bytes };

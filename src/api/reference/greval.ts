@@ -5,26 +5,29 @@ import { type GrScoringOptions, grColumns, grMetric, isUnpairable, tooManyAlike 
 import { readGr } from '../../formats/index.ts';
 import type { GrSentence } from '../../model/index.ts';
 import { grevalConfusion, grevalPairs, grevalSentences, grevalTable, grevalUnlabelled } from '../../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { chunkOf, type Source } from '../sources.ts';
 
-/** The options of RASP's scorer, and three of ours. */
-export interface GrevalOptions {
+const grevalKinds = {
   /** Labels: by the hierarchy, equal, or the same or below; by default by the hierarchy. */
-  readonly labels?: GrScoringOptions['labels'] | undefined;
+  labels: takes.oneOf('hier', 'eq', 'sub'),
   /** Slots that must match; by default all. */
-  readonly slots?: GrScoringOptions['slots'] | undefined;
+  slots: takes.oneOf('all', 'head-dep'),
   /** Whether the unlabelled figure is printed as well. */
-  readonly unlabelled?: boolean | undefined;
+  unlabelled: takes.flag,
   /** Whether the confusion matrix is printed as well. */
-  readonly confusion?: boolean | undefined;
+  confusion: takes.flag,
   /** Ours: leave out sentences without any relation in the test file. */
-  readonly skipEmpty?: boolean | undefined;
+  skipEmpty: takes.flag,
   /** Ours: what is printed, the table of relations, that of sentences, or which relations were paired. */
-  readonly output?: 'table' | 'sentences' | 'pairs' | undefined;
-}
+  output: takes.oneOf('table', 'sentences', 'pairs'),
+};
+/** The options of RASP's scorer, and three of ours. */
+export type GrevalOptions = OptionsOf<typeof grevalKinds>;
 
 /** The page that RASP's scorer prints, in the coding of the files: what is not UTF-8 is compared byte by byte. */
 export function greval(gold: Source, test: Source, options: GrevalOptions = {}): Uint8Array {
+  checkOptions(options, grevalKinds);
   const [goldChunk, testChunk] = [chunkOf(gold, 'gold'), chunkOf(test, 'test')];
   const coding = [goldChunk, testChunk].every(({ bytes }) => utf8FaultAt(bytes) < 0) ? utf8 : binary;
   const [golds, tests] = [relationsIn(goldChunk, coding), relationsIn(testChunk, coding)];

@@ -15,6 +15,7 @@ import {
 import { cutLines, readBrackets } from '../../formats/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { jpEvalbPage } from '../../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { inputOf, namedBytes, type Source } from '../sources.ts';
 
 /** What a program writes to its two streams. */
@@ -25,21 +26,20 @@ export interface ProgramOutput {
   readonly stderr: string;
 }
 
-/** The options of jp-evalb. */
-export interface JpEvalbOptions {
+const jpEvalbKinds = {
   /** An EVALB parameter file: which labels are deleted, which are equal. */
-  readonly parameters?: Source | undefined;
+  parameters: takes.source,
   /** As EVALB: sides with different numbers of words are errors, tags are compared in order; without a parameter file, with
    *  those of COLLINS.prm. */
-  readonly evalb?: boolean | undefined;
-}
+  evalb: takes.flag,
+};
+/** The options of jp-evalb. */
+export type JpEvalbOptions = OptionsOf<typeof jpEvalbKinds>;
 
 /** The page of jp-evalb for two files of one tree per line, whose sentences and words need not agree. */
-export function jpEvalb(
-  gold: Source,
-  system: Source,
-  { parameters, evalb = false }: JpEvalbOptions = {},
-): ProgramOutput {
+export function jpEvalb(gold: Source, system: Source, options: JpEvalbOptions = {}): ProgramOutput {
+  checkOptions(options, jpEvalbKinds);
+  const { parameters, evalb = false } = options;
   const file = parameters === undefined ? null : namedBytes(parameters, 'parameters');
   const settings = jpEvalbSettings(file, evalb);
   const page = jpEvalbPieces(inputOf(gold, 'gold'), inputOf(system, 'system'), settings);

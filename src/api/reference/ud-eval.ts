@@ -16,29 +16,34 @@ import {
 import { readConllu, readConllx } from '../../formats/index.ts';
 import { type DependencyGraphs, Symbols } from '../../model/index.ts';
 import { conllxLongPage, conllxPage, udEvalCounts, udEvalPercentages, udEvalSummary } from '../../report/index.ts';
+import { checkOptions, type OptionsOf, takes } from '../options.ts';
 import { namedBytes, type Source } from '../sources.ts';
 import type { ProgramOutput } from './jp-evalb.ts';
 
-/** The options of the official scorer. */
-export interface UdEvalOptions {
+const udEvalKinds = {
   /** All metrics: precision, recall, F1, accuracy on aligned words. */
-  readonly verbose?: boolean | undefined;
+  verbose: takes.flag,
   /** All metrics as counts; wins over `verbose`. */
-  readonly counts?: boolean | undefined;
+  counts: takes.flag,
   /** Whether ELAS and EULAS are computed; by default they are. */
-  readonly enhanced?: boolean | undefined;
+  enhanced: takes.flag,
   /** Kinds of enhancements that are undone on both sides first, by their digits; by default none. */
-  readonly enhancements?: string | undefined;
+  enhancements: takes.text,
   /** Whether empty nodes are accepted; by default they are. */
-  readonly emptyNodes?: boolean | undefined;
+  emptyNodes: takes.flag,
   /** Whether sentences with several roots are accepted; by default they are not. */
-  readonly multipleRoots?: boolean | undefined;
+  multipleRoots: takes.flag,
   /** The lines of the CoNLL-X and 2007 shared tasks instead; whether punctuation counts. */
-  readonly conllx?: { readonly punctuation: boolean } | null | undefined;
-}
+  conllx: takes.orNull(
+    takes.options<{ readonly punctuation: boolean }>('{ punctuation }', { punctuation: takes.flag }, ['punctuation']),
+  ),
+};
+/** The options of the official scorer. */
+export type UdEvalOptions = OptionsOf<typeof udEvalKinds>;
 
 /** What the official scorer prints for two CoNLL-U files. A file that it would refuse is refused as an `InputError`. */
 export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}): ProgramOutput {
+  checkOptions(options, udEvalKinds);
   // Bytes as they are: the scorer undoes nothing, not even a byte-order mark.
   const [goldChunk, systemChunk] = [rawChunk(gold, 'gold'), rawChunk(system, 'system')];
   if (options.conllx) return conllxEval(goldChunk, systemChunk, options.conllx, options.verbose === true);

@@ -131,9 +131,9 @@ export class WorkFolder {
       return 0;
     } catch (error) {
       if (!(error instanceof InputError || error instanceof UsageError)) throw error;
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error.forTerminal}\n`);
       const status = error instanceof InputError ? 2 : 1;
-      this.end(name, { status, line: error.message, ...more });
+      this.end(name, { status, line: error.forTerminal, ...more });
       return status;
     }
   }

@@ -89,7 +89,7 @@ export async function ccgRootsCommand(argv: readonly string[]): Promise<number> 
     .argument('[file]', 'derivations, .auto or .autox; standard input if not given', '-')
     .choice(rootMethod, 'by the head flags of the file, or by the rules of Lewis and Steedman', rootMethods, 'autofile')
     .option('-x, --autox', 'the file is .autox; told from the file anyway');
-  const options: CcgRootsOptions = command.read(argv);
-  printStreams(ccgRoots(sourceIn(command.args[0] ?? '-'), options));
+  const { rootMethod: method }: CcgRootsOptions = command.read(argv);
+  printStreams(ccgRoots(sourceIn(command.args[0] ?? '-'), { rootMethod: method }));
   return 0;
 }

@@ -157,8 +157,9 @@ describe('bracketed trees become brackets', () => {
     await expect(run(auto, '--to', 'brackets')).rejects.toThrow(
       `${auto}:1:1: this holds CCG derivations (.auto or .pipe), which can become auto, autox, pipe, parg, ccgbank_deps, deps, stagged, roots, gr, out or stanford; brackets is made from bracketed trees`,
     );
-    await expect(run(file('one.mrg', '(S (NN a))\n'), '--to', 'brackets', '--json')).rejects.toThrow(
-      /^--json is for --to auto, .* or stanford, not for --to brackets; leave it out$/,
+    await expect(run(file('one.mrg', '(S (NN a))\n'), '--to', 'brackets', '--json')).rejects.toHaveProperty(
+      'forTerminal',
+      expect.stringMatching(/^--json is for --to auto, .* or stanford, not for --to brackets; leave it out$/),
     );
   });
 });
@@ -234,7 +235,8 @@ describe('analyses of any family become Stanford relations', () => {
     await expect(run(prose, '--to', 'stanford')).rejects.toThrow(
       `${prose}:1:1: this does not begin like CCG derivations (.auto or .pipe), C&C's relations (.out), bracketed trees or CoNLL-U, which stanford is made from; is it the right file?`,
     );
-    await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toThrow(
+    await expect(run(rows, '--to', 'stanford', '--collapsed', '--uncollapsed')).rejects.toHaveProperty(
+      'forTerminal',
       '--collapsed and --uncollapsed are two ways of writing; take one of them',
     );
   });
@@ -261,7 +263,7 @@ test.each([
 ])('--to %s %j is a mistake on the command line', async (to, options, message) => {
   const failure = await run(auto, '--to', to, ...options).catch(error => error);
   expect(failure).toBeInstanceOf(UsageError);
-  expect(failure.message.slice(0, message.length)).toBe(message);
+  expect(failure.forTerminal.slice(0, message.length)).toBe(message);
 });
 
 test('-o writes a file, and nothing to standard output', async () => {

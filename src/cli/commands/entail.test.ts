@@ -29,7 +29,8 @@ async function complaint(command: () => Promise<unknown>): Promise<string> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof InputError || error instanceof UsageError) return error.message.replaceAll(`${folder}/`, '');
+    if (error instanceof InputError || error instanceof UsageError)
+      return error.forTerminal.replaceAll(`${folder}/`, '');
     throw error;
   }
   return 'none';
@@ -47,7 +48,8 @@ test('tables for papers and programs', async () => {
   expect((await outputOf(() => entail([...files, '--format', 'json']))).out).toBe(
     (await outputOf(() => entail([...files, '--json']))).out,
   );
-  await expect(entail([...files, '--format', 'csv', '--explain', 'e03'])).rejects.toThrow(
+  await expect(entail([...files, '--format', 'csv', '--explain', 'e03'])).rejects.toHaveProperty(
+    'forTerminal',
     '--explain prints text, not csv',
   );
 });

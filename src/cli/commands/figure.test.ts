@@ -126,7 +126,8 @@ describe('what cannot be drawn', () => {
     try {
       await outputOf(() => figure(argv));
     } catch (error) {
-      if (error instanceof InputError || error instanceof UsageError) return error.message.replace(/^.*examples\//, '');
+      if (error instanceof InputError || error instanceof UsageError)
+        return error.forTerminal.replace(/^.*examples\//, '');
       throw error;
     }
     return 'nothing';

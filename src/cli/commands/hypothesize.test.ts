@@ -78,7 +78,8 @@ describe('touchstone hypothesize', () => {
   });
 
   test('one line for what cannot be done', async () => {
-    await expect(run(files[0]!)).rejects.toThrow(
+    await expect(run(files[0]!)).rejects.toHaveProperty(
+      'forTerminal',
       'give at least one system to compare with gold, or --all for items from gold alone',
     );
     writeFileSync(path('empty.conllu'), '');

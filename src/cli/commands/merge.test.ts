@@ -45,7 +45,7 @@ async function refusalOf(run: () => Promise<number>): Promise<string> {
     () => 'not refused',
     (error: unknown) => error,
   );
-  if (line instanceof InputError || line instanceof UsageError) return line.message;
+  if (line instanceof InputError || line instanceof UsageError) return line.forTerminal;
   throw line;
 }
 

@@ -69,7 +69,8 @@ async function complaint(...argv: readonly string[]): Promise<string> {
   try {
     await outputOf(() => study(argv));
   } catch (error) {
-    if (error instanceof InputError || error instanceof UsageError) return error.message.replaceAll(`${folder}/`, '');
+    if (error instanceof InputError || error instanceof UsageError)
+      return error.forTerminal.replaceAll(`${folder}/`, '');
     throw error;
   }
   return 'none';

@@ -46,8 +46,9 @@ export async function udEvalCommand(
     return BAD_USAGE;
   }
   try {
-    const [gold, system] = [request.gold, request.system].map(name => ({ name, content: read(name) }));
-    printStreams(udEval(gold!, system!, request));
+    const { gold, system, ...options } = request;
+    const [first, second] = [gold, system].map(name => ({ name, content: read(name) }));
+    printStreams(udEval(first!, second!, options));
     return 0;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -14,6 +14,7 @@ import type { Fault } from './judge.ts';
 import { type CcgMeasure, ccgMeasures } from './metric.ts';
 import type { CcgSentencePair } from './reader.ts';
 
+/** A sentence under `ccg`. */
 export interface CcgDetail extends SentenceDetail {
   readonly sentence: number;
   readonly id: string;

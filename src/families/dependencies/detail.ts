@@ -22,6 +22,7 @@ export interface DetailWord {
   readonly verdict: AttachmentVerdict;
 }
 
+/** A sentence under `ud` or `conllx`. */
 export interface AttachmentDetail extends SentenceDetail {
   /** From 1 in the file. */
   readonly sentence: number;

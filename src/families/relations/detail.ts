@@ -21,6 +21,7 @@ interface Judged {
   readonly relation: GrammaticalRelation;
 }
 
+/** A sentence under `relations`. */
 export interface RelationsDetail extends SentenceDetail {
   readonly sentence: number;
   /** In the file. */

@@ -197,8 +197,9 @@ async function serve({ data }: MessageEvent<ToEngine>): Promise<void> {
     say({ kind: 'answer', id, answer: await answer(data, stop.signal) });
   } catch (error) {
     // Whoever cancelled a question does not wait for what is said of it.
-    if (error instanceof InputError || error instanceof UsageError || error instanceof RefusedInput)
-      say({ kind: 'refusal', id, line: error.message });
+    if (error instanceof RefusedInput) say({ kind: 'refusal', id, line: error.message });
+    else if (error instanceof InputError || error instanceof UsageError)
+      say({ kind: 'refusal', id, line: error.forTerminal });
     else say({ kind: 'fault', id, text: error instanceof Error ? `${error.message}\n${error.stack}` : String(error) });
   } finally {
     underWay.delete(id);
