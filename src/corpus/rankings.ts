@@ -108,7 +108,7 @@ function rankingOf(
 }
 
 /** How a figure is printed: as its row of the table, or as what it is. */
-export function styleOf(path: string, { layout }: Pick<Scoring, 'layout'>, corpus: Figures): ReportRow['style'] {
-  const row = layout.find(other => other.path === path);
+export function styleOf(path: string, { tableRows }: Pick<Scoring, 'tableRows'>, corpus: Figures): ReportRow['style'] {
+  const row = tableRows.find(other => other.path === path);
   return row?.style ?? (isProportion(corpus, path) ? 'percent' : 'count');
 }

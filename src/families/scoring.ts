@@ -185,7 +185,7 @@ export interface Scoring<C extends string = string, P extends Pair = Pair> {
   readonly metric: Metric<P, C>;
   readonly view: View<P>;
   /** The rows of the table that people read. */
-  readonly layout: readonly ReportRow[];
+  readonly tableRows: readonly ReportRow[];
   /** The figures that tell most, for tables with a row per length or sentence; `labelled.f1` is one inside another. */
   readonly headline: readonly string[];
   /** The ways in which a sentence can be drawn, the usual one first; none where there is nothing to draw. */
@@ -204,8 +204,8 @@ export function scoringFrom<C extends string>({
   errorKinds,
 }: Omit<MetricDescription, 'errorKinds'> & {
   readonly errorKinds: readonly ErrorKind<C>[];
-}): Pick<Scoring<C>, 'layout' | 'headline' | 'views' | 'errorKinds'> {
-  return { layout: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
+}): Pick<Scoring<C>, 'tableRows' | 'headline' | 'views' | 'errorKinds'> {
+  return { tableRows: tableRowsOf(figures), headline, views: views.map(({ name }) => name), errorKinds };
 }
 
 /** The figures that have a row. */

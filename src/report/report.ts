@@ -77,8 +77,8 @@ export const outputFormats = ['text', 'json', 'csv', 'markdown', 'latex'] as con
 export type OutputFormat = (typeof outputFormats)[number];
 
 /** What a scoring says of how its scores are shown. */
-interface ScoreLayout {
-  readonly layout: readonly TextRow[];
+interface TableShape {
+  readonly tableRows: readonly TextRow[];
   readonly views: readonly string[];
   readonly headline: readonly string[];
 }
@@ -86,7 +86,7 @@ interface ScoreLayout {
 /** Scores in pieces: a list of all sentences can be longer than a string may be. */
 export function* scorePieces(
   report: Report,
-  { layout, views, headline }: ScoreLayout,
+  { tableRows, views, headline }: TableShape,
   format: OutputFormat,
   facets: readonly string[],
   marks: Emphasis,
@@ -94,22 +94,22 @@ export function* scorePieces(
   const { systems } = report;
   const chief = facets.length === 0 ? '' : chiefFigure(views, headline);
   if (format === 'csv' && systems.some(({ sentences }) => sentences !== undefined)) yield* sentencesCsv(report);
-  else if (format !== 'text') yield* reportIn(format, report, layout, facets, chief);
+  else if (format !== 'text') yield* reportIn(format, report, tableRows, facets, chief);
   else {
     for (const { name, sentences } of systems) {
       if (sentences === undefined) continue;
       yield systems.length > 1 ? `${name}\n` : '';
-      yield* sentencesText(sentences, layout, marks);
+      yield* sentencesText(sentences, tableRows, marks);
       yield '\n';
     }
     for (const facet of facets)
       yield `${breakdownText(facet, systems, marks, chief) || `nothing is known of the ${facet} here\n`}\n`;
-    yield scoreText(report, layout, marks);
+    yield scoreText(report, tableRows, marks);
   }
 }
 
-export function scoreText(report: Report, layout: readonly TextRow[], marks: Emphasis): string {
-  return `${plainTable(scoreTable(report, layout), marks.strong)}\n${closingText(report, marks)}`;
+export function scoreText(report: Report, tableRows: readonly TextRow[], marks: Emphasis): string {
+  return `${plainTable(scoreTable(report, tableRows), marks.strong)}\n${closingText(report, marks)}`;
 }
 
 /** The warnings of all systems, then how the figures were obtained. */
@@ -120,15 +120,15 @@ export function closingText(report: Signed, { faint, warning }: Emphasis): strin
 }
 
 /** Without those that are zero for every system, where that says nothing. */
-export function shownRows<R extends TextRow>(layout: readonly R[], systems: readonly Figures[]): readonly R[] {
-  return layout.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
+export function shownRows<R extends TextRow>(tableRows: readonly R[], systems: readonly Figures[]): readonly R[] {
+  return tableRows.filter(({ path, optional, shownWith = optional ? [path] : null }) =>
     systems.some(corpus => shownWith?.some(other => numberAt(corpus, other) !== 0) ?? true),
   );
 }
 
-export function scoreTable({ systems, gold }: Report, layout: readonly TextRow[]): ReportTable {
+export function scoreTable({ systems, gold }: Report, tableRows: readonly TextRow[]): ReportTable {
   const shown = shownRows(
-    layout,
+    tableRows,
     systems.map(({ corpus }) => corpus),
   );
   return {
@@ -182,14 +182,14 @@ function signatureLines({ systems, signature }: Signed): (readonly [title: strin
 export function reportIn(
   format: Exclude<OutputFormat, 'text'>,
   report: Report,
-  layout: readonly TextRow[],
+  tableRows: readonly TextRow[],
   facets: Iterable<string>,
   chief?: string,
 ): Iterable<string> {
   if (format === 'json') return reportJson(report);
-  if (format === 'csv') return scoreCsv(report, layout, facets);
+  if (format === 'csv') return scoreCsv(report, tableRows, facets);
   const breakdowns = [...facets].map(facet => breakdownTable(facet, report.systems, chief));
-  const tables = [scoreTable(report, layout), ...breakdowns].filter(table => table !== null);
+  const tables = [scoreTable(report, tableRows), ...breakdowns].filter(table => table !== null);
   return [tablesPage(tables, report, format)];
 }
 
@@ -205,10 +205,10 @@ export function tablesPage(tables: readonly ReportTable[], signed: Signed, forma
 }
 
 /** A line for each figure, in full precision; `facet` and `key` are empty for those of the corpus. */
-function* scoreCsv(report: Report, layout: readonly TextRow[], facets: Iterable<string>): Generator<string, void> {
+function* scoreCsv(report: Report, tableRows: readonly TextRow[], facets: Iterable<string>): Generator<string, void> {
   yield csvLine(['system', 'facet', 'key', 'figure', 'value', 'signature']);
   for (const { name, corpus, breakdown, signature = report.signature } of report.systems) {
-    for (const { path } of layout) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);
+    for (const { path } of tableRows) yield csvLine([name, null, null, path, numberAt(corpus, path), signature]);
     for (const facet of facets)
       for (const [key, item] of Object.entries(nestedFigures(breakdown[facet])))
         for (const { path } of columnsOf(item)) {

@@ -143,10 +143,10 @@ describe.skipIf(chromiumProgram === null)('the engine in Chromium', () => {
     if (typeof opened === 'string') throw new Error(opened);
     const { corpus, selected, facets } = opened;
     expect(corpus.signature).toBe(json.signature);
-    const { layout } = (await familyNamed(name)).scoring({ ...options, metric });
+    const { tableRows } = (await familyNamed(name)).scoring({ ...options, metric });
     expect(selected.scores.length).toBeGreaterThan(4);
     for (const { title, cells } of selected.scores) {
-      const rows = layout.filter(row => row.title === title);
+      const rows = tableRows.filter(row => row.title === title);
       const told = json.systems.map(system => rows.map(({ path }) => valueAt(system.corpus, path.split('.'))));
       for (const [s, { value }] of cells.entries()) expect(told[s], title).toContain(value);
     }

@@ -36,8 +36,8 @@ export async function boundCommand(argv: readonly string[]): Promise<number> {
   if (format !== 'text' && format !== 'json') printWarnings(report.systems);
   await print(
     format === 'text'
-      ? boundText(report, facets[0] ?? '', scoring.layout, emphasis())
-      : reportIn(format, report, scoring.layout, new Set([...facets, 'conversion'])),
+      ? boundText(report, facets[0] ?? '', scoring.tableRows, emphasis())
+      : reportIn(format, report, scoring.tableRows, new Set([...facets, 'conversion'])),
   );
   return 0;
 }

@@ -94,7 +94,7 @@ function parsevalScoring(
   const isAligned = align === 'text';
   return {
     ...scoringFrom(parsevalDescription),
-    layout: tableRowsFor(cutoffLength, isAligned),
+    tableRows: tableRowsFor(cutoffLength, isAligned),
     settings: [['params', name], ['align', align], ...more],
     reader,
     metric: isAligned ? alignedMetric(cutoffLength) : parsevalMetric(cutoffLength),
@@ -104,7 +104,7 @@ function parsevalScoring(
 }
 
 /** Which rows there are depends on whether sentences were aligned. */
-function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['layout'] {
+function tableRowsFor(cutoffLength: number, isAligned: boolean): Scoring['tableRows'] {
   const rows =
     cutoffLength === USUAL_CUTOFF
       ? parsevalRows

@@ -54,7 +54,7 @@ function udScoring(options: UdOptions, reading: GraphOptions): Scoring<UdColumn,
   const common = scoringFrom(udDescription);
   return {
     ...common,
-    layout: common.layout.filter(({ path }) => options.enhanced || !/^EU?LAS/.test(path)),
+    tableRows: common.tableRows.filter(({ path }) => options.enhanced || !/^EU?LAS/.test(path)),
     settings: [
       enhancements,
       ['roots', reading.multipleRoots ? 'any' : '1'],

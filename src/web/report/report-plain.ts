@@ -26,7 +26,7 @@ export function plainText({ scoring, systems, signature, gold, comparison, remar
   const figures = first === undefined ? {} : scoring.metric.figures(sum(first.table));
   return [
     ...(remark === undefined ? [] : [`${remark}\n`]),
-    scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.layout, plainly),
+    scoreText({ metric: scoring.metric.name, signature, gold, systems: corpus }, scoring.tableRows, plainly),
     comparisonText(compared, path => styleOf(path, scoring, figures), plainly),
   ].join('\n');
 }

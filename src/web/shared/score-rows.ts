@@ -12,27 +12,27 @@ export function warningTexts(warnings: readonly Warning[]): string[] {
   return warnings.flatMap(warningLines).map(line => line.replace(/^warning: /, ''));
 }
 
-/** The figures of a layout that vary with the sentences, so that they have intervals. */
-export function intervalPaths({ layout, metric }: Scoring, table: CountTable<string>): string[] {
+/** The figures of a table that vary with the sentences, so that they have intervals. */
+export function intervalPaths({ tableRows, metric }: Scoring, table: CountTable<string>): string[] {
   const corpus = metric.figures(sum(table));
-  return layout
+  return tableRows
     .filter(({ style }) => style !== 'count')
     .map(({ path }) => path)
     .filter(path => figureAt(corpus, path) !== null);
 }
 
 /** As tables name and write the figure at a path. */
-export function titleAndStyle({ layout }: Scoring, path: string): { readonly title: string; readonly style: Style } {
-  const { title = path, style = 'percent' } = layout.find(row => row.path === path) ?? {};
+export function titleAndStyle({ tableRows }: Scoring, path: string): { readonly title: string; readonly style: Style } {
+  const { title = path, style = 'percent' } = tableRows.find(row => row.path === path) ?? {};
   return { title, style };
 }
 
 export function scoreRows(
-  { layout }: Scoring,
+  { tableRows }: Scoring,
   corpus: readonly Figures[],
   comparisons: readonly SystemComparison[],
 ): ScoreRow[] {
-  return shownRows(layout, corpus).map(({ title, path, style }) => ({
+  return shownRows(tableRows, corpus).map(({ title, path, style }) => ({
     title,
     style,
     cells: corpus.map((figures, s) => ({

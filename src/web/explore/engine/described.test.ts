@@ -16,7 +16,7 @@ test.each([
   ['entailment', {}],
 ])('every figure of %s %o has its line', async (name, options) => {
   const family = await familyNamed(name);
-  const { layout } = family.scoring(options);
-  expect(layout.length).toBeGreaterThan(0);
-  expect(layout.map(({ title }) => title).filter(title => !(title in helpOf(family).figures))).toEqual([]);
+  const { tableRows } = family.scoring(options);
+  expect(tableRows.length).toBeGreaterThan(0);
+  expect(tableRows.map(({ title }) => title).filter(title => !(title in helpOf(family).figures))).toEqual([]);
 });
