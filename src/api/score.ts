@@ -214,7 +214,7 @@ export function goldOf({ sets, counted }: CorpusSource): string {
 export function scoreReport(
   { scoring, systems }: { readonly scoring: Scoring; readonly systems: readonly ReportedSystem[] },
   gold: string,
-  { keyed, details }: Pick<ScoreOutput, 'keyed' | 'details'>,
+  { keyed, facets, details }: Pick<ScoreOutput, 'keyed' | 'facets' | 'details'>,
 ): Report {
   const { metric, headline } = scoring;
   const { signature, own } = signaturesOf({ scoring, systems });
@@ -227,7 +227,7 @@ export function scoreReport(
       corpus: metric.corpus(table),
       breakdown: {
         ...(keyed ? metric.breakdown(table) : {}),
-        length: lengthBreakdown(table, metric, headline),
+        ...(facets?.includes('length') === false ? {} : { length: lengthBreakdown(table, metric, headline) }),
       },
       warnings,
       ...(details ? { sentences } : {}),

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-import { type Commands, dispatch } from './options.ts';
+import { type Commands, findCommand } from './options.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;
@@ -97,13 +97,16 @@ export async function main(): Promise<never> {
   process.exit(status);
 }
 
-function runCommand([name, ...rest]: readonly string[]): Promise<number> {
-  if (name === '--version' || name === '-V') return dispatch([], {}, `${version}\n`, String);
+async function runCommand([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === '--version' || name === '-V') {
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
   // `help score` is `score --help`.
   if (name === 'help' && rest[0] !== undefined) return runCommand([rest[0], '--help']);
   const refusal = (unknown: string) => {
     const near = didYouMean(unknown, Object.keys(commands));
     return `touchstone has no command ${JSON.stringify(unknown)}${near === '' ? '; touchstone --help lists them' : near}`;
   };
-  return dispatch(name === undefined ? [] : [name, ...rest], commands, help, refusal);
+  return (await findCommand(name, commands, help, refusal))(rest);
 }

@@ -15,20 +15,22 @@ import { didYouMean, UsageError } from '../bytes/index.ts';
 import { readWhole } from '../node/index.ts';
 
 /** Commands by their names. One is loaded when it is called, so that starting costs no more than what is used. */
-export type Commands = Readonly<Record<string, () => Promise<(argv: readonly string[]) => Promise<number>>>>;
+export type Commands = Readonly<Record<string, () => Promise<RunCommand>>>;
+export type RunCommand = (argv: readonly string[]) => Promise<number>;
 
-/** Runs a command, or shows the help page of all. */
-export async function dispatch(
-  [name = '--help', ...rest]: readonly string[],
+/** The command of this name, or one that shows the help page of all. */
+export async function findCommand(
+  name: string | undefined,
   commands: Commands,
   help: string,
   refusal: (name: string) => string,
-): Promise<number> {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load !== undefined) return (await load())(rest);
-  if (!['--help', '-h', 'help'].includes(name)) throw new UsageError(refusal(name));
-  process.stdout.write(help);
-  return 0;
+): Promise<RunCommand> {
+  if (name !== undefined && Object.hasOwn(commands, name)) return commands[name]!();
+  if (name !== undefined && !['--help', '-h', 'help'].includes(name)) throw new UsageError(refusal(name));
+  return async () => {
+    process.stdout.write(help);
+    return 0;
+  };
 }
 
 /** Options as a command has them: those with a text, and those that are there or not. */

@@ -1,6 +1,6 @@
 // `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
 
-import { type Commands, dispatch } from '../options.ts';
+import { type Commands, findCommand } from '../options.ts';
 
 const subcommands: Commands = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,
@@ -18,6 +18,7 @@ Scores on a cluster what is too much for one machine, and prints what touchstone
 docs/cluster.md tells what is written where, and how to go on after an interruption.
 `;
 
-export function clusterCommand(argv: readonly string[]): Promise<number> {
-  return dispatch(argv, subcommands, help, name => `cluster has no command ${JSON.stringify(name)}; there is slurm`);
+export async function clusterCommand([name, ...rest]: readonly string[]): Promise<number> {
+  const refusal = (unknown: string) => `cluster has no command ${JSON.stringify(unknown)}; there is slurm`;
+  return (await findCommand(name, subcommands, help, refusal))(rest);
 }

@@ -1,6 +1,6 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
 
-import { type Commands, dispatch } from '../options.ts';
+import { type Commands, findCommand } from '../options.ts';
 
 const subcommands: Commands = {
   create: async () => (await import('./study/create.ts')).create,
@@ -38,7 +38,8 @@ Example:
   $ touchstone study results STUDY
 `;
 
-export function studyCommand(argv: readonly string[]): Promise<number> {
-  const refusal = (name: string) => `study has no command ${JSON.stringify(name)}; touchstone study --help lists them`;
-  return dispatch(argv, subcommands, help, refusal);
+export async function studyCommand([name, ...rest]: readonly string[]): Promise<number> {
+  const refusal = (unknown: string) =>
+    `study has no command ${JSON.stringify(unknown)}; touchstone study --help lists them`;
+  return (await findCommand(name, subcommands, help, refusal))(rest);
 }
