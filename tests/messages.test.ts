@@ -40,7 +40,7 @@ async function refusalOf(run: () => unknown): Promise<string> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof InputError) return `${error.notice.code}: ${error.message.replaceAll(`${folder}/`, '')}`;
+    if (error instanceof InputError) return `${error.notice.code}: ${error.forTerminal.replaceAll(`${folder}/`, '')}`;
     throw error;
   }
   return 'none';

@@ -151,7 +151,8 @@ test.each([
     /--without takes bare-coordinator, .*, not "x"/,
   ],
 ])('convert refuses %s', async (_, input, argv, message) => {
-  await expect(outputOf(() => convert([example(input), ...argv]))).rejects.toThrow(message);
+  const run = outputOf(() => convert([example(input), ...argv]));
+  await expect(run).rejects.toHaveProperty('forTerminal', expect.stringMatching(message));
 });
 
 test('standard input cannot be read twice', async () => {
