@@ -210,7 +210,7 @@ test.each<[readonly string[], string]>([
   ],
 ])('%j is not understood', async (argv, beginning) => {
   await expect(outputOf(() => compare([...trees, ...argv]))).rejects.toSatisfy(
-    error => error instanceof UsageError && error.message.startsWith(beginning),
+    error => error instanceof UsageError && error.forTerminal.startsWith(beginning),
   );
 });
 

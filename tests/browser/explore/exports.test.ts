@@ -47,6 +47,8 @@ inExplorer('what is saved', () => {
   ])('%s, %s: what is drawn is saved as SVG, from the page and from the menu', (name, shown, figures) =>
     visit(`example=${name}&page=${shown}`, async page => {
       await page.locator('main .saved-figure, main .sentence-table td.words').first().waitFor();
+      // Intervals are drawn once they are known.
+      if (shown === 'scores') await page.locator('table.scores small').filter({ hasText: /\[/ }).first().waitFor();
       const isDrawing = (svg: string) =>
         page.evaluate(text => {
           const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
