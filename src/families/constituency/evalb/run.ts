@@ -3,8 +3,8 @@
 import { binary } from '../../../bytes/index.ts';
 import { plainRow } from '../../../formats/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
-import { LabelRules } from '../label-rules.ts';
-import { ERROR, FINE, PairScorer } from '../pair-scorer.ts';
+import { ERROR, FINE, LabelRules } from '../metric.ts';
+import { PairScorer } from '../pair-scorer.ts';
 import type { Parameters } from '../parameters.ts';
 import { PlainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
