@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseScore, touchstone } from '../run.ts';
+import { violationsIn, violationsInThemes } from './accessibility.ts';
 import { chromiumProgram, sharedChromium } from './chromium.ts';
 
 const examples: readonly (readonly [name: string, files: readonly string[], figure: string, view: string])[] = [
@@ -50,11 +50,6 @@ async function visit(address: string, use: (page: Page) => Promise<void>, option
   expect(complaints).toEqual([]);
   expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
   await context.close();
-}
-
-async function violationsIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`).first();
@@ -126,27 +121,19 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
   });
 
-  // What axe looks at takes it long, so there are few sentences, and every look only once.
-  test.each([
-    ['dependencies', 'light', 1200],
-    ['dependencies', 'dark', 1200],
-    ['dependencies', 'light', 360],
-    ['dependencies', 'dark', 360],
-    ['constituency', 'dark', 1200],
-    ['ccg', 'light', 360],
-    ['relations', 'dark', 360],
-  ] as const)('%s, %s, %i pixels: no accessibility violation', async (family, colorScheme, width) => {
-    const [, files = []] = examples.find(([name]) => name === family) ?? [];
-    const address = await reportOf(`${family}-few`, ...exampleFiles(files), '--most', '12');
+  // What axe looks at takes it long, so there are few sentences.
+  const looks = examples.flatMap(([name, files]) => [1200, 360].map(width => [name, width, files] as const));
+  test.each(looks)('%s, %i pixels: no accessibility violation, light or dark', async (name, width, files) => {
+    const address = await reportOf(`${name}-few`, ...exampleFiles(files), '--most', '12');
     const use = async (page: Page) => {
       await firstOf(page, 'worst').click();
       await page.locator('#worst svg.touchstone').waitFor();
       await page.locator('#worst summary').click();
       await page.locator('#length summary').click();
-      expect(await violationsIn(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await violationsInThemes(page, 'html', width === 1200)).toEqual([]);
     };
-    await visit(address, use, { colorScheme, viewport: { width, height: 800 } });
+    await visit(address, use, { viewport: { width, height: 800 } });
   });
 
   describe('dependencies', () => {

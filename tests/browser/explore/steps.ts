@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { chromiumProgram, sharedChromium } from '../chromium.ts';
@@ -191,17 +190,6 @@ export async function settled(page: Page, text: RegExp | string): Promise<void> 
 
 export const isFalling = (values: readonly number[]) =>
   values.every((value, i) => i === 0 || value <= (values[i - 1] ?? 0));
-
-/** How axe is run. */
-export type RunOptions = Parameters<AxeBuilder['options']>[0];
-
-/** In all of the page, or in a part of it. */
-export async function violationsIn(page: Page, part = 'html', options: RunOptions = {}): Promise<string[]> {
-  // There are no frames: without looking for them it is quicker.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).include(part);
-  const { violations } = await axe.options({ resultTypes: ['violations'], ...options }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 interface Saved {
   readonly name: string;
