@@ -146,7 +146,8 @@ export class FileCursor {
     const given = this.#buffer;
     const rest = this.#to - this.#from - offset;
     const chunk = this.#chunk(new Uint8Array(given.buffer, given.byteOffset + this.#from, offset));
-    this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
+    // Where all is read, what is left needs no more room than its own.
+    this.#buffer = this.#allRead ? new Uint8Array(rest + ROOM) : this.#fresh(Math.max(PART, rest) + ROOM);
     this.#buffer.set(given.subarray(this.#from + offset, this.#to));
     this.#move(chunk.bytes, lines, sentences);
     this.#from = 0;
@@ -180,6 +181,7 @@ export class FileCursor {
   }
 
   #fill(size: number): void {
+    if (this.#allRead) return;
     if (this.#from + size + ROOM > this.#buffer.length) this.#makeRoom(size + ROOM);
     const reach = this.#from + size;
     while (!this.#allRead && this.#to < reach) {
