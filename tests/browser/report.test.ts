@@ -37,6 +37,26 @@ const exampleFiles = (files: readonly string[]) => files.map(file => join('examp
 
 /** Opens a page, does something there, and sees that it asked for nothing else and complained of nothing. */
 async function visit(address: string, use: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const { page, expectQuiet } = await openPage(address, options);
+  await use(page);
+  expectQuiet();
+  await page.context().close();
+}
+
+/** The same for tests that share a page. */
+function visitTogether(name: string, files: readonly string[]): (use: (page: Page) => Promise<void>) => Promise<void> {
+  let opened: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    opened = await openPage(await reportOf(name, ...exampleFiles(files)), {});
+  });
+  afterAll(() => opened.page.context().close());
+  return async use => {
+    await use(opened.page);
+    opened.expectQuiet();
+  };
+}
+
+async function openPage(address: string, options: BrowserContextOptions) {
   const context = await browser.newContext({ viewport: { width: 1200, height: 900 }, ...options });
   const page = await context.newPage();
   const requests: string[] = [];
@@ -46,10 +66,11 @@ async function visit(address: string, use: (page: Page) => Promise<void>, option
   page.on('pageerror', error => complaints.push(error.message));
   await page.goto(address);
   await page.getByRole('heading', { name: 'How to reproduce' }).waitFor();
-  await use(page);
-  expect(complaints).toEqual([]);
-  expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
-  await context.close();
+  const expectQuiet = () => {
+    expect(complaints).toEqual([]);
+    expect([...new Set(requests.map(url => url.replace(/#.*/, '')))]).toEqual([address.replace(/#.*/, '')]);
+  };
+  return { page, expectQuiet };
 }
 
 const firstOf = (page: Page, part: string) => page.locator(`#${part} button.row`).first();
@@ -63,13 +84,10 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
   });
 
   describe.each(examples)('%s', (name, files, figure, view) => {
-    let address: string;
-    beforeAll(async () => {
-      address = await reportOf(name, ...exampleFiles(files));
-    });
+    const visitReport = visitTogether(name, files);
 
     test('shows what the command line prints', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         const { out } = await touchstone(['score', ...exampleFiles(files)]);
         const [, ...printed] = new RegExp(`^${figure} +([\\d.]+) +([\\d.]+)$`, 'm').exec(out) ?? [];
         const row = page
@@ -84,7 +102,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
 
     test('draws a sentence that was opened by keyboard, for either system', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         const first = firstOf(page, 'differences');
         await first.focus();
         await page.keyboard.press('ArrowDown');
@@ -108,7 +126,7 @@ describe.skipIf(chromiumProgram === null)('reports in Chromium', () => {
       }));
 
     test('has the views of its family, and the usual one first', () =>
-      visit(address, async page => {
+      visitReport(async page => {
         await firstOf(page, 'sentences').click();
         const title = await page.locator('#sentences svg.touchstone').getAttribute('aria-label');
         const views = await page.locator('#sentences .drawn select option').allTextContents();
