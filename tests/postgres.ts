@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
       ...['-D', data, '-l', join(folder, 'log'), '-w', 'start'],
       ...['-o', `-k ${folder} -p ${port} -c listen_addresses=127.0.0.1`],
     );
-  run('initdb', '-D', data, '-U', 'touchstone', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  run('initdb', '--no-sync', '-D', data, '-U', 'touchstone', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8');
   start();
   run('createdb', '-h', folder, '-p', String(port), '-U', 'touchstone', 'touchstone');
   return {
