@@ -52,14 +52,8 @@ class Tokens {
   }
 }
 
-export interface DepevalScores {
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-}
-
 /** Nothing over nothing is 0, but where neither side has anything all is well. */
-export function depevalScores({ gold, system, correct }: Matches): DepevalScores {
+export function depevalScores({ gold, system, correct }: Matches) {
   if (gold === 0 && system === 0) return { precision: 1, recall: 1, f1: 1 };
   return {
     precision: system === 0 ? 0 : correct / system,

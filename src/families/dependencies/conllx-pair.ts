@@ -5,6 +5,7 @@ import { type Counts, type Figures, ratio, type Tally } from '../../counts/index
 import { type DependencyGraphs, formOf, ROOT } from '../../model/index.ts';
 import { HEAD, RELATION } from './ud/agreement.ts';
 import { type AttachedSide, type AttachmentPair, breakdownColumns } from './ud/breakdown.ts';
+import { onlyPunctuation } from './ud/side.ts';
 
 export interface ConllxOptions {
   /** Whether words of nothing but punctuation (Unicode category P) are scored too. */
@@ -13,8 +14,6 @@ export interface ConllxOptions {
 
 export const conllxColumns = ['errors', 'length', 'tagsDiffer', ...breakdownColumns] as const;
 export type ConllxColumn = (typeof conllxColumns)[number];
-
-const onlyPunctuation = /^\p{P}+$/u;
 
 export class ConllxPair implements AttachmentPair {
   readonly gold: AttachedSide;
