@@ -7,9 +7,8 @@ export type { Switches } from './ccg/switches.ts';
 export { NO_LABEL } from './confusions.ts';
 export type { ParsevalDetail } from './constituency/detail.ts';
 export type { DumpedBracket, DumpedSide, EvalbDump } from './constituency/evalb/dump.ts';
-export { runEvalb } from './constituency/evalb/evalb.ts';
 export type { ByteSource } from './constituency/evalb/line-buffer.ts';
-export type { EvalbEvent } from './constituency/evalb/run.ts';
+export { type EvalbEvent, runEvalb } from './constituency/evalb/run.ts';
 export type { EvalbRow, EvalbTotals } from './constituency/evalb/totals.ts';
 export {
   addJpEvalbRow,

@@ -9,7 +9,7 @@
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, isWhite, quote, SPACE } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
-import { CcgLines, type CcgReading } from './ccg-lines.ts';
+import { bareSentence, CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
@@ -71,15 +71,7 @@ function firstVisible({ text, from, to }: CcgLines): number {
   return at;
 }
 
-const nothing: Omit<CcgSentence, 'id' | 'place'> = {
-  words: [],
-  tags: [],
-  categories: [],
-  derivation: null,
-  dependencies: null,
-  root: null,
-  failed: true,
-};
+const nothing = { ...bareSentence, words: [], tags: [], categories: [], failed: true };
 
 /** Words that EasyCCG and depccg put into the one leaf of a sentence they could not parse. */
 const failureWords = new Set(['fail', 'FAILED']);
@@ -117,7 +109,7 @@ class TreeLines {
     if (damaged) this.#lines.warn('broken-tree', () => builder.problem!, NO_ANALYSIS, at);
     const failed = derivation === null || (derivation.size === 1 && failureWords.has(this.#words[0]!));
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
-    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
+    const sentence = { ...bareSentence, id, place, words, tags, categories, derivation, failed };
     return damaged ? { ...sentence, damaged } : sentence;
   }
 

@@ -3,7 +3,6 @@
 // dependencies.
 import { type Chunk, quote } from '../bytes/index.ts';
 import {
-  type Category,
   type CcgDependency,
   type CcgSentence,
   isUnbounded,
@@ -11,6 +10,7 @@ import {
   whyNoCategory,
 } from '../model/index.ts';
 import {
+  bareSentence,
   CcgLines,
   type CcgReading,
   checkSlot,
@@ -32,11 +32,7 @@ export interface BlockFormat {
   readLabel(category: string, slot: number, lines: CcgLines): BlockLabel | null;
 }
 
-export interface BlockLabel {
-  readonly category: Category;
-  readonly slot: number;
-  readonly markupSlot: number | null;
-}
+export type BlockLabel = Pick<CcgDependency, 'category' | 'slot' | 'markupSlot'>;
 
 export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
@@ -98,14 +94,13 @@ class Block {
     const known = this.#tokens.filter(({ index }) => index < length);
     const unknown = new Array<null>(length).fill(null);
     return {
+      ...bareSentence,
       id,
       place: this.#place ?? this.#lines.place(),
       words: tagged?.map(({ word }) => word) ?? wordsFrom(length, known),
       tags: tagged?.map(({ tag }) => tag) ?? unknown,
       categories: tagged?.map(({ category }) => category) ?? unknown,
-      derivation: null,
       dependencies,
-      root: null,
       failed: this.isEmpty,
     };
   }

@@ -15,6 +15,7 @@ import {
   whyNoCategory,
 } from '../model/index.ts';
 import {
+  bareSentence,
   CcgLines,
   type CcgReading,
   checkSlot,
@@ -53,10 +54,8 @@ export function readParg(chunk: Chunk): CcgReading {
   let [dependencies, tokens]: [CcgDependency[], Token[]] = [[], []];
   const finish = ({ id, length, place }: Header) => {
     const unknown = new Array<null>(length).fill(null);
-    const words = wordsFrom(length, tokens);
-    const known = { id, place, words, dependencies };
-    const failed = length === 0;
-    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
+    const known = { id, place, words: wordsFrom(length, tokens), dependencies };
+    sentences.push({ ...bareSentence, ...known, tags: unknown, categories: unknown, failed: length === 0 });
     [dependencies, tokens] = [[], []];
     header = null;
   };

@@ -23,9 +23,8 @@ import {
 import { confusedPairs, confusionCounts, filedConfusions } from '../confusions.ts';
 import type { KeyCounts, Metric } from '../scoring.ts';
 import type { GrScoringOptions } from './options.ts';
-import { type GrPairing, pairRelations } from './pairing.ts';
+import { countUnlabelled, type GrPairing, pairRelations } from './pairing.ts';
 import type { RelationsPair } from './reader.ts';
-import { countUnlabelled } from './unlabelled.ts';
 
 const measures = ['gold', 'system', 'correct'] as const;
 type GrMeasure = (typeof measures)[number];

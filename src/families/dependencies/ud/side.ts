@@ -30,7 +30,7 @@ export function sideOf(graphs: DependencyGraphs, comparable: Comparable, options
   // From the last word to the first, so that each list of children is in order.
   for (let word = words - 1; word >= 0; word--) {
     relation[word] = comparable.relations.of(graphs.relation[word]!);
-    const kind = comparable.kindOf(graphs.relation[word]!);
+    const kind = comparable.kinds.of(graphs.relation[word]!);
     if (kind === CONTENT_RELATION) content[word] = 1;
     else if (kind === FUNCTIONAL_RELATION) {
       const head = graphs.head[word]!;
