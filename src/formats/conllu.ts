@@ -7,7 +7,7 @@ import { type DependencyGraphs, type GraphMemory, GraphStore, type Symbols } fro
 import { edgeReader, type ReadEdges } from './conllu-edges.ts';
 import { integerAt, NOT_A_NUMBER, separatorAt } from './conllu-numbers.ts';
 import { type Objections, objectionsTo } from './conllu-objections.ts';
-import { TreeCheck } from './conllu-tree.ts';
+import { type TreeCheck, treeCheck } from './conllu-tree.ts';
 import { RowSplitter } from './row-splitter.ts';
 import { rowsIn, warnOfOtherEncodings } from './rows.ts';
 
@@ -65,7 +65,7 @@ class ConlluReader {
     this.store = new GraphStore(bytes, most, symbols, memory);
     this.#objections = objectionsTo({ ...chunk, bytes }, options.strict === true, this.notices);
     this.#readEdges = edgeReader(this.store, symbols, this.#objections, options.emptyNodes !== false);
-    this.#tree = new TreeCheck(this.store, this.#objections, options.multipleRoots === true);
+    this.#tree = treeCheck(this.store, this.#objections, options.multipleRoots === true);
   }
 
   read(): void {

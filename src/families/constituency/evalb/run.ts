@@ -7,7 +7,7 @@ import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
 import { ERROR, FINE, LabelRules } from '../metric.ts';
 import { PairScorer } from '../pair-scorer.ts';
 import type { Parameters } from '../parameters.ts';
-import { PlainScorer } from './common-lines.ts';
+import { plainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
 import { type ByteSource, sourceOf } from './line-buffer.ts';
 import { blocksOfLines, type LineBlock, type LinePair } from './lines.ts';
@@ -72,7 +72,7 @@ class EvalbRun {
     const { debug, cutoffLength } = this.#parameters;
     const { rules } = this.#scorer;
     // The kernel knows nothing of chained labels, and of single words and brackets it says nothing.
-    const plain = debug >= 1 || rules.chained ? null : new PlainScorer(this.#symbols, rules);
+    const plain = debug >= 1 || rules.chained ? null : plainScorer(this.#symbols, rules);
     for (const block of blocksOfLines(asSource(gold), asSource(test), this.#symbols, plain)) {
       rules.update();
       let next = block.first;
