@@ -9,7 +9,7 @@
 // once and scanned by its blanks: with the replay of derivations, this is the hot loop of CCG scoring.
 import { type Chunk, isWhite, quote, SPACE } from '../bytes/index.ts';
 import { type Category, type CcgSentence, type Derivation, readNodeCategory, whyNoCategory } from '../model/index.ts';
-import { bareSentence, CcgLines, type CcgReading } from './ccg-lines.ts';
+import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
@@ -27,14 +27,14 @@ export function readAuto(chunk: Chunk): CcgReading {
   /** An empty line stands for a sentence without parse. */
   const missing = () => {
     const name = id ?? lines.numberOf(sentences.length);
-    sentences.push({ ...nothing, id: name, place });
+    sentences.push({ ...unparsed, id: name, place });
     id = null;
   };
   /** An ID line that nothing follows. */
   const lost = (name: string) => {
     const { line } = place;
     lines.warnOfLine(line, 'missing-tree', () => `no tree follows the sentence ${quote(name)}`, 'it has no analysis');
-    sentences.push({ ...nothing, id: name, place, damaged: true });
+    sentences.push({ ...unparsed, id: name, place, damaged: true });
     id = null;
   };
   while (lines.next()) {
@@ -71,7 +71,15 @@ function firstVisible({ text, from, to }: CcgLines): number {
   return at;
 }
 
-const nothing = { ...bareSentence, words: [], tags: [], categories: [], failed: true };
+const unparsed = {
+  words: [],
+  tags: [],
+  categories: [],
+  derivation: null,
+  dependencies: null,
+  root: null,
+  failed: true,
+};
 
 /** Words that EasyCCG and depccg put into the one leaf of a sentence they could not parse. */
 const failureWords = new Set(['fail', 'FAILED']);
@@ -109,7 +117,7 @@ class TreeLines {
     if (damaged) this.#lines.warn('broken-tree', () => builder.problem!, NO_ANALYSIS, at);
     const failed = derivation === null || (derivation.size === 1 && failureWords.has(this.#words[0]!));
     const [words, tags, categories] = [this.#words, this.#tags, this.#categories];
-    const sentence = { ...bareSentence, id, place, words, tags, categories, derivation, failed };
+    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
     return damaged ? { ...sentence, damaged } : sentence;
   }
 

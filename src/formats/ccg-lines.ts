@@ -11,9 +11,6 @@ export interface CcgReading {
   readonly notices: Notices;
 }
 
-/** What a sentence is where its format says nothing of it: no trees, no dependencies, no root. */
-export const bareSentence = { derivation: null, dependencies: null, root: null } as const;
-
 /** A chunk as text, with the places of its lines. */
 export class CcgLines {
   readonly notices = new Notices();

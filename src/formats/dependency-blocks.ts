@@ -10,7 +10,6 @@ import {
   whyNoCategory,
 } from '../model/index.ts';
 import {
-  bareSentence,
   CcgLines,
   type CcgReading,
   checkSlot,
@@ -68,13 +67,14 @@ export function readDependencyBlocks(chunk: Chunk, format: BlockFormat): CcgRead
     const known = tokens.filter(({ index }) => index < length);
     const unknown = new Array<null>(length).fill(null);
     sentences.push({
-      ...bareSentence,
       id: lines.numberOf(sentences.length),
       place: place ?? lines.place(),
       words: tagged?.map(({ word }) => word) ?? wordsFrom(length, known),
       tags: tagged?.map(({ tag }) => tag) ?? unknown,
       categories: tagged?.map(({ category }) => category) ?? unknown,
+      derivation: null,
       dependencies: kept,
+      root: null,
       failed: place === null,
     });
     [dependencies, tokens, lineOf] = [[], [], []];

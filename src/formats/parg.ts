@@ -15,7 +15,6 @@ import {
   whyNoCategory,
 } from '../model/index.ts';
 import {
-  bareSentence,
   CcgLines,
   type CcgReading,
   checkSlot,
@@ -55,7 +54,8 @@ export function readParg(chunk: Chunk): CcgReading {
   const finish = ({ id, length, place }: Header) => {
     const unknown = new Array<null>(length).fill(null);
     const known = { id, place, words: wordsFrom(length, tokens), dependencies };
-    sentences.push({ ...bareSentence, ...known, tags: unknown, categories: unknown, failed: length === 0 });
+    const failed = length === 0;
+    sentences.push({ ...known, tags: unknown, categories: unknown, derivation: null, root: null, failed });
     [dependencies, tokens] = [[], []];
     header = null;
   };

@@ -9,7 +9,7 @@
 //   )
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type Category, type CcgSentence, readNodeCategory, whyNoCategory } from '../model/index.ts';
-import { bareSentence, CcgLines, type CcgReading } from './ccg-lines.ts';
+import { CcgLines, type CcgReading } from './ccg-lines.ts';
 import { DerivationBuilder, NO_ANALYSIS } from './derivation-builder.ts';
 import { piecesOf } from './derivation-text.ts';
 
@@ -32,7 +32,7 @@ export function readPipe(chunk: Chunk): CcgReading {
     const damaged = failed && !empty;
     if (damaged) lines.warnOfLine(broken || lines.line, 'broken-tree', () => builder.problem!, NO_ANALYSIS);
     const id = lines.numberOf(sentences.length);
-    const sentence = { ...bareSentence, id, place, words, tags, categories, derivation, failed };
+    const sentence = { id, place, words, tags, categories, derivation, dependencies: null, root: null, failed };
     sentences.push(damaged ? { ...sentence, damaged } : sentence);
     broken = 0;
     [words, tags, categories] = [[], [], []];

@@ -3,7 +3,7 @@
 //   left_4 S[dcl]
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type CcgSentence, readNodeCategory } from '../model/index.ts';
-import { bareSentence, CcgLines, type CcgReading, fieldsOf, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, fieldsOf, readToken, wordsFrom, writeToken } from './ccg-lines.ts';
 
 export function readRoots(chunk: Chunk): CcgReading {
   const lines = new CcgLines(chunk, { preface: true });
@@ -19,12 +19,13 @@ export function readRoots(chunk: Chunk): CcgReading {
     const length = isRoot ? token.index + 1 : 0;
     const unknown = new Array<null>(length).fill(null);
     sentences.push({
-      ...bareSentence,
       id: lines.numberOf(sentences.length),
       place: lines.place(),
       words: wordsFrom(length, isRoot ? [token] : []),
       tags: unknown,
       categories: unknown,
+      derivation: null,
+      dependencies: null,
       root: isRoot ? { word: token.index, category: node.category } : null,
       failed: !isRoot,
     });

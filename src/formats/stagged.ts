@@ -3,7 +3,7 @@
 //   Kim|NNP|NP left|VBD|S[dcl]\NP
 import { type Chunk, quote } from '../bytes/index.ts';
 import { type Category, type CcgSentence, readPlainCategory, whyNoCategory } from '../model/index.ts';
-import { bareSentence, CcgLines, type CcgReading, fieldsOf } from './ccg-lines.ts';
+import { CcgLines, type CcgReading, fieldsOf } from './ccg-lines.ts';
 
 export interface TaggedWord {
   readonly word: string;
@@ -49,12 +49,14 @@ export function readStagged(chunk: Chunk): CcgReading {
   while (lines.next()) {
     const tagged = readTaggedWords(lines.current(), lines);
     sentences.push({
-      ...bareSentence,
       id: lines.numberOf(sentences.length),
       place: lines.place(),
       words: tagged.map(({ word }) => word),
       tags: tagged.map(({ tag }) => tag),
       categories: tagged.map(({ category }) => category),
+      derivation: null,
+      dependencies: null,
+      root: null,
       failed: tagged.length === 0,
     });
   }

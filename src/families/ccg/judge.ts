@@ -98,7 +98,8 @@ function compareEdges(gold: readonly CcgDependency[], system: readonly CcgDepend
       systemFaults.push(taken.has(j) ? null : leastFault(golds.map(other => test(other, item))));
   };
   for (let g = 0, s = 0; g < gold.length || s < system.length; ) {
-    const [goldEdge, systemEdge] = [edgeAt(gold, g), edgeAt(system, s)];
+    const goldEdge = edgeAt(gold, g);
+    const systemEdge = edgeAt(system, s);
     const goldEnd = goldEdge <= systemEdge ? edgeEnd(gold, g) : g;
     const systemEnd = systemEdge <= goldEdge ? edgeEnd(system, s) : s;
     if (goldEnd > g) edges.gold++;
@@ -116,7 +117,8 @@ function compareEdges(gold: readonly CcgDependency[], system: readonly CcgDepend
         if (fault === null) labels.correct++;
       }
     }
-    [g, s] = [goldEnd, systemEnd];
+    g = goldEnd;
+    s = systemEnd;
   }
   return { edges, labels, goldFaults, systemFaults };
 }
