@@ -13,73 +13,91 @@ const UNREADABLE = -1;
 export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: DependencyGraphs; notices: Notices } {
   const { bytes, most, ascii } = rowsIn(chunk);
   const store = new GraphStore(bytes, most, symbols);
-  const notices = new Notices();
-  const placeOf = (at: number) => placeAt({ ...chunk, bytes }, at);
-  /** Where the columns of a row begin and end. */
-  const [from, to] = [new Int32Array(NEEDED), new Int32Array(NEEDED)];
-  let sentence = 0;
-  if (!ascii) warnOfOtherEncodings({ ...chunk, bytes }, notices);
-  for (let at = 0; at < bytes.length; ) at = readLine(at);
-  endSentence(bytes.length);
-  return { graphs: store.graphs(), notices };
+  const reader = new ConllxReader({ ...chunk, bytes }, store, symbols);
+  if (!ascii) warnOfOtherEncodings({ ...chunk, bytes }, reader.notices);
+  for (let at = 0; at < bytes.length; ) at = reader.readLine(at);
+  reader.endSentence(bytes.length);
+  return { graphs: store.graphs(), notices: reader.notices };
+}
 
-  /** Returns where the next line begins. */
-  function readLine(start: number): number {
-    const end = bytes.indexOf(LINE_FEED, start);
-    const columns = split(start, end);
-    const id = columns === NEEDED ? integerAt(bytes, from[0]!, to[0]!) : NOT_A_NUMBER;
-    if (columns === 0) endSentence(end + 1);
-    else if (id !== NOT_A_NUMBER) readWord(start, id);
-    else if (bytes[start] !== HASH && !isPassedOver(columns))
-      throw refuse(
-        'bad-row',
-        placeOf(start),
-        `${quote(decode(bytes, start, Math.min(end, start + 80)))} is no row of a word; it needs an ID and eight columns`,
-      );
-    return end + 1;
+class ConllxReader {
+  readonly notices = new Notices();
+  readonly #chunk: Chunk;
+  readonly #store: GraphStore;
+  readonly #symbols: Symbols;
+  readonly #from = new Int32Array(NEEDED);
+  readonly #to = new Int32Array(NEEDED);
+  #sentence = 0;
+
+  constructor(chunk: Chunk, store: GraphStore, symbols: Symbols) {
+    this.#chunk = chunk;
+    this.#store = store;
+    this.#symbols = symbols;
   }
 
-  function endSentence(at: number): void {
+  /** Returns where the next line begins. */
+  readLine(from: number): number {
+    const { bytes } = this.#chunk;
+    const to = bytes.indexOf(LINE_FEED, from);
+    const columns = this.#split(from, to);
+    const id = columns === NEEDED ? integerAt(bytes, this.#from[0]!, this.#to[0]!) : NOT_A_NUMBER;
+    if (columns === 0) this.endSentence(to + 1);
+    else if (id !== NOT_A_NUMBER) this.#readWord(from, id);
+    else if (bytes[from] !== HASH && !this.#isPassedOver(columns))
+      throw refuse(
+        'bad-row',
+        placeAt(this.#chunk, from),
+        `${quote(decode(bytes, from, Math.min(to, from + 80)))} is no row of a word; it needs an ID and eight columns`,
+      );
+    return to + 1;
+  }
+
+  endSentence(at: number): void {
+    const store = this.#store;
     const first = store.wordStart[store.sentences]!;
     const words = store.words - first;
     if (words > 0) {
       for (let word = first; word < store.words; word++) {
         const id = store.head[word]!;
-        if (id > words) warnHead(store.formFrom[word]!, String(id));
+        if (id > words) this.#warnHead(store.formFrom[word]!, String(id));
         store.head[word] = id === 0 ? ROOT : id < 0 || id > words ? NO_HEAD : first + id - 1;
       }
-      store.endSentence(sentence, sentence);
+      store.endSentence(this.#sentence, this.#sentence);
     }
-    sentence = at;
+    this.#sentence = at;
   }
 
   /** Up to so many columns as are needed. */
-  function split(start: number, end: number): number {
+  #split(from: number, to: number): number {
+    const { bytes } = this.#chunk;
     let columns = 0;
-    for (let at = start; at < end && columns < NEEDED; ) {
-      while (at < end && isWhite(bytes[at]!)) at++;
-      if (at === end) break;
-      from[columns] = at;
-      while (at < end && !isWhite(bytes[at]!)) at++;
-      to[columns++] = at;
+    for (let at = from; at < to && columns < NEEDED; ) {
+      while (at < to && isWhite(bytes[at]!)) at++;
+      if (at === to) break;
+      this.#from[columns] = at;
+      while (at < to && !isWhite(bytes[at]!)) at++;
+      this.#to[columns++] = at;
     }
     return columns;
   }
 
   /** `3-4` or `8.1`. */
-  function isPassedOver(columns: number): boolean {
-    return columns === NEEDED && /^\d+[-.]\d+$/.test(decode(bytes, from[0]!, to[0]!));
+  #isPassedOver(columns: number): boolean {
+    return columns === NEEDED && /^\d+[-.]\d+$/.test(decode(this.#chunk.bytes, this.#from[0]!, this.#to[0]!));
   }
 
-  function readWord(row: number, id: number): void {
+  #readWord(row: number, id: number): void {
+    const store = this.#store;
     const place = store.words - store.wordStart[store.sentences]! + 1;
     if (id !== place)
-      notices.add('bad-id', () => ({
-        place: placeOf(row),
+      this.notices.add('bad-id', () => ({
+        place: placeAt(this.#chunk, row),
         text: `the word with the ID ${id} should have ${place}; heads are taken to count the words as they stand`,
       }));
+    const { bytes } = this.#chunk;
+    const [from, to] = [this.#from, this.#to];
     const word = store.words++;
-    const symbolAt = (column: number) => symbols.at(bytes, from[column]!, to[column]!);
+    const symbolAt = (column: number) => this.#symbols.at(bytes, from[column]!, to[column]!);
     store.token[word] = store.tokens;
     store.formFrom[word] = from[1]!;
     store.formTo[word] = to[1]!;
@@ -88,7 +106,7 @@ export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: Dependency
     store.upos[word] = symbolAt(3);
     store.xpos[word] = symbolAt(4);
     store.feats[word] = symbolAt(5);
-    store.head[word] = headAt(from[6]!, to[6]!);
+    store.head[word] = this.#headAt(from[6]!, to[6]!);
     store.relation[word] = symbolAt(7);
     store.depsFrom[word] = store.depsTo[word] = store.miscTo[word] = to[7]!;
     store.text.set(bytes.subarray(from[1]!, to[1]!), store.characters);
@@ -97,16 +115,16 @@ export function readConllx(chunk: Chunk, symbols: Symbols): { graphs: Dependency
     store.textStart[++store.tokens] = store.characters;
   }
 
-  function headAt(start: number, end: number): number {
-    const head = integerAt(bytes, start, end);
+  #headAt(from: number, to: number): number {
+    const head = integerAt(this.#chunk.bytes, from, to);
     if (head >= 0 && head < 2 ** 31) return head;
-    warnHead(start, decode(bytes, start, end));
+    this.#warnHead(from, decode(this.#chunk.bytes, from, to));
     return UNREADABLE;
   }
 
-  function warnHead(at: number, head: string): void {
-    notices.add('bad-head', () => ({
-      place: placeOf(at),
+  #warnHead(at: number, head: string): void {
+    this.notices.add('bad-head', () => ({
+      place: placeAt(this.#chunk, at),
       text: `the HEAD ${quote(head)} is not the ID of a word of the sentence; the word counts as not attached`,
     }));
   }
