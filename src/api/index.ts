@@ -55,6 +55,7 @@ export { candcEvaluate, ccgDepeval, ccgRoots, greval, udEval } from './reference
 export { comparisonPieces, reportIn, scorePieces } from './render.ts';
 export { reportFrom } from './report.ts';
 export { checkFacets, resultOf, type ScoredCorpus, type ScoreRun, scoreFrom } from './score.ts';
+export { type NamedSource, textSet } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -57,11 +57,13 @@ export function namedBytes(source: Source, role: string): NamedFile {
 
 /** Gold, and the systems that are held against it, each as the one file of its set. */
 export function setsOf(gold: Source, systems: readonly Source[]): readonly FileSet[] {
-  const inputs = [inputOf(gold, 'gold'), ...systems.map((system, i) => inputOf(system, systemName(i, systems.length)))];
-  return inputs.map(input => ({
-    name: input.name,
-    files: [{ name: input.name, size: input.size, open: () => input }],
-  }));
+  return [textSet(gold, 'gold'), ...systems.map((system, i) => textSet(system, systemName(i, systems.length)))];
+}
+
+/** A source as the one file of its set. */
+export function textSet(source: Source, role = ''): FileSet {
+  const input = inputOf(source, role);
+  return { name: input.name, files: [{ name: input.name, size: input.size, open: () => input }] };
 }
 
 /** What a system is called that has no name. */

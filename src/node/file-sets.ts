@@ -2,13 +2,17 @@
 // taken in the order of their names, and file n of gold belongs to file n of a system.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { type NamedSource, textSet } from '../api/index.ts';
 import { decode, refuse } from '../bytes/index.ts';
 import type { CorpusFile, FileSet } from '../corpus/index.ts';
 import { openInput, readWhole } from './input.ts';
 
+/** A file by its name, or a text. */
+export type FileOrText = string | NamedSource;
+
 /** `-` and files that exist are themselves; `gold/*.mrg` is a pattern; `@FILE` is a list with a name in every line. */
-export function fileSetsOf(names: readonly string[]): readonly FileSet[] {
-  const sets = names.map(fileSetOf);
+export function fileSetsOf(sources: readonly FileOrText[]): readonly FileSet[] {
+  const sets = sources.map(source => (typeof source === 'string' ? fileSetOf(source) : textSet(source)));
   const [gold, ...systems] = sets;
   const other = systems.find(({ files }) => files.length !== gold?.files.length);
   if (gold !== undefined && other !== undefined)

@@ -11,17 +11,19 @@ import {
   samplePairs,
   sampleStudyFrom,
   scoreFrom,
+  textSet,
 } from '../api/index.ts';
 import { UsageError, type Warning } from '../bytes/index.ts';
 import { families } from '../families/index.ts';
-import { fileSetsOf, oneFile } from './file-sets.ts';
+import { type FileOrText, fileSetsOf, oneFile } from './file-sets.ts';
 import { readChunk } from './input.ts';
 import { fileSource, type Work } from './machinery.ts';
 import { countCounts } from './shards.ts';
 
 /** Gold and systems, or where all are files of counts, what these hold. */
-export async function sourceNamed(names: readonly string[], score: ScoreOptions = {}, work: Work) {
-  const found = await countCounts(names);
+export async function sourceNamed(names: readonly FileOrText[], score: ScoreOptions = {}, work: Work) {
+  const isFile = (source: FileOrText) => typeof source === 'string';
+  const found = names.every(isFile) ? await countCounts(names) : null;
   if (found === null) {
     if (names.length < 2) throw new UsageError('<system> is missing; --help shows how to call it');
     return { source: fileSource(fileSetsOf(names), work), counts: null };
@@ -42,13 +44,16 @@ function checkSettled(score: ScoreOptions): void {
     );
 }
 
-export function scoreSets(names: readonly string[], { workers, progress, ...run }: ScoreRun & Work) {
-  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress }), run);
+export function scoreSets(names: readonly FileOrText[], { workers, progress, signal, ...run }: ScoreRun & Work) {
+  return scoreFrom(fileSource(fileSetsOf(names), { workers, progress, signal }), run);
 }
 
 /** Files, or the counts of all with their rows. */
-export async function compareSets(names: readonly string[], { workers, progress, ...options }: CompareOptions & Work) {
-  return compareFrom((await sourceNamed(names, options.score, { workers, progress })).source, options);
+export async function compareSets(
+  names: readonly FileOrText[],
+  { workers, progress, signal, ...options }: CompareOptions & Work,
+) {
+  return compareFrom((await sourceNamed(names, options.score, { workers, progress, signal })).source, options);
 }
 
 /** Target, source and systems, a file each. */
@@ -58,12 +63,13 @@ export function boundFiles(names: readonly string[], score: ScoreOptions, work: 
 
 /** Of two files, not of many. */
 export function pictureOfFiles(
-  gold: string,
-  system: string,
+  gold: FileOrText,
+  system: FileOrText,
   sentence: number,
   options: Parameters<typeof pictureOf>[2],
 ) {
-  return pictureOf(fileSource([gold, system].map(oneFile), {}), sentence, options);
+  const sets = [gold, system].map(source => (typeof source === 'string' ? oneFile(source) : textSet(source)));
+  return pictureOf(fileSource(sets, {}), sentence, options);
 }
 
 /** Items of a study, drawn from files. */

@@ -1,7 +1,7 @@
 export { drawWithChromium, findChromium } from './chromium.ts';
 export { readCounts, writeCounts } from './counts-io.ts';
 export { bytesIn, openFile } from './evalb-files.ts';
-export { fileSetsOf, filesNamed } from './file-sets.ts';
+export { type FileOrText, fileSetsOf, filesNamed } from './file-sets.ts';
 export { boundFiles, compareSets, pictureOfFiles, sampleEntailmentFile, sampleStudyFiles, scoreSets } from './files.ts';
 export { openInput, readWhole } from './input.ts';
 export { machineryWith } from './machinery.ts';

@@ -18,7 +18,7 @@ import type { Rounds } from '../stats/index.ts';
 import { DetailSpool } from './detail-spool.ts';
 import { readWhole } from './input.ts';
 
-export function machineryWith(progress: Work['progress'] = () => noProgress): Machinery {
+export function machineryWith(progress: Work['progress'] = () => noProgress, signal?: AbortSignal): Machinery {
   return {
     threads: availableParallelism,
     runner: (scoring, assignment, load) =>
@@ -27,7 +27,10 @@ export function machineryWith(progress: Work['progress'] = () => noProgress): Ma
       ),
     resamplers: (count, assignment) => startThreads<Rounds, Float64Array>(count, './resampling-worker.cjs', assignment),
     details: brief => new DetailSpool(brief),
-    pause: () => new Promise(setImmediate),
+    async pause() {
+      await new Promise(setImmediate);
+      signal?.throwIfAborted();
+    },
     progress,
   };
 }
@@ -38,10 +41,12 @@ export interface Work {
   readonly workers?: number | undefined;
   /** Called with what there is to do, and what it is. */
   readonly progress?: ((total: number, title: string) => Progress) | undefined;
+  /** Ends the work soon after it is aborted. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-export function fileSource(sets: readonly FileSet[], { workers, progress }: Work): CorpusSource {
-  return { sets, workers, machinery: machineryWith(progress), readFile: readWhole };
+export function fileSource(sets: readonly FileSet[], { workers, progress, signal }: Work): CorpusSource {
+  return { sets, workers, machinery: machineryWith(progress, signal), readFile: readWhole };
 }
 
 /** So many threads, each running a script that stands beside this one, and knowing what it is assigned. */
