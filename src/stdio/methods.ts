@@ -75,9 +75,28 @@ const methods: Readonly<Record<string, Method>> = {
     const { udEval } = await referencePrograms();
     return udEval(textOf(gold, 'gold'), textOf(system, 'system'), withFiles(options));
   },
+  async udCheck({ source, options }) {
+    const { udCheck } = await referencePrograms();
+    udCheck(textOf(source, 'source'), withFiles(options));
+  },
+  async evalb({ gold, system, options }) {
+    const { evalb } = await referencePrograms();
+    const page = evalb(textOf(gold, 'gold'), textOf(system, 'system'), withFiles(options));
+    const stdout = decoder.decode(page.stdout);
+    // A run that ends at too many errors has none.
+    const summary = stdout.indexOf(SUMMARY);
+    return {
+      summary: summary < 0 ? '' : stdout.slice(summary),
+      stderr: decoder.decode(page.stderr),
+      status: page.status,
+    };
+  },
 };
 
 const decoder = new TextDecoder();
+
+/** The line of EVALB's page that ends its rows. */
+const SUMMARY = '=== Summary ===';
 
 function goldAndSystems(gold: unknown, systems: unknown): readonly FileOrText[] {
   const given = list(systems, 'systems');
