@@ -1,41 +1,21 @@
-"""The modules that stand in for other scorers, held against what these counted and refused."""
+"""The stand-in for the official scorer of Universal Dependencies, held against what that counted and refused."""
 
-import importlib.util
 import io
 import json
-import math
-import os
 import pickle
 import re
-import subprocess
 import sys
 import tempfile
-import types
 import unittest
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stdout
 from pathlib import Path
-from typing import Any, Dict, Iterator, List, Optional
+from typing import Any, Dict, List
 
-ROOT = Path(__file__).resolve().parent.parent
-CHECKOUT = ROOT.parent
-SHARED = CHECKOUT.parent / "shared" / "data"
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from touchstone import InputError, UsageError  # noqa: E402
+from support import EXAMPLES, SHARED, needs_data, run_node, run_python  # noqa: E402
+from touchstone import InputError  # noqa: E402
 from touchstone.compat import conll18_ud_eval as ud  # noqa: E402
-from touchstone.compat.evalb import FScore, evalb  # noqa: E402
-
-EXAMPLES = CHECKOUT / "examples"
-
-
-def needs(*packages: str) -> Any:
-    """Skips, by name, a test whose package is not installed."""
-    missing = [name for name in packages if importlib.util.find_spec(name) is None]
-    return unittest.skipIf(missing, f"{', '.join(missing)}: not installed")
-
-
-def needs_data(family: str) -> Any:
-    return unittest.skipUnless((SHARED / family).is_dir(), f"../shared/data/{family}: not here")
 
 
 def loaded(text: str) -> ud.UDRepresentation:
@@ -253,8 +233,7 @@ class AgainstTheOfficialScorer(unittest.TestCase):
     def test_other_treebanks_as_the_command_prints_them(self) -> None:
         for name in ("ewt-dev", "arabic-pud"):
             files = [f"{name}.gold.conllu", f"{name}.system-a.conllu"]
-            command = [str(CHECKOUT / "bin" / "touchstone"), "ud-eval", "-v", *(str(self.folder / file) for file in files)]
-            printed = subprocess.run(["node", *command], capture_output=True, text=True, check=True).stdout
+            printed = run_node("touchstone", "ud-eval", "-v", *(str(self.folder / file) for file in files))
             self.assertEqual(self.page(*files, "-v"), printed)
             scores = ud.evaluate(*(ud.load_conllu_file(self.folder / file) for file in files))
             for metric, score in scores.items():
@@ -269,280 +248,17 @@ class TheProgram(unittest.TestCase):
 
     gold, system = (str(EXAMPLES / "dependencies" / f"{name}.conllu") for name in ("gold", "beta"))
 
-    def run_it(self, *argv: str) -> "subprocess.CompletedProcess[str]":
-        command = [sys.executable, "-m", "touchstone.compat.conll18_ud_eval", *argv]
-        return subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(ROOT)})
-
     def test_a_page(self) -> None:
-        run = self.run_it("-v", self.gold, "--no-enh", self.system)
+        run = run_python("-m", "touchstone.compat.conll18_ud_eval", "-v", self.gold, "--no-enh", self.system)
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         self.assertTrue(run.stdout.startswith("Metric     | Precision |    Recall |  F1 Score | AligndAcc\n"))
         self.assertEqual(len(run.stdout.splitlines()), 15)
 
     def test_what_is_refused(self) -> None:
         for status, argv in ((2, [self.gold]), (1, [self.gold, "nowhere"]), (1, [self.gold, str(EXAMPLES / "constituency" / "gold.mrg")])):
-            run = self.run_it(*argv)
+            run = run_python("-m", "touchstone.compat.conll18_ud_eval", *argv)
             self.assertEqual((run.returncode, run.stdout), (status, ""))
             self.assertNotIn("Traceback", run.stderr)
-
-
-def mrg(name: str) -> List[str]:
-    return (EXAMPLES / "constituency" / f"{name}.mrg").read_text(encoding="utf-8").splitlines()
-
-
-def summary(page: str) -> FScore:
-    """From EVALB's page, which has it for all sentences first; nan where there is none."""
-    names = ("Bracketing Recall", "Bracketing Precision", "Bracketing FMeasure", "Complete match", "Tagging accuracy")
-    found = [re.search(rf"^{name} += +(\S+)$", page, re.MULTILINE) for name in names]
-    return FScore(*(math.nan if each is None else float(each[1]) for each in found))
-
-
-class Evalb(unittest.TestCase):
-    def same(self, score: FScore, expected: FScore) -> None:
-        # nan is not equal to itself, but repr is.
-        self.assertEqual({name: repr(value) for name, value in vars(score).items()}, {name: repr(value) for name, value in vars(expected).items()})
-
-    def command(self, *argv: str) -> str:
-        run = subprocess.run(["node", str(CHECKOUT / "bin" / "touchstone-evalb"), *argv], capture_output=True, text=True, check=True)
-        return run.stdout
-
-    def test_the_figures_are_those_of_the_page(self) -> None:
-        gold, alpha = (str(EXAMPLES / "constituency" / f"{name}.mrg") for name in ("gold", "alpha"))
-        page = self.command("-p", str(EXAMPLES / "constituency" / "collins.prm"), gold, alpha)
-        score = evalb(None, mrg("gold"), mrg("alpha"))
-        self.same(score, summary(page))
-        self.assertEqual(vars(score), {"recall": 92.08, "precision": 92.47, "fscore": 92.27, "complete_match": 39.58, "tagging_accuracy": 97.46})
-
-    def test_parameters_of_the_folder(self) -> None:
-        trees = "(TOP (S (NP (N a)) (VP (V b))))", "(TOP (S (X (N a)) (VP (V b))))"
-        with tempfile.TemporaryDirectory() as folder:
-            for name, content, recall in (
-                (None, "", 66.67),
-                ("COLLINS.prm", "DELETE_LABEL TOP\nDELETE_LABEL NP\nDELETE_LABEL X\n", 100),
-                ("nk.prm", "CUTOFF_LEN 40\n", 75),
-            ):
-                if name is not None:
-                    (Path(folder) / name).write_text(content, encoding="ascii")
-                self.assertEqual(evalb(folder, trees[:1], trees[1:]).recall, recall)
-
-    def test_gold_from_a_file(self) -> None:
-        path = EXAMPLES / "constituency" / "gold.mrg"
-        self.same(evalb("", ["(X x)"] * 48, mrg("alpha"), ref_gold_path=path), evalb("", mrg("gold"), mrg("alpha")))
-
-    def test_what_nothing_matches_is_nan(self) -> None:
-        score = evalb(None, ["(S (A a))"], ["(X (B a))"])
-        self.same(score, FScore(0.0, 0.0, math.nan, 0.0, 0.0))
-        self.assertFalse(score.fscore > -math.inf)
-
-    def test_errors_are_told_and_too_many_end_it(self) -> None:
-        told = io.StringIO()
-        with redirect_stderr(told):
-            one = evalb(None, ["(S (A a))"] * 2, ["(S (A b))", "(S (A a))"])
-            none = evalb(None, ["(S (A a))"] * 20, ["(S (A b))"] * 20)
-        self.assertEqual(one.fscore, 100)
-        self.same(none, FScore(*[math.nan] * 5))
-        self.assertEqual(told.getvalue().splitlines()[0], "1 : Words unmatch (a|b)")
-        self.assertEqual(len(told.getvalue().splitlines()), 13)
-
-    def test_failed_parses_and_lines(self) -> None:
-        gold = ["(TOP\n  (S\n    (A a)))\n", "(TOP (S (A b)))"]
-        self.assertEqual(evalb(None, gold, ["(TOP (S (A a)))", None]).recall, 100)
-        self.assertRaises(UsageError, evalb, None, gold, gold[:1])
-
-    def test_as_programs_use_it(self) -> None:
-        self.assertEqual(str(FScore(1, 2, 3, 4)), "(Recall=1.00, Precision=2.00, FScore=3.00, CompleteMatch=4.00)")
-        self.assertTrue(str(FScore(1, 2, 3, 4, 99.5)).endswith(", TaggingAccuracy=99.50)"))
-        best: Any = -math.inf
-        for fscore in (70.0, math.nan, 90.5, 80.0):
-            score = FScore(1, 1, fscore, 1)
-            if score > best:
-                best = score
-        self.assertEqual(best.fscore, 90.5)
-        self.assertEqual(best, pickle.loads(pickle.dumps(best)))
-        self.assertEqual(max(FScore(1, 1, f, 1) for f in (1.0, 3.0, 2.0)).fscore, 3)
-
-    def test_trees_that_write_themselves(self) -> None:
-        class Tree:
-            def linearize(self) -> str:
-                return "(TOP (S (A a)))"
-
-        self.assertEqual(evalb(None, [Tree()], [Tree()]).fscore, 100)
-
-    @needs("nltk")
-    def test_nltk_trees(self) -> None:
-        from nltk import Tree  # type: ignore[import-untyped,import-not-found,unused-ignore]
-
-        gold, alpha = ([Tree.fromstring(line) for line in mrg(name)] for name in ("gold", "alpha"))
-        self.same(evalb(None, gold, alpha), evalb(None, mrg("gold"), mrg("alpha")))
-
-    @needs_data("constituency")
-    def test_against_recorded_pages_of_evalb(self) -> None:
-        checked = 0
-        for name in ("micro", "random"):
-            for case in json.loads((SHARED / "constituency" / f"evalb-{name}.json").read_text(encoding="utf-8"))["cases"]:
-                sides = [re.sub(r"\n\Z", "", case[side]).split("\n") for side in ("gold", "test")]
-                if case["args"] or len(sides[0]) != len(sides[1]):
-                    continue
-                told = io.StringIO()
-                with self.subTest(case["name"]), tempfile.TemporaryDirectory() as folder, redirect_stderr(told):
-                    (Path(folder) / "COLLINS.prm").write_text(case["prm"] or "", encoding="utf-8")
-                    self.same(evalb(folder, *sides), summary(case["stdout"]))
-                    self.assertEqual(told.getvalue(), case["stderr"])
-                checked += 1
-        self.assertGreater(checked, 80)
-
-    @needs_data("constituency")
-    def test_a_real_treebank(self) -> None:
-        sides = [(SHARED / "constituency" / f"wsj23-dev.{name}.mrg").read_text(encoding="utf-8").splitlines() for name in ("gold", "berkeley")]
-        page = (SHARED / "constituency" / "wsj23-dev.evalb.txt").read_text(encoding="utf-8")
-        self.same(evalb(SHARED / "constituency", *sides), summary(page))
-
-
-class Commands(unittest.TestCase):
-    """The programs of the wheel: arguments, streams and status go through as they are."""
-
-    def run_it(self, function: str, *argv: str, text: Optional[str] = None) -> "subprocess.CompletedProcess[str]":
-        program = f"from touchstone._commands import {function}; {function}()"
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        command = [sys.executable, "-c", program, *argv]
-        return subprocess.run(command, input=text, capture_output=True, text=True, check=False, env=environment)
-
-    def test_touchstone(self) -> None:
-        run = self.run_it("touchstone", "score", "-", "-", "--json", text="(S (A a) (B b))\n")
-        self.assertEqual(run.returncode, 1, run.stderr)
-        run = self.run_it("touchstone", "score", "-", str(EXAMPLES / "constituency" / "gold.mrg"), "--json", text="\n".join(mrg("gold")))
-        self.assertEqual((run.returncode, json.loads(run.stdout)["systems"][0]["corpus"]["f1"]), (0, 1))
-
-    def test_evalb(self) -> None:
-        gold, alpha = (str(EXAMPLES / "constituency" / f"{name}.mrg") for name in ("gold", "alpha"))
-        run = self.run_it("evalb", "-c", "10", gold, alpha)
-        page = subprocess.run(["node", str(CHECKOUT / "bin" / "touchstone"), "evalb", "-c", "10", gold, alpha], capture_output=True, text=True, check=True)
-        self.assertEqual((run.returncode, run.stderr, run.stdout), (0, "", page.stdout))
-        run = self.run_it("evalb", "nowhere", alpha)
-        self.assertEqual((run.returncode, run.stdout, run.stderr), (1, "", "Can't open gold file (nowhere)\n"))
-
-
-class Spacy(unittest.TestCase):
-    def examples(self) -> Iterator[Any]:
-        import spacy  # type: ignore[import-not-found,unused-ignore]
-        from spacy.tokens import Doc  # type: ignore[import-not-found,unused-ignore]
-        from spacy.training import Example  # type: ignore[import-not-found,unused-ignore]
-
-        vocab = spacy.blank("en").vocab
-        words = ["The", "tide", "turns", ".", "\n", "Gulls", "cry", "."]
-        labels = ["det", "nsubj", "ROOT", "punct", "dep", "nsubj", "ROOT", "punct"]
-
-        def doc(heads: List[int], deps: List[str]) -> Any:
-            return Doc(vocab, words=words, heads=heads, deps=deps)
-
-        gold = doc([1, 2, 2, 2, 2, 6, 6, 6], labels)
-        one_sentence = doc([2, 2, 2, 2, 2, 6, 2, 2], [*labels[:6], "conj", "punct"])
-        yield Example(gold, gold)
-        yield Example(one_sentence, gold)
-        yield Example(doc([1, 2, 2, 2, 2, 6, 6, 6], labels), Doc(vocab, words=words))
-
-    @needs("spacy")
-    def test_scores_by_both_names(self) -> None:
-        from touchstone.compat.spacy import make_dependencies_scorer
-
-        scores = make_dependencies_scorer()(self.examples())
-        # Fourteen words; of the second example The, cry and the last point are attached elsewhere.
-        self.assertEqual((scores["dep_uas"], scores["UAS.f1"]), (11 / 14, 11 / 14))
-        self.assertEqual((scores["LAS.gold"], scores["Sentences.gold"], scores["Sentences.system"]), (14, 4, 3))
-        self.assertEqual(scores["dep_las_per_type"]["det"], {"p": 0.5, "r": 0.5, "f": 0.5})
-        self.assertIn("|punct:deprel|", make_dependencies_scorer(punct="deprel")(self.examples())["signature"])
-
-    @needs("spacy")
-    def test_in_a_pipeline(self) -> None:
-        import spacy
-        from touchstone.compat.spacy import make_dependencies_scorer
-
-        # What the entry point of the wheel does.
-        spacy.registry.scorers("touchstone.dependencies.v1", func=make_dependencies_scorer)
-        nlp = spacy.blank("en")
-        parser = nlp.add_pipe("parser", config={"scorer": {"@scorers": "touchstone.dependencies.v1", "punct": "upos"}})
-        examples = list(self.examples())
-        for label in ("det", "nsubj", "punct", "dep"):
-            parser.add_label(label)
-        nlp.initialize(lambda: examples[:1])
-        results = nlp.evaluate(examples)
-        self.assertIn("|punct:upos|", results["signature"])
-        self.assertEqual(results["dep_las"], results["LAS.f1"])
-        self.assertEqual(results["dep_las"], nlp.evaluate(examples, scorer=make_dependencies_scorer("upos"))["dep_las"])
-
-    @needs("spacy")
-    def test_without_parses(self) -> None:
-        import spacy
-        from spacy.training import Example
-        from touchstone.compat.spacy import make_dependencies_scorer
-
-        scorer = make_dependencies_scorer()
-        plain = spacy.blank("en").make_doc("The tide turns .")
-        self.assertEqual(scorer([Example(plain, plain)]), {"dep_uas": None, "dep_las": None})
-        reference = next(self.examples()).reference[:4].as_doc()
-        self.assertRaises(UsageError, scorer, [Example(plain, reference)])
-
-
-class Evaluate(unittest.TestCase):
-    folder = ROOT / "evaluate" / "touchstone_score"
-    gold = ["(S (NP (N a)) (VP (V b)))", "(S (NP (N c)) (VP (V d)))"]
-    predicted = ["(S (NP (N a)) (VP (V b)))", "(S (X (N c)) (VP (V d)))"]
-
-    @needs("evaluate.loading", "datasets") if importlib.util.find_spec("evaluate") else needs("evaluate")
-    def test_loaded_by_evaluate(self) -> None:
-        import evaluate  # type: ignore[import-not-found,unused-ignore]
-
-        metric = evaluate.load(str(self.folder), "parseval")
-        self.check(metric.compute(predictions=self.predicted, references=self.gold))
-
-    def test_with_what_evaluate_gives_it(self) -> None:
-        """The few names of evaluate and datasets that the module needs, for machines without them."""
-
-        class Metric:
-            config_name = "parseval"
-
-        names: Dict[str, Dict[str, Any]] = {
-            "evaluate": {"Metric": Metric, "MetricInfo": dict},
-            "datasets": {"Features": dict, "Value": str},
-        }
-        kept = {name: sys.modules.get(name) for name in names}
-        try:
-            for name, content in names.items():
-                sys.modules[name] = types.ModuleType(name)
-                vars(sys.modules[name]).update(content)
-            module: Dict[str, Any] = {"__name__": "touchstone_score"}
-            exec((self.folder / "touchstone_score.py").read_text(encoding="utf-8"), module)
-        finally:
-            for name, before in kept.items():
-                if before is None:
-                    del sys.modules[name]
-                else:
-                    sys.modules[name] = before
-        metric = module["TouchstoneScore"]()
-        self.assertEqual(set(metric._info()["features"]), {"predictions", "references"})
-        self.check(metric._compute(predictions=self.predicted, references=self.gold, params="collins"))
-        metric.config_name = "default"
-        self.check(metric._compute(self.predicted, self.gold))
-
-    def check(self, figures: Dict[str, Any]) -> None:
-        self.assertEqual((figures["matched"], figures["f1"]), (5, 5 / 6))
-        self.assertTrue(figures["signature"].startswith("parseval|"))
-
-
-class Imports(unittest.TestCase):
-    def test_nothing_but_the_standard_library(self) -> None:
-        program = """
-            import sys
-            before = {name.split(".")[0] for name in sys.modules}
-            import touchstone, touchstone._commands
-            import touchstone.compat.conll18_ud_eval, touchstone.compat.evalb, touchstone.compat.spacy
-            touchstone.compat.evalb.evalb(None, ["(S (A a))"], ["(S (A a))"])
-            known = {"nltk", "torch", "spacy", "pandas", "numpy", "conllu", "evaluate", "datasets", "torchmetrics"}
-            print(sorted(known & set(sys.modules) - before))
-        """
-        lines = "\n".join(line.strip() for line in program.splitlines())
-        run = subprocess.run([sys.executable, "-c", lines], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": str(ROOT)})
-        self.assertEqual(run.stdout, "[]\n")
 
 
 if __name__ == "__main__":
