@@ -151,9 +151,9 @@ def found(variable: str, name: str) -> Optional[str]:
     return next((str(file) for file in sorted(shared.rglob(name)) if file.is_file()), None)
 
 
-def run(program: str, files: Sequence[Path]) -> None:
+def run(program: str, files: Sequence[Path]) -> int:
     start = [sys.executable] if program.endswith(".py") else []
-    subprocess.run([*start, program, *map(str, files)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    return subprocess.run([*start, program, *map(str, files)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode
 
 
 def written(folder: Path, name: str, pair: Pair, end: str) -> List[Path]:
