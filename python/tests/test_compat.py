@@ -7,6 +7,7 @@ import re
 import sys
 import tempfile
 import unittest
+from argparse import Namespace
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, Dict, List
@@ -151,13 +152,6 @@ class Loading(unittest.TestCase):
         self.assertEqual(ud.evaluate(file, loaded(rows("é")))["Words"].correct, 1)
 
 
-class Arguments:
-    """What argparse would give for the options of a case."""
-
-    def __init__(self, gold: Path, system: Path, options: List[str]) -> None:
-        vars(self).update(vars(ud._arguments().parse_args([str(gold), str(system), *options])))
-
-
 @needs_data("dependencies")
 class AgainstTheOfficialScorer(unittest.TestCase):
     """The files and outputs of ../shared, which stay there."""
@@ -173,7 +167,7 @@ class AgainstTheOfficialScorer(unittest.TestCase):
                     files = [Path(folder) / side for side in ("gold", "system")]
                     for file in files:
                         file.write_bytes(case[file.name].encode())
-                    args = Arguments(*files, case["options"])
+                    args = ud._arguments().parse_args([*map(str, files), *case["options"]])
                     self.refused(case, args, files) if "error" in case else self.scored(case, args)
 
     def scored(self, case: Dict[str, Any], args: Any) -> None:
@@ -253,6 +247,13 @@ class TheProgram(unittest.TestCase):
         self.assertEqual((run.returncode, run.stderr), (0, ""))
         self.assertTrue(run.stdout.startswith("Metric     | Precision |    Recall |  F1 Score | AligndAcc\n"))
         self.assertEqual(len(run.stdout.splitlines()), 15)
+
+    def test_arguments_of_2018(self) -> None:
+        """Programs that make their own have two names and nothing else."""
+        scores = ud.evaluate_wrapper(Namespace(gold_file=self.gold, system_file=self.system))
+        expected = ud.evaluate(ud.load_conllu_file(self.gold), ud.load_conllu_file(self.system))
+        self.assertEqual({name: vars(score) for name, score in scores.items()}, {name: vars(score) for name, score in expected.items()})
+        self.assertEqual(len(scores), 15)
 
     def test_what_is_refused(self) -> None:
         for status, argv in ((2, [self.gold]), (1, [self.gold, "nowhere"]), (1, [self.gold, str(EXAMPLES / "constituency" / "gold.mrg")])):
