@@ -77,6 +77,7 @@ export {
   scoringFor,
   withScoring,
 } from './score.ts';
+export { textSet } from './sources.ts';
 export { samplePairs, sampleStudyFrom } from './study.ts';
 export { type StudyFormat, studyFile, studyFormats, studyPage } from './study-results.ts';
 export { unboundedReport } from './unbounded.ts';

@@ -59,12 +59,15 @@ export function namedBytes(source: Source, role: string): NamedFile {
 /** Gold, and the systems that are held against it, each as the one file of its set; they are scored in this thread and in
  *  memory, without a word on the way. */
 export function textSource(gold: Source, systems: readonly Source[]): CorpusSource {
-  const inputs = [inputOf(gold, 'gold'), ...systems.map((each, i) => inputOf(each, unnamedSystem(i, systems.length)))];
-  const sets = inputs.map((input): FileSet => {
-    const { name, size } = input;
-    return { name, files: [{ name, size, open: () => input }] };
-  });
-  return { sets, environment: thisThread };
+  const others = systems.map((each, i) => textSet(each, unnamedSystem(i, systems.length)));
+  return { sets: [textSet(gold, 'gold'), ...others], environment: thisThread };
+}
+
+/** A source as the one file of its set. */
+export function textSet(source: Source, role: string): FileSet {
+  const input = inputOf(source, role);
+  const { name, size } = input;
+  return { name, files: [{ name, size, open: () => input }] };
 }
 
 /** What a system is called that has no name. */

@@ -1,0 +1,152 @@
+"""Metrics for training loops, used as those of torchmetrics and evaluate are: update, compute, reset.
+
+What was counted is kept on this side too, at intervals and with the pairs that came since. So it outlives the Node process,
+and a metric can be pickled, sent to another process and added to one there.
+"""
+
+import threading
+from typing import Any, Dict, List, Mapping, Optional, Tuple, TypeVar
+
+from . import _process
+from ._results import Figures, Score
+from ._sources import option_values, sentences_of
+
+#: So many characters of pairs are kept before the counts are asked for.
+_KEPT = 1 << 18
+
+_M = TypeVar("_M", bound="Metric")
+
+
+class Metric:
+    """Adds up pairs of predicted and gold analyses. Options are those of ``touchstone.score``."""
+
+    #: The name of the metric, where a subclass has one.
+    metric: Optional[str] = None
+
+    def __init__(self, metric: Optional[str] = None, *, sentences: bool = False, **options: Any) -> None:
+        name = metric or self.metric
+        self._options = {**option_values(options), **({} if name is None else {"metric": name})}
+        self._sentences = sentences
+        self._begin()
+        # Tells at once what is wrong with the options.
+        with self._lock:
+            self._with_scorer(lambda process, number: None)
+
+    def _begin(self) -> None:
+        self._lock = threading.RLock()
+        self._process: Any = None
+        self._number = 0
+        self._counts: Optional[Mapping[str, Any]] = None
+        self._pairs: List[Tuple[List[str], List[str]]] = []
+        self._size = 0
+
+    def update(self, predicted: Any, gold: Any) -> None:
+        """Adds a pair, or lists of as many predicted as gold ones: texts, nltk trees, conllu token lists or spaCy Docs. An empty
+        text or None is a failed parse. If one of them is refused, none is added."""
+        self(predicted, gold)
+
+    def __call__(self, predicted: Any, gold: Any) -> Figures:
+        """Adds pairs as ``update`` does, and returns what these alone score."""
+        pair = (sentences_of(gold), sentences_of(predicted))
+        with self._lock:
+            answer = self._with_scorer(lambda process, number: _add(process, number, pair))
+            self._pairs.append(pair)
+            self._size += sum(len(text) for side in pair for text in side)
+            if self._size > _KEPT and not self._sentences:
+                self._keep_counts()
+        return Figures(answer["figures"])
+
+    def compute(self) -> Score:
+        """What everything that was added scores."""
+        with self._lock:
+            return Score(self._with_scorer(lambda process, number: process.call("scorer.result", {"scorer": number})))
+
+    def reset(self) -> None:
+        """Forgets all that was added."""
+        with self._lock:
+            self._counts, self._pairs, self._size = None, [], 0
+            self._with_scorer(lambda process, number: process.call("scorer.reset", {"scorer": number}))
+
+    def merge(self, other: "Metric") -> None:
+        """Adds what another metric of the same options has counted, in another process perhaps."""
+        counts = other.counts()
+        with self._lock:
+            self._with_scorer(lambda process, number: process.call("scorer.merge", {"scorer": number, "counts": counts}))
+            self._keep_counts()
+
+    def counts(self) -> Dict[str, Any]:
+        """What was counted so far, as plain data."""
+        with self._lock:
+            return dict(self._with_scorer(lambda process, number: process.call("scorer.counts", {"scorer": number})))
+
+    def _keep_counts(self) -> None:
+        self._counts, self._pairs, self._size = self.counts(), [], 0
+
+    def _with_scorer(self, action: Any) -> Any:
+        """Does it with the scorer in the running process; in a new one, everything that was added is added again first."""
+        for process in _process.attempts():
+            try:
+                if self._process is not process:
+                    self._number = self._rebuilt(process)
+                    self._process = process
+                return action(process, self._number)
+            except _process.Died:
+                continue
+        raise AssertionError  # attempts() raises before this
+
+    def _rebuilt(self, process: Any) -> int:
+        options = {"options": self._options, "sentences": self._sentences}
+        number: int = process.call("scorer.open", options)["scorer"]
+        if self._counts is not None:
+            process.call("scorer.merge", {"scorer": number, "counts": self._counts})
+        for pair in self._pairs:
+            _add(process, number, pair)
+        return number
+
+    def __del__(self) -> None:
+        process = getattr(self, "_process", None)
+        if process is not None and not process.is_dead:
+            process.unused_scorers.append(self._number)
+
+    def __getstate__(self) -> Dict[str, Any]:
+        return {"options": self._options, "sentences": self._sentences, "counts": self._counts, "pairs": self._pairs}
+
+    def __setstate__(self, state: Mapping[str, Any]) -> None:
+        self._options, self._sentences = state["options"], state["sentences"]
+        self._begin()
+        self._counts, self._pairs = state["counts"], state["pairs"]
+
+
+def _add(process: Any, number: int, pair: Tuple[List[str], List[str]]) -> Any:
+    gold, predicted = pair
+    return process.call("scorer.add", {"scorer": number, "gold": gold, "system": predicted})
+
+
+class Parseval(Metric):
+    """Labelled brackets of constituency trees, as EVALB counts them."""
+
+    metric = "parseval"
+
+
+class Dependencies(Metric):
+    """Universal Dependencies, as the official scorer counts them."""
+
+    metric = "ud"
+
+
+class ConllX(Metric):
+    """Dependencies in CoNLL-X, as the shared tasks of 2006 and 2007 counted them."""
+
+    metric = "conllx"
+
+
+class Ccg(Metric):
+    """Dependencies of CCG, decomposed too."""
+
+    metric = "ccg"
+
+
+class Relations(Metric):
+    """Grammatical relations, by their hierarchy."""
+
+    metric = "relations"

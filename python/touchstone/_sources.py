@@ -1,0 +1,138 @@
+"""What people have in their programs, as what Touchstone reads: files, texts, and the trees and sentences of other packages.
+
+Other packages are known by what their objects can do, so that none is imported here.
+"""
+
+import base64
+import errno
+import os
+from typing import Any, Dict, Iterable, List, Mapping, Union
+
+from . import _process
+from .errors import UsageError
+
+#: A file (a path), a text, bytes, a list of texts one sentence each, or of objects of nltk, conllu or spaCy.
+Source = Union[str, bytes, "os.PathLike[str]", Iterable[Any]]
+
+
+def wire_source(source: Any, name: str) -> Any:
+    """As the process is told of it: a file by its full name, everything else by what it holds."""
+    if isinstance(source, os.PathLike):
+        return {"file": file_name(os.fspath(source))}
+    if isinstance(source, str):
+        return _file_or_text(source, name)
+    if isinstance(source, (bytes, bytearray)):
+        return {"name": name, "base64": base64.b64encode(source).decode("ascii")}
+    return {"name": name, "content": sentences_of(source)}
+
+
+def _file_or_text(text: str, name: str) -> Any:
+    is_line = "\n" not in text and len(text) < 4096
+    if is_line and text.strip() and os.path.exists(text):
+        return {"file": file_name(text)}
+    # A sentence of any format has one of these; the name of a file that is not there has none.
+    if not is_line or not text.strip() or any(mark in text for mark in "(\t{<|"):
+        return {"name": name, "content": text}
+    if any(mark in text for mark in "*?["):
+        return {"file": file_name(text)}
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), text)
+
+
+def file_name(name: str) -> str:
+    """As the process finds it, which stays in the folder that it was started in."""
+    return name if os.getcwd() == _process.folder else os.path.abspath(name)
+
+
+def sentences_of(source: Any) -> List[str]:
+    """One text for each sentence: of a list, or of one object that holds one or several."""
+    if isinstance(source, str):
+        return [source]
+    if _is_tree(source) or _is_token_list(source) or _is_doc(source):
+        return _texts_of(source)
+    if isinstance(source, Mapping) or not isinstance(source, Iterable):
+        raise UsageError(
+            f"a source is a path, a text, or a list of texts or trees, not {type(source).__name__}"
+        )
+    return [text for each in source for text in _texts_of(each)]
+
+
+def _texts_of(sentence: Any) -> List[str]:
+    if isinstance(sentence, str):
+        return [sentence]
+    if sentence is None:
+        # No parse was found.
+        return [""]
+    if _is_tree(sentence):
+        return [_bracketed(sentence)]
+    if _is_token_list(sentence):
+        return [sentence.serialize()]
+    if _is_doc(sentence):
+        return _rows_of(sentence)
+    raise UsageError(f"a sentence is a text, an nltk.Tree, a conllu.TokenList or a spaCy Doc, not {type(sentence).__name__}")
+
+
+def _is_tree(value: Any) -> bool:
+    return callable(getattr(value, "label", None)) and callable(getattr(value, "leaves", None))
+
+
+def _is_token_list(value: Any) -> bool:
+    return callable(getattr(value, "serialize", None)) and hasattr(value, "metadata")
+
+
+def _is_doc(value: Any) -> bool:
+    return hasattr(value, "sents") and hasattr(value, "has_annotation")
+
+
+#: Brackets in words and labels, as treebanks write them.
+_ESCAPED = str.maketrans({"(": "-LRB-", ")": "-RRB-"})
+
+
+def _bracketed(tree: Any) -> str:
+    """An nltk.Tree in one line. Trees can be deeper than Python recurses."""
+    pieces: List[str] = []
+    todo: List[Any] = [tree]
+    while todo:
+        node = todo.pop()
+        if node is None:
+            pieces.append(")")
+        elif _is_tree(node):
+            pieces.append(f" ({str(node.label()).translate(_ESCAPED)}")
+            todo.append(None)
+            todo.extend(reversed(node))
+        else:
+            pieces.append(f" {str(node).translate(_ESCAPED)}")
+    return "".join(pieces).strip()
+
+
+def _rows_of(doc: Any) -> List[str]:
+    """The sentences of a spaCy Doc in CoNLL-U. A head is its own in spaCy where it is a root."""
+    return ["".join(_row(token, sentence.start) for token in sentence) for sentence in doc.sents]
+
+
+def _row(token: Any, start: int) -> str:
+    is_root = token.head.i == token.i
+    head = 0 if is_root else token.head.i - start + 1
+    relation = "root" if is_root else token.dep_
+    misc = "_" if token.whitespace_ else "SpaceAfter=No"
+    fields = [token.i - start + 1, token.text, token.lemma_, token.pos_, token.tag_, str(token.morph), head, relation]
+    return "\t".join(str(field).replace("\t", " ") or "_" for field in fields) + f"\t_\t{misc}\n"
+
+
+def option_values(options: Mapping[str, Any]) -> Dict[str, Any]:
+    """Options by the library's names (``keep_traces`` is ``keepTraces``), files by their full names."""
+    return {_camel(name): _option(value) for name, value in options.items() if value is not None}
+
+
+def _camel(name: str) -> str:
+    first, *others = name.split("_")
+    return first + "".join(part[:1].upper() + part[1:] for part in others)
+
+
+def _option(value: Any) -> Any:
+    if isinstance(value, os.PathLike):
+        return file_name(os.fspath(value))
+    if isinstance(value, str) and ("." in value or os.sep in value) and os.path.exists(value):
+        return file_name(value)
+    if isinstance(value, Mapping):
+        return option_values(value)
+    return value
