@@ -36,7 +36,7 @@ async function outcomeOf(run: () => Promise<number>): Promise<Outcome> {
       return await run();
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      refusal = `${error.message}\n`;
+      refusal = `${error.forTerminal}\n`;
       return 2;
     }
   });
