@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alignTexts, groupAt, TokenKeys, textOfTrees } from '../src/align/index.ts';
 import { AlignedScorer } from '../src/families/constituency/aligned-scorer.ts';
-import { LabelRules } from '../src/families/constituency/label-rules.ts';
+import { LabelRules } from '../src/families/constituency/metric.ts';
 import { noParameters } from '../src/families/index.ts';
 import { readBrackets } from '../src/formats/index.ts';
 import { Symbols } from '../src/model/index.ts';

@@ -15,11 +15,11 @@ import { RelationConverter, toDepbank } from '../src/convert/index.ts';
 import { englishGroups } from '../src/convert/relations/template.ts';
 import { sum, sumByKey, TableTally } from '../src/counts/index.ts';
 import {
-  countsOf,
   type GrScoringOptions,
   grColumns,
   grMetric,
   macroFigures,
+  matchesOf,
   microCounts,
   rowCounts,
 } from '../src/families/index.ts';
@@ -177,7 +177,7 @@ describe.each(names)('the scorer: %s', name => {
       if (typeof expected === 'string') continue;
       const counts = sum(tableOf(system, { empty }));
       expect(counts.sentences - counts.skipped).toBe(expected.sentences);
-      const rows = scoredGrNames.map(row => [row, countsOf(counts, row)] as const);
+      const rows = scoredGrNames.map(row => [row, matchesOf(counts, row)] as const);
       expect(Object.fromEntries(rows)).toEqual(countsIn(expected.hier_allSlots));
       for (const [row, { gold, system: test, correct }] of rows)
         expectScores(scoresOf(correct / (test || 1), correct / (gold || 1)), expected.hier_allSlots.relations[row]!);
@@ -186,7 +186,7 @@ describe.each(names)('the scorer: %s', name => {
       expectAverages(system, { empty, slots: 'head-dep' }, expected.hier_headDepSlots);
       const asPrinted: Partial<GrScoringOptions> = { empty, labels: 'eq', goldCounts: 'asPrinted' };
       expectAverages(system, asPrinted, expected.eq_allSlots_asPrintedByReference);
-      const unlabelled = countsOf(counts, 'unlabelled');
+      const unlabelled = matchesOf(counts, 'unlabelled');
       expectScores(
         scoresOf(unlabelled.correct / unlabelled.system, unlabelled.correct / unlabelled.gold),
         expected.unlabelled,

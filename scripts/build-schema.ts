@@ -21,7 +21,7 @@ const results = {
   annotation: 'AnnotationResult',
   hypotheses: 'Hypothesized',
   conversion: 'Converted',
-  alignment: 'Alignment',
+  alignment: 'AlignmentResult',
   sample: 'PlannedStudy',
   study: 'StudyResult',
   archive: 'StudyArchive',

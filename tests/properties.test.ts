@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Chunk } from '../src/bytes/index.ts';
 import { concat, type Figures, foldBy, isFigure, mergeRows, sum, sumByKey } from '../src/counts/index.ts';
 import { Brackets, countCrossing, matchBrackets } from '../src/families/constituency/brackets.ts';
-import { LabelRules } from '../src/families/constituency/label-rules.ts';
+import { LabelRules } from '../src/families/constituency/metric.ts';
 import {
   familyNamed,
   noParameters,

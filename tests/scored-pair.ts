@@ -1,4 +1,4 @@
-import { LabelRules } from '../src/families/constituency/label-rules.ts';
+import { LabelRules } from '../src/families/constituency/metric.ts';
 import { PairScorer } from '../src/families/constituency/pair-scorer.ts';
 import type { Parameters } from '../src/families/index.ts';
 import { Symbols } from '../src/model/index.ts';

@@ -25,10 +25,10 @@ export interface AlignedGroup {
 }
 
 /** What `align` returns: groups in the order of the texts. */
-export type Alignment = readonly AlignedGroup[];
+export type AlignmentResult = readonly AlignedGroup[];
 
 /** Aligns two texts of bracketed trees or CoNLL-U, as `score` does with `align: 'text'` for trees and always for CoNLL-U. */
-export async function align(gold: Source, system: Source): Promise<Alignment> {
+export async function align(gold: Source, system: Source): Promise<AlignmentResult> {
   const chunks = [chunkOf(gold, 'gold'), chunkOf(system, 'system')] as const;
   const isOf =
     (name: string) =>

@@ -73,7 +73,7 @@ export {
   upperTail,
   upperTailOf,
 } from '../study/index.ts';
-export { type AlignedGroup, type Alignment, align } from './align.ts';
+export { type AlignedGroup, type AlignmentResult, align } from './align.ts';
 export { type Annotated, type AnnotationOptions, annotation, type ThresholdOptions } from './annotation.ts';
 export { bound } from './bound.ts';
 export {
@@ -92,7 +92,7 @@ export { type Hypothesized, type HypothesizeOptions, hypothesize } from './hypot
 export { referencePrograms, report, sampleEntailments, sampleStudy } from './on-demand.ts';
 export type { Needed, OptionKind, OptionKinds, OptionsOf, OptionValue } from './options.ts';
 export type { OtherResult } from './other-results.ts';
-export type { CandcEvaluateOptions, CcgDepevalOptions, CcgRootsOptions, RootMethod } from './reference/ccg.ts';
+export type { CandcEvaluateOptions, CcgDepevalOptions, CcgRootsMethod, CcgRootsOptions } from './reference/ccg.ts';
 export type { EvalbOptions, EvalbOutput } from './reference/evalb.ts';
 export type { GrevalOptions } from './reference/greval.ts';
 export type { JpEvalbOptions, ProgramOutput } from './reference/jp-evalb.ts';

@@ -44,7 +44,9 @@ export class InputError extends Error {
     this.file = place?.file ?? /^(\S+): /.exec(text)?.[1] ?? null;
     this.line = place?.line ?? null;
     this.column = place?.column ?? null;
-    this.remedy = text.includes('; ') ? text.slice(text.lastIndexOf('; ') + 2) : null;
+    // A semicolon of the input, which is quoted, parts nothing.
+    const parting = text.replace(/"[^"]*"/g, quoted => '"'.repeat(quoted.length)).lastIndexOf('; ');
+    this.remedy = parting < 0 ? null : text.slice(parting + 2);
   }
 }
 

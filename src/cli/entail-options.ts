@@ -6,7 +6,7 @@ import {
   entailmentSystems as systems,
 } from '../api/index.ts';
 import { didYouMean, quote, UsageError } from '../bytes/index.ts';
-import { sourceIf, sourceIn, type TouchstoneCommand } from './options.ts';
+import { sourceIf, sourceIn, type TouchstoneCommand } from './command.ts';
 
 export function addRuleOptions(command: TouchstoneCommand): TouchstoneCommand {
   return command

@@ -4,7 +4,7 @@ import { CommanderError } from 'commander';
 import { version } from '../api/index.ts';
 import { didYouMean, InputError, UsageError } from '../bytes/index.ts';
 import { reasonOf } from '../node/index.ts';
-import { type Commands, findCommand } from './options.ts';
+import { type Commands, findCommand } from './command.ts';
 
 /** Exit status for input that cannot be scored; 1 is for a command line that cannot be understood. */
 const BAD_INPUT = 2;

@@ -3,7 +3,7 @@
 import { families, type MeasureChoice } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { readWhole } from '../node/index.ts';
-import type { TouchstoneCommand } from './options.ts';
+import type { TouchstoneCommand } from './command.ts';
 
 const SCORES = 'scores=';
 

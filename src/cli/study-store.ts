@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Study } from '../api/index.ts';
 import { quote, refuse } from '../bytes/index.ts';
 import { reachStore, type StoreLocation, type StudyCommands } from '../server/index.ts';
-import type { Given, TouchstoneCommand } from './options.ts';
+import type { Given, TouchstoneCommand } from './command.ts';
 
 export type DataOption = Given<'data'>;
 

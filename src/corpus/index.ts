@@ -42,7 +42,7 @@ export {
   readAll,
   readRange,
   SAMPLE,
-  type Stored,
+  type StoredBytes,
   sampleOfStored,
   storedInput,
   wholeChunk,

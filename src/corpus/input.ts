@@ -157,7 +157,7 @@ const SURVEY = 1 << 13;
 const SURVEYED = 3;
 
 /** A file that can be read from anywhere. */
-export interface Stored {
+export interface StoredBytes {
   readonly size: number;
   /** Fills `length` bytes of the buffer, `from` on, with what stands at `position`; returns how many there were. */
   read(into: Uint8Array, from: number, length: number, position: number): number;
@@ -165,13 +165,13 @@ export interface Stored {
 }
 
 /** How it begins. */
-export function sampleOfStored(stored: Stored): Uint8Array {
+export function sampleOfStored(stored: StoredBytes): Uint8Array {
   const head = new Uint8Array(SAMPLE);
   return head.subarray(0, stored.read(head, 0, SAMPLE, 0));
 }
 
 /** Of a file that needs no normalising, but for its byte-order mark. */
-export function storedInput(name: string, stored: Stored, sample: Uint8Array = sampleOfStored(stored)): Input {
+export function storedInput(name: string, stored: StoredBytes, sample: Uint8Array = sampleOfStored(stored)): Input {
   const { size } = stored;
   const begin = hasMark(sample) ? MARK : 0;
   const read: Input['read'] = (into, from, position) => stored.read(into, from, into.length - from, begin + position);

@@ -4,12 +4,12 @@
 // parts together in the order of the corpus.
 import { InputError, Notices, refuse, type Warning } from '../bytes/index.ts';
 import { type CountTable, concat, foldBy, rowCount } from '../counts/index.ts';
-import type { Settings } from '../families/index.ts';
 import {
   type Part,
   type PartScore,
   type ScoreOutput,
   type Scoring,
+  type Settings,
   scorePart,
   withoutUnseen,
 } from '../families/index.ts';

@@ -94,7 +94,7 @@ export interface OptionDescription {
 }
 
 /** Options with their names, which are their flags without marks: `--keep-traces` is `keepTraces`, `--no-root` is `root`. */
-export function named(options: readonly Omit<OptionDescription, 'name'>[]): readonly OptionDescription[] {
+export function withNames(options: readonly Omit<OptionDescription, 'name'>[]): readonly OptionDescription[] {
   return options.map(option => {
     const words = option.flags.replace(/^--(?:no-)?| .*/g, '');
     return { name: words.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), ...option };

@@ -51,11 +51,11 @@ export type { RelationsDetail } from './relations/detail.ts';
 export { readRelations, relationReading } from './relations/files.ts';
 export { recogniseRelations } from './relations/formats.ts';
 export {
-  countsOf,
   type GrColumn,
   grColumns,
   grMetric,
   macroFigures,
+  matchesOf,
   microCounts,
   rowCounts,
 } from './relations/metric.ts';

@@ -20,7 +20,7 @@ import {
   readAll,
   readRange,
   SAMPLE,
-  type Stored,
+  type StoredBytes,
   storedInput,
   wholeLines,
 } from '../corpus/index.ts';
@@ -211,7 +211,7 @@ function copiedInput(name: string, sample: Uint8Array, readOn: (block: Buffer) =
   return storedInput(name, storedFile(name, copy, fstatSync(copy).size));
 }
 
-function storedFile(name: string, file: number, size: number): Stored {
+function storedFile(name: string, file: number, size: number): StoredBytes {
   return {
     size,
     read: (into, from, length, position) => readFrom(file, name, into, from, length, position),

@@ -9,7 +9,7 @@ import type { CountedSystems, RowSink } from '../corpus/index.ts';
 import { type Counts, type CountTable, rowCount } from '../counts/index.ts';
 import type { Scoring } from '../families/index.ts';
 import { figureAt, isProportion } from '../stats/index.ts';
-import { draftOf, targetOf, unwritable } from './write-file.ts';
+import { draftOf, fileToWrite, unwritable } from './write-file.ts';
 
 /** Rows that are written at once. */
 const GROUP = 1 << 16;
@@ -31,7 +31,7 @@ export class RowsFile implements RowSink {
 
   constructor(name: string, scoring: Scoring) {
     this.#name = name;
-    this.#target = targetOf(name);
+    this.#target = fileToWrite(name);
     this.#draft = draftOf(this.#target);
     this.#scoring = scoring;
     // What is left of it when the command fails is of no use.

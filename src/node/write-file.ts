@@ -32,7 +32,7 @@ export function writeNamed(name: string, content: string | Uint8Array): void {
 export function writeWhole(name: string, pieces: Iterable<Uint8Array>): void {
   const there = statSync(name, { throwIfNoEntry: false });
   const isPlain = there === undefined || there.isFile();
-  const target = targetOf(name);
+  const target = fileToWrite(name);
   const draft = isPlain ? draftOf(target) : name;
   try {
     const file = openSync(draft, 'w');
@@ -54,7 +54,7 @@ function writeOn(file: number, bytes: Uint8Array): void {
 }
 
 /** What a link leads to: the link itself is not replaced. */
-export function targetOf(name: string): string {
+export function fileToWrite(name: string): string {
   return existsSync(name) ? realpathSync(name) : name;
 }
 

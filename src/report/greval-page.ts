@@ -2,11 +2,11 @@
 // for each sentence, and who was paired with whom.
 import type { Counts, Matches } from '../counts/index.ts';
 import {
-  countsOf,
   type GrColumn,
   type GrPairing,
   type GrScoringOptions,
   macroFigures,
+  matchesOf,
   microCounts,
   rowCounts,
 } from '../families/index.ts';
@@ -34,7 +34,7 @@ export function grevalTable(counts: Counts<GrColumn>, options: GrScoringOptions)
 function relationRows(name: ScoredGrName, counts: Counts<GrColumn>, options: GrScoringOptions): string[] {
   const label = ' '.repeat(grDepthOf(name) + 1) + name;
   const row = relationRow(label, rowCounts(counts, name, options));
-  const own = countsOf(counts, name);
+  const own = matchesOf(counts, name);
   const isUpper = scoredGrNames.some(other => other !== name && grSubsumes(name, other));
   return options.labels !== 'hier' && isUpper && own.system > 0 ? [row, relationRow('', own)] : [row];
 }
@@ -60,7 +60,7 @@ function averages([precision = '', recall = '', f = '']: readonly string[]): str
 
 /** The three lines of the unlabelled figure; they stand in the manner of the others. */
 export function grevalUnlabelled(counts: Counts<GrColumn>): string {
-  return `\nUnlabelled\n${averages(exactly(countsOf(counts, 'unlabelled')))}\n`;
+  return `\nUnlabelled\n${averages(exactly(matchesOf(counts, 'unlabelled')))}\n`;
 }
 
 /** A row for each sentence, by its number. */

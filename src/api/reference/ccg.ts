@@ -28,11 +28,11 @@ import { chunkOf, type Source } from '../sources.ts';
 import type { ProgramOutput } from './jp-evalb.ts';
 
 /** How the head of a derivation is found: by the flags of the file, or by the rules of Lewis and Steedman (2014). */
-export type RootMethod = 'autofile' | 'ls14';
+export type CcgRootsMethod = 'autofile' | 'ls14';
 
 const rootsKinds = {
   /** By default `autofile`. */
-  rootMethod: takes.oneOf<RootMethod>('autofile', 'ls14'),
+  rootMethod: takes.oneOf<CcgRootsMethod>('autofile', 'ls14'),
 };
 /** How `ccgRoots` finds roots. */
 export type CcgRootsOptions = OptionsOf<typeof rootsKinds>;

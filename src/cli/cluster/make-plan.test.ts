@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { TouchstoneCommand } from '../options.ts';
+import { TouchstoneCommand } from '../command.ts';
 import { resumeRun } from './make-plan.ts';
 
 const here = process.cwd();

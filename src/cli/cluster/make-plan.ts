@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type CorpusFile, checkFacets, familyOf, scoringFor, version } from '../../api/index.ts';
 import { refuse, UsageError } from '../../bytes/index.ts';
 import { fileSetsOf, readWhole } from '../../node/index.ts';
-import { type Given, numberIn, type PrintOptions, type TouchstoneCommand } from '../options.ts';
+import { type Given, numberIn, type PrintOptions, type TouchstoneCommand } from '../command.ts';
 import { distributeShards, identityOf, type Plan, type Printing, usualTasks } from './plan.ts';
 import { largestArray } from './slurm.ts';
 import { openWorkFolder, WorkFolder } from './work-folder.ts';

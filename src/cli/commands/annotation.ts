@@ -2,8 +2,7 @@
 import { annotation, annotationText, type ThresholdOptions } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { type Given, sourceIf, sourceIn, TouchstoneCommand } from '../options.ts';
-import { print, printJson, printRemarks } from '../terminal.ts';
+import { type Given, print, printJson, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 ITEMS are JSON Lines with id, silver, source, tags, and answers by annotator: "answers":{"a1":"yes","a2":"not sure"}.

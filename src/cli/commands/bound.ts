@@ -2,8 +2,7 @@
 import { boundText, reportIn } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { boundFiles } from '../../node/index.ts';
-import { TouchstoneCommand } from '../options.ts';
-import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
+import { emphasis, print, printWarnings, progressOver, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 TARGET is gold in the formalism to be scored in, SOURCE gold of the same sentences in another one that touchstone can

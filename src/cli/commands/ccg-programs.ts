@@ -1,8 +1,7 @@
 // `touchstone candc-evaluate`, `ccg-depeval`, `ccg-roots`: take the place of scorers of CCG dependencies in a script, with the
 // same arguments and the same output.
 import { type CcgDepevalOptions, type CcgRootsOptions, candcEvaluate, ccgDepeval, ccgRoots } from '../../api/index.ts';
-import { sourceIn, TouchstoneCommand } from '../options.ts';
-import { printStreams } from '../terminal.ts';
+import { printStreams, sourceIn, TouchstoneCommand } from '../command.ts';
 
 // `evaluate`, the standard evaluation that comes with the C&C parser.
 

@@ -1,6 +1,6 @@
 // `touchstone cluster ...`: scoring on many machines. `task` and `collect` are what its jobs call.
 
-import { type Commands, findCommand } from '../options.ts';
+import { type Commands, findCommand } from '../command.ts';
 
 const subcommands: Commands = {
   slurm: async () => (await import('./cluster/slurm.ts')).slurm,

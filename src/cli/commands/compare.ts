@@ -3,9 +3,17 @@
 import { comparisonPieces } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { compareSets } from '../../node/index.ts';
+import {
+  emphasis,
+  type Given,
+  goldOrCounts,
+  numberIn,
+  print,
+  printWarnings,
+  progressOver,
+  TouchstoneCommand,
+} from '../command.ts';
 import { measuresIn } from '../measures.ts';
-import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
-import { emphasis, print, printWarnings, progressOver } from '../terminal.ts';
 
 const explanation = `
 Figures are named as in the JSON of touchstone score: f1, labelled.f1, LAS.f1, or LAS for short. Inversions compare two of

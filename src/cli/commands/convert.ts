@@ -4,8 +4,7 @@ import { Option } from 'commander';
 import { type ConvertOptions, convert, convertOptions, type Format, formats } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { type Given, sourceIf, sourceIn, TouchstoneCommand } from '../options.ts';
-import { printRemarks } from '../terminal.ts';
+import { type Given, printRemarks, sourceIf, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 The format of INPUT is recognised from its content. Targets, and what each leaves out:

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { UsageError } from '../../bytes/index.ts';
-import { emphasis } from '../terminal.ts';
+import { emphasis } from '../command.ts';
 import { compareCommand } from './compare.ts';
 import { entailCommand } from './entail.ts';
 import { reportCommand } from './report.ts';

@@ -16,9 +16,8 @@ import {
 } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
+import { emphasis, type Given, print, printWarnings, sourceIn, TouchstoneCommand } from '../command.ts';
 import { addRuleOptions, entailOptionsOf } from '../entail-options.ts';
-import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
-import { emphasis, print, printWarnings } from '../terminal.ts';
 
 const explanation = `
 PAIRS is XML as of PETE, JSON Lines or a table. PARSES are JSON Lines, Stanford text, bracketed triples, CoNLL-U,

@@ -13,7 +13,7 @@ import {
 } from '../../api/index.ts';
 import { binary, utf8 } from '../../bytes/index.ts';
 import { bytesIn, openFile } from '../../node/index.ts';
-import { print, progressOver } from '../terminal.ts';
+import { print, progressOver } from '../command.ts';
 
 const options = `  -p FILE   parameter file: which labels are deleted, which are equal; may be repeated
   -c N      length limit of the second summary (40)

@@ -17,8 +17,7 @@ import {
 import { UsageError } from '../../bytes/index.ts';
 import { openInput, readWhole } from '../../node/index.ts';
 import { explorerSite, type GivenFile, listen } from '../../server/index.ts';
-import { type Given, numberIn, TouchstoneCommand } from '../options.ts';
-import { environment, waitForStopSignal } from '../terminal.ts';
+import { environment, type Given, numberIn, TouchstoneCommand, waitForStopSignal } from '../command.ts';
 
 const explanation = `
 The page is served to this machine only, at an address that nobody can guess; the files are read by the page itself and

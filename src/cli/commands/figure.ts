@@ -2,8 +2,7 @@
 import { overlaidIf, type Picture, pictureSize, pictureSvg, type Theme } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { drawWithChromium, pictureOfFiles, writeNamed } from '../../node/index.ts';
-import { type Given, TouchstoneCommand } from '../options.ts';
-import { print, printOrWrite } from '../terminal.ts';
+import { type Given, print, printOrWrite, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 Gold stands above the words, the system below them. What is wrong is orange and dashed, what is missing dotted; signs say

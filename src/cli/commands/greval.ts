@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Option } from 'commander';
 import { greval } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
+import { type Given, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 The arguments are those of RASP's eval_system.sh; -t names PREFIX.parses, or any file of relations. Where the scorer

@@ -2,8 +2,7 @@
 import { type HypothesizeOptions, hypothesesText, hypothesisReport } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { writeNamed } from '../../node/index.ts';
-import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
-import { printOrWrite, printRemarks } from '../terminal.ts';
+import { type Given, printOrWrite, printRemarks, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 GOLD and SYSTEM are CoNLL-U files of English text; their words are aligned as in scoring. Where a system lacks a relation

@@ -1,8 +1,7 @@
 // `touchstone merge COUNTS...`
 import { mergeShards } from '../../api/index.ts';
 import { checkRows, filesNamed, readCounts, scoreCounts, writeCounts } from '../../node/index.ts';
-import { type Given, TouchstoneCommand } from '../options.ts';
-import { printScores } from '../terminal.ts';
+import { type Given, printScores, TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 Prints what touchstone score would have printed had it scored the files at once, to the last digit. All shards must be

@@ -1,8 +1,15 @@
 // `touchstone report GOLD SYSTEM... -o report.html`
 import { shellLine } from '../../api/index.ts';
 import { reportSets } from '../../node/index.ts';
-import { type Given, goldOrCounts, numberIn, TouchstoneCommand } from '../options.ts';
-import { print, printOrWrite, progressOver } from '../terminal.ts';
+import {
+  type Given,
+  goldOrCounts,
+  numberIn,
+  print,
+  printOrWrite,
+  progressOver,
+  TouchstoneCommand,
+} from '../command.ts';
 
 const explanation = `
 The page is one file without any network: scores with intervals, tests between systems, breakdowns, sentences and their

@@ -2,8 +2,7 @@
 import { type CutWay, cutWays, families } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
 import { openRowsFile, scoreSets, scoreShardOf } from '../../node/index.ts';
-import { type Given, TouchstoneCommand } from '../options.ts';
-import { printScores, progressOver } from '../terminal.ts';
+import { type Given, printScores, progressOver, TouchstoneCommand } from '../command.ts';
 
 const example = `
 Example:

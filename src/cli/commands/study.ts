@@ -1,6 +1,6 @@
 // `touchstone study ...`: human judgement studies. A subcommand is loaded when it is called.
 
-import { type Commands, findCommand } from '../options.ts';
+import { type Commands, findCommand } from '../command.ts';
 
 const subcommands: Commands = {
   create: async () => (await import('./study/create.ts')).create,

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { type UdEvalOptions, udEval } from '../../api/index.ts';
 import { InputError, type Notice, refuse } from '../../bytes/index.ts';
 import { reasonOf } from '../../node/index.ts';
-import { printStreams } from '../terminal.ts';
+import { printStreams } from '../command.ts';
 
 export const udEvalHelp = `Usage: touchstone ud-eval GOLD SYSTEM [-v|--verbose] [-c|--counts] [--no-enhanced]
          [--enhancements DIGITS] [--no-empty-nodes VALUE] [--multiple-roots-okay]

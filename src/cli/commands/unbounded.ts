@@ -2,8 +2,7 @@
 // construction.
 import { unboundedJson, unboundedReport, unboundedText } from '../../api/index.ts';
 import { UsageError } from '../../bytes/index.ts';
-import { type Given, sourceIn, TouchstoneCommand } from '../options.ts';
-import { print, printJson } from '../terminal.ts';
+import { type Given, print, printJson, sourceIn, TouchstoneCommand } from '../command.ts';
 
 const example = `
 GOLD is a file of the unbounded dependency corpus, one for each construction. SYSTEM has the same sentences in the same

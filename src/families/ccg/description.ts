@@ -6,10 +6,10 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
-  named,
   onlyJson,
   percent,
   precisionRecallRows,
+  withNames,
 } from '../description.ts';
 import type { CcgColumn } from './metric.ts';
 
@@ -128,7 +128,7 @@ export const ccgDescription: FamilyDescription = {
     facet('range', 'local, bounded or unbounded dependencies'),
     { name: 'confusion', help: 'lexical categories that were taken for others, gold first' },
   ],
-  options: named([
+  options: withNames([
     {
       flags: '--labels <labels>',
       about: "labels of decomposed: subcat, the argument's part of the category (default); full, all of it; or none",

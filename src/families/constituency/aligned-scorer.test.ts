@@ -4,8 +4,8 @@ import { alignTexts, groupAt, TokenKeys, textOfTrees } from '../../align/index.t
 import { readBrackets } from '../../formats/index.ts';
 import { Symbols, type Trees } from '../../model/index.ts';
 import { AlignedScorer } from './aligned-scorer.ts';
-import { LabelRules } from './label-rules.ts';
-import { ERROR, FINE, PairScorer } from './pair-scorer.ts';
+import { ERROR, FINE, LabelRules } from './metric.ts';
+import { PairScorer } from './pair-scorer.ts';
 import { collins, noParameters, type Parameters } from './parameters.ts';
 
 interface Options {

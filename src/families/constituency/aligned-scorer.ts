@@ -6,8 +6,8 @@ import type { Group } from '../../align/index.ts';
 import type { Symbols, Trees } from '../../model/index.ts';
 import { AlignedSide } from './aligned-side.ts';
 import { countCrossing, matchBrackets } from './brackets.ts';
-import type { LabelRules } from './label-rules.ts';
-import { ERROR, FINE } from './pair-scorer.ts';
+import type { LabelRules } from './metric.ts';
+import { ERROR, FINE } from './metric.ts';
 
 /** By word of each side: what it is compared as. */
 export interface WordKeys {

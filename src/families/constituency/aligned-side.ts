@@ -4,7 +4,7 @@
 import { NOT_TEXT } from '../../align/index.ts';
 import { EMPTY, type Trees, UNLABELLED_ROOT } from '../../model/index.ts';
 import { Brackets } from './brackets.ts';
-import { DROPPED, type LabelRules } from './label-rules.ts';
+import { DROPPED, type LabelRules } from './metric.ts';
 
 /** In place of the only word of a unit. */
 const NONE = -1;

@@ -1,7 +1,7 @@
 // Matching brackets and counting crossings: the hot part of PARSEVAL.
 // A tree lists its brackets in order of opening, which is by `from` ascending and `to` descending. Two such lists
 // are matched in one walk; only brackets over the same span, a chain of unary nodes, are compared by kind.
-import type { LabelRules } from './label-rules.ts';
+import type { LabelRules } from './metric.ts';
 
 /** The brackets of one side that count, in order of opening. Reused from sentence to sentence. */
 export class Brackets {

@@ -6,9 +6,9 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
-  named,
   onlyJson,
   percent,
+  withNames,
 } from '../description.ts';
 import type { ParsevalColumn } from './metric.ts';
 
@@ -163,7 +163,7 @@ export const constituencyDescription: FamilyDescription = {
     },
     { name: 'confusion', help: 'labels over the same span, gold first' },
   ],
-  options: named([
+  options: withNames([
     {
       flags: '--params <file>',
       about: 'an EVALB parameter file, or collins (the default), or none (the default with --align)',

@@ -3,8 +3,7 @@ import type { Run } from '../../counts/index.ts';
 import { sameWord, type Trees, treeWordsOf } from '../../model/index.ts';
 import type { Pair, SentenceDetail } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
-import { confusionsOf, type ParsevalColumn, type TreePair } from './metric.ts';
-import { ERROR, SKIPPED } from './pair-scorer.ts';
+import { confusionsOf, ERROR, type ParsevalColumn, SKIPPED, type TreePair } from './metric.ts';
 
 /** Sentences of one side that were scored as one, as they stand in the file. */
 export interface SentencesAsRead {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Symbols } from '../../model/index.ts';
-import { DROPPED, LabelRules } from './label-rules.ts';
+import { DROPPED, LabelRules } from './metric.ts';
 import { collins, noParameters, type Parameters } from './parameters.ts';
 
 function rulesFor(changes: Partial<Parameters>, ...labels: readonly string[]) {

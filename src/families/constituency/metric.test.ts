@@ -3,8 +3,15 @@ import { treesOf } from '../../../tests/trees.ts';
 import { sum, sumByKey, TableTally } from '../../counts/index.ts';
 import { Symbols } from '../../model/index.ts';
 import { Brackets } from './brackets.ts';
-import { LabelRules } from './label-rules.ts';
-import { confusionsOf, corpusFigures, countTrees, labelFigures, parsevalColumns, parsevalFigures } from './metric.ts';
+import {
+  confusionsOf,
+  corpusFigures,
+  countTrees,
+  LabelRules,
+  labelFigures,
+  parsevalColumns,
+  parsevalFigures,
+} from './metric.ts';
 import { PairScorer } from './pair-scorer.ts';
 import { collins } from './parameters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scoredPair } from '../../../tests/scored-pair.ts';
-import { ERROR, FINE, SKIPPED } from './pair-scorer.ts';
+import { ERROR, FINE, SKIPPED } from './metric.ts';
 import { collins, type Parameters } from './parameters.ts';
 
 const scored = (gold: string, system: string, changes: Partial<Parameters> = {}) =>

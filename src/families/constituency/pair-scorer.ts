@@ -3,14 +3,9 @@
 import { binary } from '../../bytes/index.ts';
 import type { Trees } from '../../model/index.ts';
 import { Brackets, countCrossing, matchBrackets } from './brackets.ts';
-import { DROPPED, type LabelRules } from './label-rules.ts';
+import { DROPPED, ERROR, FINE, type LabelRules, SKIPPED } from './metric.ts';
 import type { Parameters } from './parameters.ts';
 import { repairQuotes } from './quote-repair.ts';
-
-/** EVALB's numbers for what became of a pair. */
-export const FINE = 0;
-export const ERROR = 1;
-export const SKIPPED = 2;
 
 /** One sentence of one side, without its deleted words. */
 export class Side {

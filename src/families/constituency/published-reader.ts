@@ -9,7 +9,7 @@ import { type OpenPartEnd, type OpenPartReader, type PartNotices, pairsAtOnce, t
 import { runInFile, type TreesPair } from './detail.ts';
 import { PublishedScorer } from './jp-evalb/jp-evalb.ts';
 import type { ParsevalColumn } from './metric.ts';
-import { ERROR } from './pair-scorer.ts';
+import { ERROR } from './metric.ts';
 import type { Parameters } from './parameters.ts';
 import { MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';

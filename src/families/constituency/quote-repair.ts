@@ -3,7 +3,7 @@
 // followed literally, its oddity included: a mark put back moves itself along, so that two in a row can be put
 // back twice in one place.
 import type { Trees } from '../../model/index.ts';
-import type { LabelRules } from './label-rules.ts';
+import type { LabelRules } from './metric.ts';
 import type { Side } from './pair-scorer.ts';
 
 interface Mark {

@@ -6,9 +6,17 @@ import type { Part } from '../files.ts';
 import type { Reader, RowTally } from '../scoring.ts';
 import type { AlignedScorer } from './aligned-scorer.ts';
 import type { TreesPair } from './detail.ts';
-import { DROPPED, LabelRules } from './label-rules.ts';
-import { type ParsevalColumn, parsevalColumns, type TreePair } from './metric.ts';
-import { ERROR, FINE, PairScorer, SKIPPED } from './pair-scorer.ts';
+import {
+  DROPPED,
+  ERROR,
+  FINE,
+  LabelRules,
+  type ParsevalColumn,
+  parsevalColumns,
+  SKIPPED,
+  type TreePair,
+} from './metric.ts';
+import { PairScorer } from './pair-scorer.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Labels of lexicalised parsers may be as many as their words: beyond so many, symbols are begun anew. */

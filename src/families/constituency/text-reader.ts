@@ -25,9 +25,8 @@ import {
 } from '../scoring.ts';
 import { AlignedScorer } from './aligned-scorer.ts';
 import { runInFile, type TreesPair } from './detail.ts';
-import { LabelRules } from './label-rules.ts';
 import type { ParsevalColumn } from './metric.ts';
-import { parsevalMetric } from './metric.ts';
+import { LabelRules, parsevalMetric } from './metric.ts';
 import type { Parameters } from './parameters.ts';
 import { countsOf, MOST_SYMBOLS, treeDamage } from './reader.ts';
 import { noteStages, noticesOfTaken, readOpenPart } from './tree-parts.ts';

@@ -6,8 +6,7 @@ import type { PictureWord, TreeNode, TreePicture } from '../../picture/index.ts'
 import type { View } from '../scoring.ts';
 import type { Brackets } from './brackets.ts';
 import { bracketDetail, runInFile, type SentencesAsRead, spanAsRead, type TreesPair } from './detail.ts';
-import { confusionsOf, type TreePair } from './metric.ts';
-import { ERROR, SKIPPED } from './pair-scorer.ts';
+import { confusionsOf, ERROR, SKIPPED, type TreePair } from './metric.ts';
 
 export const parsevalView: View<TreesPair> = {
   detail: bracketDetail,

@@ -6,10 +6,10 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
-  named,
   onlyJson,
   percent,
   type ViewDescription,
+  withNames,
 } from '../description.ts';
 import type { ConllxColumn } from './conllx-pair.ts';
 import type { UdColumn } from './ud/table.ts';
@@ -141,7 +141,7 @@ export const dependenciesDescription: FamilyDescription = {
     { name: 'projectivity', help: 'whether the arc crosses another', figures: byGoldWord },
     { name: 'complete', help: 'sentences that are right as a whole', figures: ['correct', 'sentences', 'share'] },
   ],
-  options: named([
+  options: withNames([
     {
       flags: '--enhancements <digits>',
       about: 'kinds of enhancements to undo on both sides, as in the official scorer: 1 to 6',

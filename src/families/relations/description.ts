@@ -5,10 +5,10 @@ import {
   type FamilyDescription,
   type FigureDescription,
   type MetricDescription,
-  named,
   onlyJson,
   percent,
   precisionRecallRows,
+  withNames,
 } from '../description.ts';
 import { recogniseRelations } from './formats.ts';
 import type { GrColumn } from './metric.ts';
@@ -78,7 +78,7 @@ export const relationsDescription: FamilyDescription = {
     },
     { name: 'confusion', help: 'labels of relations between the same words, gold first' },
   ],
-  options: named([
+  options: withNames([
     {
       flags: '--labels <labels>',
       about: "hier, credit by the hierarchy (default); eq, equal labels; sub, gold's label or one below it",

@@ -14,7 +14,7 @@ import {
   scoredGrNames,
 } from '../../model/index.ts';
 import { isSameFiller, slotsMatch } from './matching.ts';
-import { countsOf, type GrColumn, grColumns, grMetric, macroFigures, microCounts, rowCounts } from './metric.ts';
+import { type GrColumn, grColumns, grMetric, macroFigures, matchesOf, microCounts, rowCounts } from './metric.ts';
 import { defaultGrScoring, type GrScoringOptions } from './options.ts';
 import { isUnpairable, pairRelations, withDeepObjects } from './pairing.ts';
 
@@ -33,7 +33,7 @@ function countsFor(
 function rowsFor(gold: string, system: string, options: GrScoringOptions = defaultGrScoring): string {
   const counts = countsFor(relationsOf(gold), relationsOf(system), options);
   return scoredGrNames
-    .map(name => ({ name, ...countsOf(counts, name) }))
+    .map(name => ({ name, ...matchesOf(counts, name) }))
     .filter(row => row.gold + row.system > 0)
     .map(row => `${row.name} ${row.correct}/${row.system}/${row.gold}`)
     .join(' ');
@@ -179,7 +179,7 @@ describe('properties', () => {
       fc.property(sentence, sentence, (gold, system) => {
         const counts = countsFor(gold, system);
         for (const name of scoredGrNames) {
-          const row = countsOf(counts, name);
+          const row = matchesOf(counts, name);
           expect(row.correct).toBeLessThanOrEqual(Math.min(row.gold, row.system));
         }
       }),

@@ -161,7 +161,7 @@ const columnsAbove = new Map(
   }),
 );
 
-export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
+export function matchesOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabelled'): Matches {
   const { gold, system, correct } = columnsOf.get(name)!;
   return { gold: counts[gold], system: counts[system], correct: counts[correct] };
 }
@@ -169,12 +169,12 @@ export function countsOf(counts: Counts<GrColumn>, name: ScoredGrName | 'unlabel
 /** What a row of the table shows: where only the labels themselves were counted, they are added up here. */
 export function rowCounts(counts: Counts<GrColumn>, name: ScoredGrName, { labels }: GrScoringOptions): Matches {
   const summed = labels === 'hier' ? [name] : scoredGrNames.filter(below => grSubsumes(name, below));
-  return totalOf(summed.map(below => countsOf(counts, below)));
+  return totalOf(summed.map(below => matchesOf(counts, below)));
 }
 
 /** Sums over all relations, upper ones included: a dobj, with six above it, weighs more than a det. */
 export function microCounts(counts: Counts<GrColumn>): Matches {
-  return totalOf(scoredGrNames.map(name => countsOf(counts, name)));
+  return totalOf(scoredGrNames.map(name => matchesOf(counts, name)));
 }
 
 interface Averages {
@@ -245,7 +245,7 @@ function grFigures(counts: Counts<GrColumn>, options: GrScoringOptions): Figures
     skipped,
     micro: scores(microCounts(counts)),
     macro: { ...macroFigures(counts) },
-    unlabelled: scores(countsOf(counts, 'unlabelled')),
+    unlabelled: scores(matchesOf(counts, 'unlabelled')),
     // Not before somebody asks.
     get relations() {
       return Object.fromEntries(

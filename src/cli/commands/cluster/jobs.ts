@@ -5,8 +5,7 @@ import { UsageError } from '../../../bytes/index.ts';
 import { checkRows, readCounts, scoreCounts, writeCounts } from '../../../node/index.ts';
 import type { Plan, SetShard } from '../../cluster/plan.ts';
 import { INCOMPLETE, MERGE, openWorkFolder, stateOf, type WorkFolder } from '../../cluster/work-folder.ts';
-import { facetsIn } from '../../options.ts';
-import { emphasis } from '../../terminal.ts';
+import { emphasis, facetsIn } from '../../command.ts';
 import { scoreCommand } from '../score.ts';
 
 /** `touchstone cluster task DIR N`: a task of the array. Parts that are counted already are left alone, so that a task that

@@ -10,8 +10,7 @@ import { checkResources, mergeScript, type Program, type Resources, taskScript }
 import { rangesOf } from '../../cluster/slurm.ts';
 import { type Outcome, watch } from '../../cluster/watch.ts';
 import type { WorkFolder } from '../../cluster/work-folder.ts';
-import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
-import { print } from '../../terminal.ts';
+import { type Given, numberIn, print, TouchstoneCommand } from '../../command.ts';
 
 const explanation = `
 The files are cut into parts, a job array scores them, a last job adds up; the result is printed as by touchstone score, to

@@ -12,10 +12,17 @@ import {
 import { UsageError } from '../../../bytes/index.ts';
 import { readWhole, sampleEntailmentFile, sampleStudyFiles, writeNamed } from '../../../node/index.ts';
 import { makeId } from '../../../server/index.ts';
+import {
+  type Given,
+  numberIn,
+  print,
+  printJson,
+  printWarnings,
+  progressOver,
+  TouchstoneCommand,
+} from '../../command.ts';
 import { measuresIn } from '../../measures.ts';
-import { type Given, numberIn, TouchstoneCommand } from '../../options.ts';
 import { addDataOption, withNewStore } from '../../study-store.ts';
-import { print, printJson, printWarnings, progressOver } from '../../terminal.ts';
 
 const explanation = `
 intrinsic   one analysis, marked under each of two measures: which marking isolates the error better? GOLD SYSTEM...

@@ -2,9 +2,8 @@
 import { version } from '../../../api/index.ts';
 import { quote, refuse, UsageError } from '../../../bytes/index.ts';
 import { type JudgeInvitation, linkPath, type StudyCommands } from '../../../server/index.ts';
-import { type Given, TouchstoneCommand } from '../../options.ts';
+import { type Given, print, printJson, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, withStudy } from '../../study-store.ts';
-import { print, printJson } from '../../terminal.ts';
 
 const explanation = `
 A link is shown this once: only its hash is kept. Whoever has it judges in the judge's name; send it to nobody else.

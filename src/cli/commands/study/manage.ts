@@ -12,9 +12,8 @@ import {
   thresholdsOf,
   version,
 } from '../../../api/index.ts';
-import { type Given, sourceIn, TouchstoneCommand } from '../../options.ts';
+import { type Given, print, printJson, printOrWrite, sourceIn, TouchstoneCommand } from '../../command.ts';
 import { addDataOption, withNewStore, withStore, withStudy } from '../../study-store.ts';
-import { print, printJson, printOrWrite } from '../../terminal.ts';
 
 const byId = ['<study>', 'its id, or the beginning of it'] as const;
 

@@ -12,9 +12,8 @@ import {
   type StudyStore,
   studyApp,
 } from '../../../server/index.ts';
-import { type Given, TouchstoneCommand } from '../../options.ts';
+import { type Given, TouchstoneCommand, waitForStopSignal } from '../../command.ts';
 import { addDataOption, storeLocation } from '../../study-store.ts';
-import { waitForStopSignal } from '../../terminal.ts';
 
 const explanation = `
 The first start shows the token of the administrator, once: only its hash is kept. Sign in with it at /admin, bring in a

@@ -3,7 +3,7 @@
 import { LINE_FEED } from '../../../bytes/index.ts';
 import { plainRow, type SideIndex, TreeKernel } from '../../../formats/index.ts';
 import type { Symbols } from '../../../model/index.ts';
-import type { LabelRules } from '../label-rules.ts';
+import type { LabelRules } from '../metric.ts';
 
 export interface CommonLines {
   readonly size: number;

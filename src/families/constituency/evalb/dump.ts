@@ -1,7 +1,7 @@
 // What EVALB knows about a pair, for its debug output: the words and brackets of both sides, each with its result.
 import { type Trees, treeWordAt } from '../../../model/index.ts';
-import { cutLabel } from '../label-rules.ts';
-import { FINE, type PairScorer, type Side } from '../pair-scorer.ts';
+import { cutLabel, FINE } from '../metric.ts';
+import type { PairScorer, Side } from '../pair-scorer.ts';
 
 export interface EvalbDump {
   readonly gold: DumpedSide;

@@ -3,13 +3,13 @@
 import { binary } from '../../../bytes/index.ts';
 import { plainRow } from '../../../formats/index.ts';
 import { Symbols, type Trees, treeWordAt } from '../../../model/index.ts';
-import { LabelRules } from '../label-rules.ts';
-import { ERROR, FINE, PairScorer } from '../pair-scorer.ts';
+import { ERROR, FINE, LabelRules } from '../metric.ts';
+import { PairScorer } from '../pair-scorer.ts';
 import type { Parameters } from '../parameters.ts';
 import { PlainScorer } from './common-lines.ts';
 import { dumpPair, type EvalbDump } from './dump.ts';
 import { type ByteSource, sourceOf } from './line-buffer.ts';
-import { blocksOf, type LineBlock, type LinePair } from './lines.ts';
+import { blocksOfLines, type LineBlock, type LinePair } from './lines.ts';
 import { addPlainRows, addRow, type EvalbRow, type EvalbTotals, noTotals } from './totals.ts';
 
 export interface EvalbInput {
@@ -49,7 +49,7 @@ export class EvalbRun {
     const { rules } = this.#scorer;
     // The kernel knows nothing of chained labels, and of single words and brackets it says nothing.
     const plain = debug >= 1 || rules.chained ? null : new PlainScorer(this.#symbols, rules);
-    for (const block of blocksOf(asSource(gold), asSource(test), this.#symbols, plain)) {
+    for (const block of blocksOfLines(asSource(gold), asSource(test), this.#symbols, plain)) {
       rules.update();
       let next = block.first;
       for (const pair of block.pairs) {

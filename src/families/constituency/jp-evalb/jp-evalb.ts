@@ -7,7 +7,7 @@ import type { Run } from '../../../counts/index.ts';
 import type { Trees } from '../../../model/index.ts';
 import { type Brackets, countCrossing } from '../brackets.ts';
 import { addRow, type EvalbRow, type EvalbTotals, noTotals } from '../evalb/totals.ts';
-import { ERROR, FINE } from '../pair-scorer.ts';
+import { ERROR, FINE } from '../metric.ts';
 import { collins, noParameters, type Parameters } from '../parameters.ts';
 import { equalLabelsOf, labelUseOf } from './labels.ts';
 import { countCommon, countInPlace, matchAsSets } from './matching.ts';

@@ -2,7 +2,7 @@
 // only, removes a node by its whole label, and drops the root label S1 on the system side alone.
 import { binary } from '../../../bytes/index.ts';
 import type { Symbols } from '../../../model/index.ts';
-import { DROPPED } from '../label-rules.ts';
+import { DROPPED } from '../metric.ts';
 import type { Parameters } from '../parameters.ts';
 
 export interface LabelUse {

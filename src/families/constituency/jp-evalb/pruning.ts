@@ -5,7 +5,7 @@
 // Not reproduced: what a node that never had a word, `(NP ())`, does to the height and the number of children of its
 // parent. Columns of spans do not say whose child it is.
 import type { Trees } from '../../../model/index.ts';
-import { DROPPED } from '../label-rules.ts';
+import { DROPPED } from '../metric.ts';
 import type { LabelUse } from './labels.ts';
 
 export interface PrunedTree {

@@ -8,7 +8,7 @@ import {
   memoryInput,
   Normaliser,
   needsNormalising,
-  type Stored,
+  type StoredBytes,
   sampleOfStored,
   storedInput,
 } from '../../../corpus/index.ts';
@@ -174,7 +174,7 @@ function damaged(name: string, reason: string): Error {
   return refuse('damaged-gzip', null, `${name}: cannot be unpacked (${reason}); is the file cut off?`);
 }
 
-function storedBlob(name: string, blob: Blob): Stored {
+function storedBlob(name: string, blob: Blob): StoredBytes {
   const reader = new FileReaderSync();
   return {
     size: blob.size,

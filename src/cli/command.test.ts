@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { progressOver } from './terminal.ts';
+import { progressOver } from './command.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
