@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Mapping, Optional, Tuple, TypeVar
 
 from . import _process
 from ._results import Figures, Score
-from ._sources import option_values, sentences_of
+from ._sources import Sentences, added_text, option_values
 
 #: So many characters of pairs are kept before the counts are asked for.
 _KEPT = 1 << 18
@@ -37,17 +37,17 @@ class Metric:
         self._process: Any = None
         self._number = 0
         self._counts: Optional[Mapping[str, Any]] = None
-        self._pairs: List[Tuple[List[str], List[str]]] = []
+        self._pairs: List[Tuple[Sentences, Sentences]] = []
         self._size = 0
 
     def update(self, predicted: Any, gold: Any) -> None:
         """Adds a pair, or lists of as many predicted as gold ones: texts, nltk trees, conllu token lists or spaCy Docs. An empty
-        text or None is a failed parse. If one of them is refused, none is added."""
+        text or None is a failed parse. A damaged tree raises InputError, and then none of them is added."""
         self(predicted, gold)
 
     def __call__(self, predicted: Any, gold: Any) -> Figures:
         """Adds pairs as ``update`` does, and returns what these alone score."""
-        pair = (sentences_of(gold), sentences_of(predicted))
+        pair = (added_text(gold), added_text(predicted))
         with self._lock:
             answer = self._with_scorer(lambda process, number: _add(process, number, pair))
             self._pairs.append(pair)
@@ -117,7 +117,7 @@ class Metric:
         self._counts, self._pairs = state["counts"], state["pairs"]
 
 
-def _add(process: Any, number: int, pair: Tuple[List[str], List[str]]) -> Any:
+def _add(process: Any, number: int, pair: Tuple[Sentences, Sentences]) -> Any:
     gold, predicted = pair
     return process.call("scorer.add", {"scorer": number, "gold": gold, "system": predicted})
 

@@ -15,6 +15,10 @@ from .errors import UsageError
 Source = Union[str, bytes, "os.PathLike[str]", Iterable[Any]]
 
 
+#: What is added at once: a text, which may hold several sentences, or a list of them.
+Sentences = Union[str, List[str]]
+
+
 def wire_source(source: Any, name: str) -> Any:
     """As the process is told of it: a file by its full name, everything else by what it holds."""
     if isinstance(source, os.PathLike):
@@ -43,10 +47,13 @@ def file_name(name: str) -> str:
     return name if os.getcwd() == _process.folder else os.path.abspath(name)
 
 
+def added_text(source: Any) -> Sentences:
+    """What is given to a metric: a text as it is, everything else sentence by sentence. None is a failed parse."""
+    return source or "" if source is None or isinstance(source, str) else sentences_of(source)
+
+
 def sentences_of(source: Any) -> List[str]:
     """One text for each sentence: of a list, or of one object that holds one or several."""
-    if isinstance(source, str):
-        return [source]
     if _is_tree(source) or _is_token_list(source) or _is_doc(source):
         return _texts_of(source)
     if isinstance(source, Mapping) or not isinstance(source, Iterable):
@@ -105,17 +112,23 @@ def _bracketed(tree: Any) -> str:
 
 
 def _rows_of(doc: Any) -> List[str]:
-    """The sentences of a spaCy Doc in CoNLL-U. A head is its own in spaCy where it is a root."""
-    return ["".join(_row(token, sentence.start) for token in sentence) for sentence in doc.sents]
+    """The sentences of a spaCy Doc in CoNLL-U, which has no words of white space as spaCy has."""
+    sentences = ([token for token in sentence if not token.is_space] for sentence in doc.sents)
+    return ["".join(_rows(words)) for words in sentences if words]
 
 
-def _row(token: Any, start: int) -> str:
-    is_root = token.head.i == token.i
-    head = 0 if is_root else token.head.i - start + 1
-    relation = "root" if is_root else token.dep_
-    misc = "_" if token.whitespace_ else "SpaceAfter=No"
-    fields = [token.i - start + 1, token.text, token.lemma_, token.pos_, token.tag_, str(token.morph), head, relation]
-    return "\t".join(str(field).replace("\t", " ") or "_" for field in fields) + f"\t_\t{misc}\n"
+def _rows(words: List[Any]) -> Iterable[str]:
+    """A head is its own in spaCy where it is a root; what hangs on white space hangs on what that hangs on."""
+    number = {word.i: index for index, word in enumerate(words, 1)}
+    for word in words:
+        head = word.head
+        while head.i not in number and head.head.i != head.i:
+            head = head.head
+        is_root = head.i == word.i or head.i not in number
+        misc = "_" if word.whitespace_ or word.doc[word.i + 1 : word.i + 2].text.isspace() else "SpaceAfter=No"
+        place = [0, "root"] if is_root else [number[head.i], word.dep_]
+        fields = [number[word.i], word.text, word.lemma_, word.pos_, word.tag_, str(word.morph), *place]
+        yield "\t".join(str(field).replace("\t", " ") or "_" for field in fields) + f"\t_\t{misc}\n"
 
 
 def option_values(options: Mapping[str, Any]) -> Dict[str, Any]:

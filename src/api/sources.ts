@@ -73,10 +73,16 @@ export function textSet(source: Source, role: string): FileSet {
 /** What a system is called that has no name. */
 export const unnamedSystem = (index: number, all: number) => (all === 1 ? 'system' : `system ${index + 1}`);
 
-/** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. */
 function joined(sentences: readonly string[]): string {
   const first = encoder.encode(sentences.find(sentence => sentence.trim() !== '') ?? '');
   const family = families.find(({ recognise }) => recognise(first));
   const end = family?.separator(first) ?? '\n';
-  return sentences.map(sentence => sentence.replace(/\n+$/, '') + end).join('');
+  return asFile(sentences, end, end === '\n' && family?.takesTrees === true);
+}
+
+/** Sentences as a file has them, one a line or with empty lines between them, whichever their format asks for. A tree is put
+ *  into one line: then an empty line is one that failed, and line n is tree n. */
+export function asFile(sentences: readonly string[], end: string, areTrees: boolean): string {
+  const own = (each: string) => (areTrees ? each.trim().replace(/\s*\n\s*/g, ' ') : each.replace(/\n+$/, ''));
+  return sentences.map(each => own(each) + end).join('');
 }

@@ -51,7 +51,10 @@ export interface MachineUse {
 /** A file by its name, or a text. */
 export type FileOrText = string | NamedSource;
 
-export function scoreSets(sources: readonly FileOrText[], { workers, progress, signal, ...run }: ScoreRun & MachineUse) {
+export function scoreSets(
+  sources: readonly FileOrText[],
+  { workers, progress, signal, ...run }: ScoreRun & MachineUse,
+) {
   return scoreFrom(fileSource(fileSetsOf(sources), { workers, progress, signal }), run);
 }
 

@@ -1,158 +1,198 @@
 // What other programs can ask for over a pipe: the functions of the library, with parameters by name.
 import {
+  checkDrawing,
+  checkOptions,
+  compareKinds,
   comparisonResultOf,
   convert,
+  drawKinds,
   entail,
+  type Format,
   families,
   type NamedSource,
+  type OptionKind,
+  type OptionKinds,
+  type OptionsOf,
+  outputKinds,
   overlaidIf,
   pictureSvg,
   referencePrograms,
   resultOf,
   type Scorer,
+  type ScorerCounts,
   scorer,
+  scoring,
+  takes,
+  unnamedSystem,
   version,
 } from '../api/index.ts';
 import { UsageError } from '../bytes/index.ts';
 import { compareSets, type FileOrText, pictureOfFiles, readWhole, scoreSets } from '../node/index.ts';
-import { isRecord, type Method, type Parameters } from './json-rpc.ts';
+import { isRecord, type Method } from './json-rpc.ts';
 
-/** Those of one connection, with the scorers that it has opened. */
-export function methodsOfConnection(): Readonly<Record<string, Method>> {
-  const scorers = new Map<unknown, Scorer>();
-  let opened = 0;
-  const scorerOf = ({ scorer: number }: Parameters): Scorer => {
-    const found = scorers.get(number);
-    if (found === undefined)
-      throw new UsageError(`there is no scorer ${JSON.stringify(number)}; scorer.open makes one`);
-    return found;
-  };
-  return {
-    ...methods,
-    async 'scorer.open'({ options, sentences = false }) {
-      scorers.set(++opened, await scorer({ sentences: sentences === true, ...withFiles(options) }));
-      return { scorer: opened };
-    },
-    'scorer.add': parameters =>
-      scorerOf(parameters).add(sentencesOf(parameters.gold, 'gold'), sentencesOf(parameters.system, 'system')),
-    'scorer.merge': parameters => scorerOf(parameters).merge(parameters.counts as never),
-    'scorer.counts': parameters => scorerOf(parameters).counts(),
-    'scorer.result': parameters => scorerOf(parameters).result(),
-    'scorer.reset': parameters => scorerOf(parameters).reset(),
-    'scorer.close': ({ scorer: number }) => scorers.delete(number),
-  };
+/** What is read, as it is sent. */
+type SentSource =
+  | Sentences
+  | { readonly file: string }
+  | { readonly name?: string; readonly content: Sentences }
+  | Packed;
+type Sentences = string | readonly string[];
+/** Bytes that may not be text. */
+interface Packed {
+  readonly name?: string;
+  readonly base64: string;
 }
 
-const methods: Readonly<Record<string, Method>> = {
-  version: () => ({ touchstone: version }),
-  describe: () => ({ families }),
-  async score({ gold, systems, options = {}, ...output }, signal) {
-    return resultOf(
-      await scoreSets(goldAndSystems(gold, systems), { ...output, score: record(options, 'options'), signal }),
-    );
-  },
-  async compare({ gold, systems, options = {}, ...design }, signal) {
-    return comparisonResultOf(
-      await compareSets(goldAndSystems(gold, systems), { ...design, score: record(options, 'options'), signal }),
-    );
-  },
-  async draw({ gold, system, sentence, view, overlay = false, theme = 'auto', options = {} }) {
-    const sources = [fileOrText(gold, 'gold'), fileOrText(system, 'system')] as const;
-    const picture = await pictureOfFiles(...sources, Number(sentence), { ...record(options, 'options'), view });
-    return { svg: pictureSvg(overlaidIf(overlay === true, picture, Number(sentence)), theme) };
-  },
-  async convert({ input, to, options }) {
-    const { content, ...rest } = await convert(textOf(input, 'input'), to, withFiles(options));
-    return { content: typeof content === 'string' ? content : decoder.decode(content), ...rest };
-  },
-  entail: ({ pairs, parses, options }) =>
-    entail(
-      textOf(pairs, 'pairs'),
-      list(parses, 'parses').map((each, i) => textOf(each, `parses ${i + 1}`)),
-      withFiles(options),
-    ),
-  async udEval({ gold, system, options }) {
-    const { udEval } = await referencePrograms();
-    return udEval(textOf(gold, 'gold'), textOf(system, 'system'), withFiles(options));
-  },
-  async udCheck({ source, options }) {
-    const { udCheck } = await referencePrograms();
-    udCheck(textOf(source, 'source'), withFiles(options));
-  },
-  async evalb({ gold, system, options }) {
-    const { evalb } = await referencePrograms();
-    const page = evalb(textOf(gold, 'gold'), textOf(system, 'system'), withFiles(options));
-    const stdout = decoder.decode(page.stdout);
-    // A run that ends at too many errors has none.
-    const summary = stdout.indexOf(SUMMARY);
-    return {
-      summary: summary < 0 ? '' : stdout.slice(summary),
-      stderr: decoder.decode(page.stderr),
-      status: page.status,
-    };
-  },
+const isText = (value: unknown) => typeof value === 'string';
+const isSentences = (value: unknown): value is Sentences =>
+  isText(value) || (Array.isArray(value) && value.every(isText));
+
+const sentences: OptionKind<Sentences> = { takes: 'a text or a list of sentences', accepts: isSentences };
+const source: OptionKind<SentSource> = {
+  takes: `${sentences.takes}, { "file": NAME }, { "name", "content" } or { "name", "base64" }`,
+  accepts: (value): value is SentSource =>
+    isSentences(value) ||
+    // Standard input is where requests come from.
+    (isRecord(value) &&
+      ((isText(value.file) && value.file !== '-') ||
+        (['string', 'undefined'].includes(typeof value.name) && (isText(value.base64) || isSentences(value.content))))),
 };
+const sources = takes.listOf(source, `a list, each ${source.takes}`);
+const workers = takes.wholeNumber(1, 256);
+const options = takes.anything<Record<string, never>>();
+const pair = { gold: source, system: source, options };
 
-const decoder = new TextDecoder();
-
-/** The line of EVALB's page that ends its rows. */
-const SUMMARY = '=== Summary ===';
-
-function goldAndSystems(gold: unknown, systems: unknown): readonly FileOrText[] {
-  const given = list(systems, 'systems');
-  const nameOf = (i: number) => (given.length === 1 ? 'system' : `system ${i + 1}`);
-  return [fileOrText(gold, 'gold'), ...given.map((system, i) => fileOrText(system, nameOf(i)))];
+/** A method whose parameters are what it says; options that take a file may have it as a source. */
+function method<Kinds extends OptionKinds, const Needed extends keyof Kinds & string>(
+  kinds: Kinds,
+  needed: readonly Needed[],
+  answer: (
+    given: OptionsOf<Kinds> & { readonly [name in Needed]: {} & OptionsOf<Kinds>[name] },
+    signal: AbortSignal,
+  ) => unknown,
+): Method {
+  return (parameters, signal) => {
+    const given: unknown = isRecord(parameters.options)
+      ? { ...parameters, options: withFiles(parameters.options) }
+      : parameters;
+    checkOptions(given, kinds, needed);
+    return answer(given as Parameters<typeof answer>[0], signal);
+  };
 }
 
-/** A file stays one, so that it may be of any size. */
-function fileOrText(source: unknown, role: string): FileOrText {
-  if (!isRecord(source) || source.file === undefined) return textOf(source, role);
-  // Standard input is where requests come from.
-  if (typeof source.file !== 'string' || source.file === '-')
-    throw new UsageError(`${role}: file is the name of a file`);
-  return source.file;
-}
-
-/** A source in memory; files are read. */
-function textOf(source: unknown, role: string): NamedSource {
-  if (!isRecord(source)) return { name: role, content: contentOf(source, role) };
-  const { name = role, content, base64, file } = source;
-  if (typeof name !== 'string') throw new UsageError(`${role}: name is a text`);
-  if (typeof base64 === 'string') return { name, content: Buffer.from(base64, 'base64') };
-  if (typeof file !== 'string') return { name, content: contentOf(content, role) };
-  const { bytes } = readWhole(file);
-  return { name: file, content: bytes };
-}
-
-function contentOf(content: unknown, role: string): string | readonly string[] {
-  const isText = (each: unknown) => typeof each === 'string';
-  if (isText(content)) return content;
-  if (Array.isArray(content) && content.every(isText)) return content;
-  throw new UsageError(
-    `${role} is a text, a list of sentences, { "file": NAME }, { "name", "content" } or { "name", "base64" }`,
-  );
-}
-
-/** Options as they came, but with files for those that take one. */
-function withFiles(options: unknown = {}): Record<string, never> {
-  const entries = Object.entries(record(options, 'options')).map(([name, value]) => [
+function withFiles(given: Record<string, unknown>): object {
+  const entries = Object.entries(given).map(([name, value]) => [
     name,
-    isRecord(value) ? textOf(value, name) : value,
+    isRecord(value) && source.accepts(value) ? named(value, name) : value,
   ]);
   return Object.fromEntries(entries);
 }
 
-function record(value: unknown, name: string): Record<string, never> {
-  if (!isRecord(value)) throw new UsageError(`${name} is an object`);
-  return value as Record<string, never>;
+/** A file stays one, so that it may be of any size. */
+function fileOrText(sent: SentSource, role: string): FileOrText {
+  return typeof sent === 'object' && 'file' in sent ? sent.file : named(sent, role);
 }
 
-function list(value: unknown, name: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new UsageError(`${name} is a list`);
-  return value;
+/** In memory; files are read. */
+function named(sent: SentSource, role: string): NamedSource {
+  if (isSentences(sent)) return { name: role, content: sent };
+  if ('file' in sent) return { name: sent.file, content: readWhole(sent.file).bytes };
+  const { name = role } = sent;
+  return { name, content: 'base64' in sent ? Buffer.from(sent.base64, 'base64') : sent.content };
 }
 
-function sentencesOf(source: unknown, role: string): string {
-  const content = contentOf(source, role);
-  return typeof content === 'string' ? content : content.map(each => each.replace(/\n+$/, '\n')).join('\n');
+const goldAndSystems = (gold: SentSource, systems: readonly SentSource[]): readonly FileOrText[] => [
+  fileOrText(gold, 'gold'),
+  ...systems.map((each, i) => fileOrText(each, unnamedSystem(i, systems.length))),
+];
+
+const decoder = new TextDecoder();
+/** The line of EVALB's page that ends its rows. */
+const SUMMARY = '=== Summary ===';
+const { score: _, ...design } = compareKinds;
+
+const methods: Readonly<Record<string, Method>> = {
+  version: () => ({ touchstone: version }),
+  describe: () => ({ families }),
+  score: method(
+    { gold: source, systems: sources, options: scoring, workers, ...outputKinds },
+    ['gold', 'systems'],
+    async ({ gold, systems, options: score = {}, ...output }, signal) =>
+      resultOf(await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })),
+  ),
+  compare: method(
+    { gold: source, systems: sources, options: scoring, workers, ...design },
+    ['gold', 'systems'],
+    async ({ gold, systems, options: score = {}, ...how }, signal) =>
+      comparisonResultOf(await compareSets(goldAndSystems(gold, systems), { ...how, score, signal })),
+  ),
+  draw: method(
+    { ...pair, sentence: takes.anything<number>(), ...drawKinds },
+    ['gold', 'system', 'sentence'],
+    async ({ gold, system, sentence, options: score = {}, overlay = false, theme = 'auto', view }) => {
+      checkDrawing(sentence, score);
+      const [one, other] = [fileOrText(gold, 'gold'), fileOrText(system, 'system')];
+      const picture = await pictureOfFiles(one, other, sentence, { ...score, view });
+      return { svg: pictureSvg(overlaidIf(overlay, picture, sentence), theme) };
+    },
+  ),
+  convert: method({ input: source, to: takes.anything<Format>(), options }, ['input', 'to'], async given => {
+    const { content, ...rest } = await convert(named(given.input, 'input'), given.to, given.options);
+    return { content: typeof content === 'string' ? content : decoder.decode(content), ...rest };
+  }),
+  entail: method({ pairs: source, parses: sources, options }, ['pairs', 'parses'], given =>
+    entail(
+      named(given.pairs, 'pairs'),
+      given.parses.map((each, i) => named(each, `parses ${i + 1}`)),
+      given.options,
+    ),
+  ),
+  udEval: method(pair, ['gold', 'system'], async given => {
+    const { udEval } = await referencePrograms();
+    return udEval(named(given.gold, 'gold'), named(given.system, 'system'), given.options);
+  }),
+  udCheck: method({ source, options }, ['source'], async given => {
+    const { udCheck } = await referencePrograms();
+    udCheck(named(given.source, 'source'), given.options);
+  }),
+  evalb: method(pair, ['gold', 'system'], async given => {
+    const { evalb } = await referencePrograms();
+    const page = evalb(named(given.gold, 'gold'), named(given.system, 'system'), given.options);
+    const stdout = decoder.decode(page.stdout);
+    // A run that ends at too many errors has none.
+    const at = stdout.indexOf(SUMMARY);
+    return { summary: at < 0 ? '' : stdout.slice(at), stderr: decoder.decode(page.stderr), status: page.status };
+  }),
+};
+
+/** The methods of one connection, with the scorers that it has opened. */
+export function methodsOfConnection(): Readonly<Record<string, Method>> {
+  const scorers = new Map<number, Scorer>();
+  let opened = 0;
+  const number = { scorer: takes.wholeNumber(1, 2 ** 31) };
+  const openedAs = (of: number): Scorer => {
+    const found = scorers.get(of);
+    if (found === undefined) throw new UsageError(`there is no scorer ${of}; scorer.open makes one`);
+    return found;
+  };
+  const ofScorer = (work: (own: Scorer) => unknown) =>
+    method(number, ['scorer'], given => work(openedAs(given.scorer)));
+  return {
+    ...methods,
+    'scorer.open': method({ options, ...outputKinds }, [], async ({ options: score, ...output }) => {
+      const made = await scorer({ ...output, ...score });
+      scorers.set(++opened, made);
+      return { scorer: opened };
+    }),
+    'scorer.add': method({ ...number, gold: sentences, system: sentences }, ['scorer', 'gold', 'system'], given =>
+      openedAs(given.scorer).add(given.gold, given.system),
+    ),
+    'scorer.merge': method({ ...number, counts: takes.anything<ScorerCounts>() }, ['scorer', 'counts'], given =>
+      openedAs(given.scorer).merge(given.counts),
+    ),
+    'scorer.counts': ofScorer(own => own.counts()),
+    'scorer.result': ofScorer(own => own.result()),
+    'scorer.reset': ofScorer(own => own.reset()),
+    'scorer.close': method(number, ['scorer'], given => scorers.delete(given.scorer)),
+  };
 }

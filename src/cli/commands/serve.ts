@@ -1,7 +1,7 @@
 // `touchstone serve --stdio`
 import { UsageError } from '../../bytes/index.ts';
 import { answerRequests, linesIn, methodsOfConnection } from '../../stdio/index.ts';
-import { TouchstoneCommand } from '../options.ts';
+import { TouchstoneCommand } from '../command.ts';
 
 const explanation = `
 Reads JSON-RPC 2.0 requests from standard input, one a line, and answers each in a line of standard output; ends when its
@@ -18,7 +18,9 @@ export async function serveCommand(argv: readonly string[]): Promise<number> {
   command.read(argv);
   const { stdio }: { stdio?: true } = command.opts();
   if (stdio !== true || process.stdin.isTTY)
-    throw new UsageError('serve is called by other programs, as touchstone serve --stdio; docs/protocol.md explains it');
+    throw new UsageError(
+      'serve is called by other programs, as touchstone serve --stdio; docs/protocol.md explains it',
+    );
   await answerRequests(linesIn(process.stdin), methodsOfConnection(), line => process.stdout.write(`${line}\n`));
   return 0;
 }
