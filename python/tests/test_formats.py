@@ -49,6 +49,18 @@ class Objects(unittest.TestCase):
         score = touchstone.score([gold], [predicted])
         self.assertEqual((score.metric, score["UAS.correct"], score["UAS.gold"]), ("ud", 3, 4))
 
+    @needs("spacy")
+    def test_white_space_is_no_word(self) -> None:
+        import spacy  # type: ignore[import-not-found,unused-ignore]
+        from spacy.tokens import Doc  # type: ignore[import-not-found,unused-ignore]
+        from touchstone._sources import sentences_of
+
+        words, spaces = ["The", " ", "tide", "\n", "turns"], [True, False, False, False, False]
+        doc = Doc(spacy.blank("en").vocab, words=words, spaces=spaces, heads=[2, 0, 4, 2, 4], deps=["det", "", "nsubj", "", "ROOT"])
+        rows = [line.split("\t") for line in sentences_of(doc)[0].splitlines()]
+        self.assertEqual([(row[0], row[1], row[6], row[7]) for row in rows], [("1", "The", "2", "det"), ("2", "tide", "3", "nsubj"), ("3", "turns", "0", "root")])
+        self.assertEqual([row[9] for row in rows], ["_", "_", "SpaceAfter=No"])
+
     @needs("pandas")
     def test_pandas_tables(self) -> None:
         score = touchstone.score(*(str(EXAMPLES / "constituency" / f"{name}.mrg") for name in ("gold", "alpha")))

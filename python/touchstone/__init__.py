@@ -35,11 +35,12 @@ def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences:
         "options": option_values({**options, "metric": metric}),
     }
 
-    def asked(with_sentences: bool = True) -> Mapping[str, Any]:
-        return _process.call("score", **parameters, sentences=with_sentences)  # type: ignore[no-any-return]
+    def ask(sentences: bool) -> Mapping[str, Any]:
+        return _process.call("score", **parameters, sentences=sentences)  # type: ignore[no-any-return]
 
-    document = asked(sentences)
-    scores = [Score(document, i, asked) for i in range(len(systems))]
+    # Most people want figures; whoever wants more waits for it then.
+    document = ask(True) if sentences else _process.call("score", **parameters, by=[])
+    scores = [Score(document, i, ask) for i in range(len(systems))]
     return dict(zip(systems, scores)) if isinstance(predicted, Mapping) else scores[0]
 
 

@@ -4,6 +4,7 @@ from html import escape
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _process
+from .errors import TouchstoneError
 
 
 class Figures(Mapping[str, Any]):
@@ -82,14 +83,15 @@ class Score(Figures):
         self,
         document: Mapping[str, Any],
         index: int = 0,
-        with_sentences: Optional[Callable[[], Mapping[str, Any]]] = None,
+        ask: Optional[Callable[[bool], Mapping[str, Any]]] = None,
     ) -> None:
+        """``ask`` scores the sources again, and gives breakdowns besides and sentences too if that is wanted."""
         system = document["systems"][index]
         super().__init__(system["corpus"])
         self._document = document
         self._system = system
         self._index = index
-        self._with_sentences = with_sentences
+        self._ask = ask
         self.metric = document["metric"]
         self.signature = system.get("signature", document["signature"])
         self.name = system["name"]
@@ -101,7 +103,8 @@ class Score(Figures):
 
     @property
     def breakdown(self) -> Figures:
-        """The same by label, by length, and by whatever else the metric knows."""
+        """The same by label, by length, and by whatever else the metric knows. For these the sources are scored again."""
+        self._complete()
         return Figures(self._system["breakdown"])
 
     @property
@@ -112,15 +115,31 @@ class Score(Figures):
     @property
     def sentences(self) -> List[Dict[str, Any]]:
         """One record for each sentence. If they were not asked for at once, the sources are scored again."""
-        if "sentences" not in self._system:
-            if self._with_sentences is None:
-                raise AttributeError("sentences were not kept; make the metric with sentences=True")
-            self._system = self._with_sentences()["systems"][self._index]
+        self._complete(sentences=True)
         return list(self._system["sentences"])
 
     def to_dict(self) -> Dict[str, Any]:
         """What ``touchstone score --json`` prints."""
+        self._complete()
         return dict(self._document)
+
+    def _complete(self, sentences: bool = False) -> None:
+        """Asks for what was not wanted at first."""
+        if "sentences" in self._system or (self._ask is None and not sentences):
+            return
+        if self._ask is None:
+            raise AttributeError("sentences were not kept; make the metric, or score, with sentences=True")
+        if self._system["breakdown"] and not sentences:
+            return
+        document = self._ask(sentences)
+        system = document["systems"][self._index]
+        if system["corpus"] != self._system["corpus"]:
+            raise TouchstoneError("the sources are no longer what was scored; score them again")
+        self._document, self._system = document, system
+
+    def __getstate__(self) -> Dict[str, Any]:
+        self._complete()
+        return {**self.__dict__, "_ask": None}
 
     def to_pandas(self, by: Optional[str] = None) -> Any:
         """A pandas.DataFrame of the figures; of sentences with ``by="sentence"``; of a breakdown with its name."""
@@ -177,7 +196,7 @@ class Comparison(Mapping[str, Any]):
         """The figure that is meant where none is named."""
         compared = self._document["systems"][0]["figures"]
         headline = _description(self._document["metric"])["headline"]
-        return next((path for path in reversed(headline) if path in compared), list(compared)[-1])
+        return str(next((path for path in reversed(headline) if path in compared), list(compared)[-1]))
 
     def test(self, a: str, b: str, figure: Optional[str] = None) -> Figures:
         """The paired test of two systems by name: ``difference``, ``low``, ``high``, ``p``, and so on."""

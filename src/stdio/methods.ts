@@ -58,6 +58,7 @@ const source: OptionKind<SentSource> = {
         (['string', 'undefined'].includes(typeof value.name) && (isText(value.base64) || isSentences(value.content))))),
 };
 const sources = takes.listOf(source, `a list, each ${source.takes}`);
+const facets = takes.listOf(takes.text, 'a list of breakdowns');
 const workers = takes.wholeNumber(1, 256);
 const options = takes.anything<Record<string, never>>();
 const pair = { gold: source, system: source, options };
@@ -115,7 +116,7 @@ const methods: Readonly<Record<string, Method>> = {
   version: () => ({ touchstone: version }),
   describe: () => ({ families }),
   score: method(
-    { gold: source, systems: sources, options: scoring, workers, ...outputKinds },
+    { gold: source, systems: sources, options: scoring, workers, by: facets, ...outputKinds },
     ['gold', 'systems'],
     async ({ gold, systems, options: score = {}, ...output }, signal) =>
       resultOf(await scoreSets(goldAndSystems(gold, systems), { ...output, score, signal })),
