@@ -123,14 +123,24 @@ test('bad input has its place, and the next request works', async () => {
 
 test.each([
   ['nosuch', {}, -32601, /there is no method "nosuch"; there are: version, /],
-  ['score', { gold: 7, systems: ['(S (T a))'] }, -32602, /^gold takes a text or a list of sentences, { "file": NAME }.*, not 7$/],
+  [
+    'score',
+    { gold: 7, systems: ['(S (T a))'] },
+    -32602,
+    /^gold takes a text or a list of sentences, { "file": NAME }.*, not 7$/,
+  ],
   ['score', { gold: '(S (T a))', systems: 'x' }, -32602, /^systems takes a list, each a text/],
   ['score', { gold: { file: '-' }, systems: ['x'] }, -32602, /^gold takes a text/],
   ['score', { gold: '(S (T a))', systems: ['(S (T a))'], options: { colour: 'red' } }, -32602, /colour/],
   ['score', { gold: '(S (T a))', systems: ['(S (T a))'], rubbish: 1 }, -32602, /rubbish/],
   ['score', { gold: '(S (T a))' }, -32602, /^systems must be given: a list, each a text/],
   ['draw', { gold: '(S (T a))', system: '(S (T a))', sentence: 0 }, -32602, /^sentence takes a whole number from 1/],
-  ['draw', { gold: '(S (T a))', system: '(S (T a))', sentence: 1, theme: 'red' }, -32602, /^theme takes auto, light or/],
+  [
+    'draw',
+    { gold: '(S (T a))', system: '(S (T a))', sentence: 1, theme: 'red' },
+    -32602,
+    /^theme takes auto, light or/,
+  ],
   ['convert', { input: '(S (T a))', to: 'nosuch' }, -32602, /^to takes /],
   ['scorer.add', { scorer: 99, gold: '(S (T a))', system: '(S (T a))' }, -32602, /^there is no scorer 99; scorer.open/],
   ['scorer.open', { options: { colour: 'red' } }, -32602, /colour/],
