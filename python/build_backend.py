@@ -1,15 +1,17 @@
 """Builds the wheel of touchstone-eval with the standard library alone, since it holds nothing that must be compiled.
 
     python3 build_backend.py [FOLDER]     writes the wheel to FOLDER, by default dist/
-    python3 -m build --wheel, pip wheel . do the same, and pip install . installs it
+    python3 -m build, pip wheel . do the same, and pip install . installs it
 
 The program that Node runs must have been built before (npm run build in the folder above); it becomes part of the wheel.
 """
 
 import base64
 import hashlib
+import io
 import re
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 from typing import Any, Dict, Iterator, List, Optional, Tuple
@@ -30,8 +32,17 @@ def build_editable(wheel_directory: str, config_settings: Any = None, metadata_d
 
 
 def build_sdist(sdist_directory: str, config_settings: Any = None) -> str:
-    """There is none: without the program that Node runs, which npm builds, the sources are no package."""
-    raise NotImplementedError("touchstone-eval is published as a wheel; build it with --wheel")
+    """The sources with the program that Node runs, which npm builds, so that a wheel can be built from them alone."""
+    project = _project()
+    name = f"{NAME}-{project['version']}"
+    entries = [*_package(), *_program(), ("LICENSE", _licence()), ("PKG-INFO", _metadata(project).encode())]
+    entries += [(file, (HERE / file).read_bytes()) for file in ("README.md", "build_backend.py", "pyproject.toml")]
+    with tarfile.open(Path(sdist_directory) / f"{name}.tar.gz", "w:gz", format=tarfile.PAX_FORMAT) as archive:
+        for path, data in entries:
+            info = tarfile.TarInfo(f"{name}/{path}")
+            info.size = len(data)
+            archive.addfile(info, io.BytesIO(data))
+    return f"{name}.tar.gz"
 
 
 Entry = Tuple[str, bytes]
@@ -45,6 +56,10 @@ def _package() -> Iterator[Entry]:
 
 def _program() -> Iterator[Entry]:
     """What `touchstone` needs to run, without the library for other programs."""
+    unpacked = HERE / "touchstone" / "_node"
+    if unpacked.is_dir():
+        yield from ((file.relative_to(HERE).as_posix(), file.read_bytes()) for file in sorted(unpacked.rglob("*")) if file.is_file())
+        return
     if not (CHECKOUT / "dist" / "main.cjs").exists():
         sys.exit(f"{CHECKOUT}: the program is not built yet; run npm ci && npm run build there")
     files = [CHECKOUT / "bin" / "touchstone", *(CHECKOUT / "dist").rglob("*"), *(CHECKOUT / "examples").rglob("*")]
@@ -62,7 +77,7 @@ def _write(folder: Path, content: List[Entry]) -> str:
         (f"{info}/METADATA", _metadata(project).encode()),
         (f"{info}/WHEEL", b"Wheel-Version: 1.0\nGenerator: touchstone\nRoot-Is-Purelib: true\nTag: py3-none-any\n"),
         (f"{info}/entry_points.txt", _entry_points(project).encode()),
-        (f"{info}/LICENSE", (CHECKOUT / "LICENSE").read_bytes()),
+        (f"{info}/LICENSE", _licence()),
     ]
     record = "".join(f"{name},{_digest(data)},{len(data)}\n" for name, data in entries) + f"{info}/RECORD,,\n"
     folder.mkdir(parents=True, exist_ok=True)
@@ -72,6 +87,10 @@ def _write(folder: Path, content: List[Entry]) -> str:
             # Always the same time, so that the same sources give the same wheel.
             archive.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED)
     return wheel
+
+
+def _licence() -> bytes:
+    return next(folder / "LICENSE" for folder in (HERE, CHECKOUT) if (folder / "LICENSE").exists()).read_bytes()
 
 
 def _digest(data: bytes) -> str:

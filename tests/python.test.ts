@@ -1,4 +1,4 @@
-// The Python package: its own tests, with every Python of the machine that it is meant for.
+// The Python package: its own tests, with the Python of the machine.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,10 @@ const isMissing = version === undefined || Number(version) < 9;
 
 describe.skipIf(isMissing)('Python (python3 of 3.9 or later must be there)', () => {
   test.each(readdirSync('python/tests').filter(name => /^test_.*\.py$/.test(name)))('%s', name => {
-    const run = spawnSync('python3', ['-m', 'unittest', '-v', `python/tests/${name}`], { encoding: 'utf8' });
+    const run = spawnSync('python3', ['-m', 'unittest', '-v', `python/tests/${name}`], {
+      encoding: 'utf8',
+      timeout: 300_000,
+    });
     // What is skipped, for want of a package, is told by name.
     for (const line of run.stderr.match(/^.*\.\.\. skipped .*$/gm) ?? []) process.stderr.write(`${line}\n`);
     expect(run.status, run.stderr).toBe(0);

@@ -144,6 +144,8 @@ test.each([
   ['convert', { input: '(S (T a))', to: 'nosuch' }, -32602, /^to takes /],
   ['scorer.add', { scorer: 99, gold: '(S (T a))', system: '(S (T a))' }, -32602, /^there is no scorer 99; scorer.open/],
   ['scorer.open', { options: { colour: 'red' } }, -32602, /colour/],
+  ['udCheck', { source: '', options: { colour: 'red' } }, -32602, /colour/],
+  ['score', { gold: { name: 'x', base64: '!!!' }, systems: ['(S (T a))'] }, -32602, /^gold takes a text/],
   ['score', { gold: { file: 'no/such/file' }, systems: ['(S (T a))'] }, -32000, /no\/such\/file/],
 ])('%s %j is refused', async (method, params, code, message) => {
   expect(await errorOf(method, params)).toMatchObject({ code, message: expect.stringMatching(message) });
@@ -155,6 +157,9 @@ test.each([
   ['[]', { id: null, error: { code: -32600 } }],
   ['{"jsonrpc":"2.0","id":[],"method":"version"}', { id: null, error: { code: -32600 } }],
   ['{"jsonrpc":"2.0","id":"a","method":"version","params":[]}', { id: 'a', error: { code: -32602 } }],
+  ['{"id":5,"method":"version"}', { id: 5, error: { code: -32600 } }],
+  ['{"jsonrpc":"2.0","id":5,"method":7}', { id: 5, error: { code: -32600 } }],
+  ['{"jsonrpc":"2.0","id":6,"method":"$/cancelRequest","params":{"id":1}}', { id: 6, result: null }],
   ['{"jsonrpc":"2.0","id":"a","method":"constructor"}', { id: 'a', error: { code: -32601 } }],
   ['{"jsonrpc":"2.0","method":"nosuch"}\n\n{"jsonrpc":"2.0","id":1,"method":"version"}', { id: 1, result: {} }],
 ])('%s', async (line, answer) => {

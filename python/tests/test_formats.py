@@ -49,6 +49,26 @@ class Objects(unittest.TestCase):
         score = touchstone.score([gold], [predicted])
         self.assertEqual((score.metric, score["UAS.correct"], score["UAS.gold"]), ("ud", 3, 4))
 
+    @needs("nltk")
+    def test_nltk_trees_that_cannot_be_written(self) -> None:
+        from nltk import Tree  # type: ignore[import-untyped,import-not-found,unused-ignore]
+        from touchstone._sources import sentences_of
+
+        self.assertEqual(sentences_of(Tree("S", [Tree("NP", [("the", "DT"), ("(", "-LRB-")]), "x"])), ["(S (NP (DT the) (-LRB- -LRB-)) x)"])
+        self.assertEqual(sentences_of(Tree("", [Tree("S", ["a"])])), ["( (S a))"])
+        for tree in (Tree("NP SBJ", ["a"]), Tree("S", ["New York"]), Tree("S", [None]), Tree(None, ["a"]), Tree("S", [("a", "b", "c")])):
+            with self.subTest(repr(tree)), self.assertRaisesRegex(UsageError, "without white space"):
+                sentences_of(tree)
+
+    @needs("spacy")
+    def test_docs_without_a_parse(self) -> None:
+        import spacy  # type: ignore[import-not-found,unused-ignore]
+
+        nlp = spacy.blank("en")
+        nlp.add_pipe("sentencizer")
+        with self.assertRaisesRegex(UsageError, "was not parsed"):
+            touchstone.score([nlp("The tide turns.")], [nlp("The tide turns.")])
+
     @needs("spacy")
     def test_white_space_is_no_word(self) -> None:
         import spacy  # type: ignore[import-not-found,unused-ignore]

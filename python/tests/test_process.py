@@ -1,5 +1,6 @@
 """The Node process: killed, forked, shared by threads, interrupted, and gone with the interpreter. Nothing is a mock."""
 
+import copy
 import os
 import pickle
 import signal
@@ -9,7 +10,9 @@ import textwrap
 import threading
 import time
 import unittest
+import unittest.mock
 from pathlib import Path
+from typing import Any, Mapping
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -94,7 +97,7 @@ class TheProcess(unittest.TestCase):
         for thread in threads:
             thread.start()
         for thread in threads:
-            thread.join()
+            thread.join(120)
         self.assertEqual(wrong, [])
 
     def test_threads_go_on_when_the_process_is_killed_under_them(self) -> None:
@@ -160,6 +163,83 @@ class TheProcess(unittest.TestCase):
                 time.sleep(0.05)
             self.assertFalse(is_running(node), ended.stderr)
 
+    def test_merged_counts_outlive_the_process(self) -> None:
+        metric, other = touchstone.Parseval(), touchstone.Parseval()
+        metric.update(GOLD, GOLD)
+        other.update([FLAT] * 5, [GOLD] * 5)
+        call, killed = _process._Process.call, []
+
+        def kill_after_merge(process: _process._Process, method: str, parameters: Mapping[str, Any]) -> Any:
+            answer = call(process, method, parameters)
+            if method == "scorer.merge" and not killed:
+                killed.append(True)
+                kill_node()
+            return answer
+
+        with unittest.mock.patch.object(_process._Process, "call", kill_after_merge):
+            metric.merge(other)
+        kill_node()
+        self.assertEqual((killed, metric.compute()["sentences"]), ([True], 6))
+
+    def test_a_copy_is_one(self) -> None:
+        metric = touchstone.Parseval()
+        metric.update(GOLD, GOLD)
+        other = copy.copy(metric)
+        other.update(GOLD, GOLD)
+        kill_node()
+        self.assertEqual([each.compute()["sentences"] for each in (metric, other)], [1, 2])
+
+    def test_killed_while_much_is_sent(self) -> None:
+        many = [GOLD] * 100_000
+        killer = threading.Timer(0.15, kill_node)
+        killer.start()
+        self.assertEqual(touchstone.score(many, many)["sentences"], 100_000)
+        killer.join(60)
+
+    @unittest.skipUnless(hasattr(os, "fork"), "there is no fork on this system")
+    def test_a_fork_while_a_thread_is_in_a_metric(self) -> None:
+        found = run_python(
+            """
+            import os, signal, threading, touchstone
+            metric = touchstone.Parseval()
+            many = ["(S (N a))"] * 2000
+            done = threading.Event()
+            def work():
+                while not done.is_set():
+                    metric.update(many, many)
+            thread = threading.Thread(target=work)
+            thread.start()
+            for _ in range(5):
+                child = os.fork()
+                if child == 0:
+                    signal.alarm(60)
+                    os._exit(0 if metric.compute()["sentences"] % 2000 == 0 else 1)
+                print(os.waitpid(child, 0)[1])
+            done.set()
+            thread.join()
+            """
+        )
+        self.assertEqual(found.stdout, "0\n" * 5, found.stderr)
+
+    def test_threads_that_ask_at_the_same_moment(self) -> None:
+        found = run_python(
+            """
+            import sys, threading, touchstone
+            from touchstone import _process
+            sys.setswitchinterval(1e-5)
+            rounds, barrier = 1500, threading.Barrier(4)
+            def work():
+                for _ in range(rounds):
+                    barrier.wait(60)
+                    _process.call("version")
+            threads = [threading.Thread(target=work, daemon=True) for _ in range(4)]
+            for thread in threads: thread.start()
+            for thread in threads: thread.join(90)
+            print([thread.is_alive() for thread in threads])
+            """
+        )
+        self.assertEqual(found.stdout, f"{[False] * 4}\n", found.stderr)
+
     def test_killed_ones_are_no_zombies(self) -> None:
         touchstone.score(GOLD, GOLD)
         node = _process.current()._popen.pid
@@ -181,7 +261,7 @@ class TheProcess(unittest.TestCase):
                 print(touchstone.score(trees[:1], trees[:1]).f1)
             """
         )
-        self.assertEqual((ended.stdout, ended.returncode), ("1\n", 0), ended.stderr)
+        self.assertEqual((ended.stdout, ended.returncode), ("1.0\n", 0), ended.stderr)
 
     def test_no_node_is_told_in_a_line(self) -> None:
         ended = run_python(

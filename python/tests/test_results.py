@@ -44,6 +44,7 @@ class Scores(unittest.TestCase):
 
     def test_several_systems_by_name(self) -> None:
         found = touchstone.score(GOLD, {"a": ALPHA, "b": BETA})
+        self.assertEqual([score.name for score in found.values()], ["a", "b"])
         self.assertEqual({name: score.f1 for name, score in found.items()}, {"a": touchstone.score(GOLD, ALPHA).f1, "b": touchstone.score(GOLD, BETA).f1})
 
     def test_a_score_shows_itself(self) -> None:
@@ -55,10 +56,31 @@ class Scores(unittest.TestCase):
             self.assertRegex(page, rf"(?m)^{title} +{figure}$")
             self.assertIn(f"<td>{title}</td><td>{figure}</td>", found._repr_html_())
 
-    def test_a_score_travels_with_its_breakdown(self) -> None:
-        found = touchstone.score(GOLD, ALPHA)
-        other = pickle.loads(pickle.dumps(found))
+    def test_results_travel(self) -> None:
+        found, converted = touchstone.score(GOLD, ALPHA), touchstone.convert(GOLD, "stanford")
+        other, copied = pickle.loads(pickle.dumps((found, converted)))
         self.assertEqual((other.f1, other.to_dict()), (found.f1, found.to_dict()))
+        self.assertEqual((copied, copied.losses), (converted, converted.losses))
+
+    def test_ratios_are_floats_and_counts_are_not(self) -> None:
+        for found in (touchstone.score(GOLD, GOLD), touchstone.Parseval()("(S (N a))", "(S (N a))")):
+            self.assertEqual([type(found[name]) for name in ("f1", "taggingAccuracy", "matched")], [float, float, int])
+        self.assertIsInstance(touchstone.score(GOLD, GOLD).breakdown["label"]["NP"].f1, float)
+
+    def test_an_open_file(self) -> None:
+        with open(GOLD, encoding="utf-8") as gold, open(ALPHA, "rb") as alpha:
+            self.assertEqual(touchstone.score(gold, alpha).figures, touchstone.score(GOLD, ALPHA).figures)
+
+    def test_sentences_that_were_not_kept(self) -> None:
+        metric = touchstone.Parseval()
+        metric.update(mrg("alpha"), mrg("gold"))
+        with self.assertRaisesRegex(touchstone.UsageError, "sentences=True"):
+            metric.compute().sentences
+        kept = touchstone.Parseval(sentences=True)
+        kept.update(mrg("alpha"), mrg("gold"))
+        self.assertEqual(kept.compute().sentences, touchstone.score(GOLD, ALPHA).sentences)
+        with self.assertRaisesRegex(touchstone.UsageError, "counts have no sentences"):
+            kept.merge(metric)
 
     def test_more_is_not_asked_of_files_that_have_changed(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
@@ -79,6 +101,8 @@ class Scores(unittest.TestCase):
     def test_what_is_refused(self) -> None:
         for error, gold, system, options in (
             (FileNotFoundError, "no-such-file", ALPHA, {}),
+            (FileNotFoundError, GOLD, Path("no-such-file"), {}),
+            (FileNotFoundError, GOLD, "out (1).mrg", {}),
             (touchstone.UsageError, GOLD, ALPHA, {"colour": "red"}),
             (touchstone.UsageError, GOLD, ALPHA, {"metric": "las"}),
             (touchstone.UsageError, GOLD, 7, {}),
@@ -97,7 +121,7 @@ class Others(unittest.TestCase):
         self.assertEqual(found.signature, expected["signature"])
         self.assertIn(f"<td>{found.p_value:.4f}</td>", found._repr_html_())
         three = touchstone.compare(GOLD, {"a": ALPHA, "b": BETA, "gold": GOLD}, rounds=100)
-        with self.assertRaisesRegex(AttributeError, "several pairs"):
+        with self.assertRaisesRegex(touchstone.UsageError, "there are 3 pairs of systems, not 1"):
             three.p_value
         with self.assertRaises(KeyError):
             three.test("a", "nobody")

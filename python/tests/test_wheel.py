@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import tempfile
 import unittest
 from pathlib import Path
@@ -32,6 +33,23 @@ class TheWheel(unittest.TestCase):
             self.assertEqual(self.run_in(folder, str(target / "bin" / "touchstone"), "score", *FILES, **environment), run_node("touchstone", "score", *FILES))
             self.assertEqual(self.run_in(folder, str(target / "bin" / "touchstone-evalb"), *FILES, **environment), run_node("touchstone", "evalb", *FILES))
             self.assertNotIn(str(CHECKOUT).encode(), b"".join(each.read_bytes() for each in target.rglob("*.py")))
+
+    def test_built_from_the_sources_alone_it_is_the_same(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            for build, target in ((ROOT, "direct"), (None, "unpacked")):
+                if build is None:
+                    self.build(ROOT, "build_sdist", folder)
+                    (archive,) = Path(folder).glob("*.tar.gz")
+                    with tarfile.open(archive) as sources:
+                        sources.extractall(folder)
+                    (build,) = Path(folder).glob("touchstone_eval-*/")
+                self.build(build, "build_wheel", str(Path(folder) / target))
+            one, other = (next((Path(folder) / target).glob("*.whl")).read_bytes() for target in ("direct", "unpacked"))
+            self.assertEqual(one, other)
+
+    def build(self, sources: Path, name: str, target: str) -> None:
+        Path(target).mkdir(exist_ok=True)
+        self.run_in(str(sources), sys.executable, "-c", f"import build_backend; build_backend.{name}({target!r})")
 
     def run_in(self, folder: str, *argv: str, **environment: str) -> str:
         run = subprocess.run(argv, cwd=folder, env={**os.environ, **environment}, capture_output=True, text=True, check=False)

@@ -35,13 +35,22 @@ def score(gold: Any, predicted: Any, *, metric: Optional[str] = None, sentences:
         "options": option_values({**options, "metric": metric}),
     }
 
-    def ask(sentences: bool) -> Mapping[str, Any]:
-        return _process.call("score", **parameters, sentences=sentences)  # type: ignore[no-any-return]
-
-    # Most people want figures; whoever wants more waits for it then.
+    ask = _Question(parameters)
+    # Most people want figures; those who want more wait for it then.
     document = ask(True) if sentences else _process.call("score", **parameters, by=[])
-    scores = [Score(document, i, ask) for i in range(len(systems))]
-    return dict(zip(systems, scores)) if isinstance(predicted, Mapping) else scores[0]
+    if not isinstance(predicted, Mapping):
+        return Score(document, 0, ask)
+    return {name: Score(document, i, ask, name) for i, name in enumerate(systems)}
+
+
+class _Question:
+    """What was asked, to be asked again for more."""
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        self._parameters = parameters
+
+    def __call__(self, sentences: bool) -> Mapping[str, Any]:
+        return _process.call("score", **self._parameters, sentences=sentences)  # type: ignore[no-any-return]
 
 
 def compare(

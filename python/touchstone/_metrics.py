@@ -4,17 +4,30 @@ What was counted is kept on this side too, at intervals and with the pairs that 
 and a metric can be pickled, sent to another process and added to one there.
 """
 
+import os
 import threading
-from typing import Any, Dict, List, Mapping, Optional, Tuple, TypeVar
+import weakref
+from typing import Any, Dict, List, Mapping, Optional, Tuple
 
 from . import _process
-from ._results import Figures, Score
+from ._results import Figures, Score, with_floats
 from ._sources import Sentences, added_text, option_values
+from .errors import UsageError
 
 #: So many characters of pairs are kept before the counts are asked for.
 _KEPT = 1 << 18
 
-_M = TypeVar("_M", bound="Metric")
+_all: "weakref.WeakSet[Metric]" = weakref.WeakSet()
+
+
+def _after_fork_in_child() -> None:
+    # A thread of the parent may have been in one of them; the child does not have that thread.
+    for metric in list(_all):
+        metric._lock = threading.RLock()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork_in_child)
 
 
 class Metric:
@@ -34,6 +47,7 @@ class Metric:
 
     def _begin(self) -> None:
         self._lock = threading.RLock()
+        _all.add(self)
         self._process: Any = None
         self._number = 0
         self._counts: Optional[Mapping[str, Any]] = None
@@ -51,10 +65,10 @@ class Metric:
         with self._lock:
             answer = self._with_scorer(lambda process, number: _add(process, number, pair))
             self._pairs.append(pair)
-            self._size += sum(len(text) for side in pair for text in side)
+            self._size += sum(len(side) if isinstance(side, str) else sum(map(len, side)) for side in pair)
             if self._size > _KEPT and not self._sentences:
                 self._keep_counts()
-        return Figures(answer["figures"])
+        return Figures(with_floats(answer["figures"]))
 
     def compute(self) -> Score:
         """What everything that was added scores."""
@@ -69,10 +83,16 @@ class Metric:
 
     def merge(self, other: "Metric") -> None:
         """Adds what another metric of the same options has counted, in another process perhaps."""
-        counts = other.counts()
+        if self._sentences:
+            raise UsageError("counts have no sentences; a metric with sentences=True cannot take those of another")
+        given = other.counts()
+
+        def merged(process: Any, number: int) -> Any:
+            process.call("scorer.merge", {"scorer": number, "counts": given})
+            return process.call("scorer.counts", {"scorer": number})
+
         with self._lock:
-            self._with_scorer(lambda process, number: process.call("scorer.merge", {"scorer": number, "counts": counts}))
-            self._keep_counts()
+            self._counts, self._pairs, self._size = self._with_scorer(merged), [], 0
 
     def counts(self) -> Dict[str, Any]:
         """What was counted so far, as plain data."""
@@ -109,7 +129,9 @@ class Metric:
             process.unused_scorers.append(self._number)
 
     def __getstate__(self) -> Dict[str, Any]:
-        return {"options": self._options, "sentences": self._sentences, "counts": self._counts, "pairs": self._pairs}
+        with self._lock:
+            pairs = list(self._pairs)
+            return {"options": self._options, "sentences": self._sentences, "counts": self._counts, "pairs": pairs}
 
     def __setstate__(self, state: Mapping[str, Any]) -> None:
         self._options, self._sentences = state["options"], state["sentences"]

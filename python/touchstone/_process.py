@@ -1,7 +1,7 @@
 """The one Node process of this interpreter: started when it is first needed, started again if it dies, and gone with us.
 
-Requests of several threads are under way at the same time. Whoever waits for an answer reads; what it reads for others it
-hands to them. So an answer costs no change of threads where only one of them asks.
+Requests of several threads are under way at the same time. A thread that waits for its answer reads the pipe, if no other does,
+and hands over the answers to the requests of others. So an answer needs no thread of its own.
 """
 
 import atexit
@@ -21,12 +21,19 @@ _BAD_INPUT = -32000
 
 _OLDEST_NODE = 20
 
-#: Where the process runs, so that names of files mean the same in all of them.
-folder = os.getcwd()
+
+def _folder() -> Optional[str]:
+    with contextlib.suppress(OSError):
+        return os.getcwd()
+    return None
+
+
+#: Where all processes run, so that names of files mean the same in each; None where there is no such folder any more.
+folder = _folder()
 
 
 class Died(Exception):
-    """The process ended before it answered."""
+    """The process has ended, and there is no answer."""
 
 
 class _Process:
@@ -36,7 +43,7 @@ class _Process:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
-            cwd=folder,
+            cwd=folder if folder is not None and os.path.isdir(folder) else os.path.abspath(os.sep),
             # Ctrl-C is for Python; the process ends when its input does.
             start_new_session=True,
         )
@@ -102,15 +109,15 @@ class _Process:
                 if self.is_dead:
                     raise Died
                 self._is_read = True
+            answer = None
             try:
                 answer = json.loads(self._read_line())
             finally:
+                # At once, or another thread could begin to read for an answer that is here already.
                 with self._changed:
                     self._is_read = False
-                    self._changed.notify_all()
-            with self._changed:
-                if answer.get("id") in self._waiting:
-                    self._answers[answer["id"]] = answer
+                    if answer is not None and answer.get("id") in self._waiting:
+                        self._answers[answer["id"]] = answer
                     self._changed.notify_all()
 
     def _read_line(self) -> bytes:
@@ -135,7 +142,11 @@ class _Process:
         raise Died
 
     def end(self) -> None:
-        """Ends the process and waits for it, so that no zombie is left."""
+        """Ends the process and waits for it, so that no zombie is left.
+
+        The pipes stay open as long as this object: other threads may be reading and writing, and their numbers must not come to
+        mean another file. They find that nobody is there.
+        """
         with self._changed:
             is_first = not self.is_dead
             self.is_dead = True
@@ -144,17 +155,6 @@ class _Process:
             return
         self._popen.kill()
         self._popen.wait()
-        self._close()
-
-    def finish(self) -> None:
-        """Lets the process end by itself, as it does when its input ends."""
-        self.is_dead = True
-        self._close()
-        try:
-            self._popen.wait(timeout=5)
-        except subprocess.TimeoutExpired:
-            self._popen.kill()
-            self._popen.wait()
 
     def forget(self) -> None:
         """In a child of this process, which has copies of the pipes but must not use them."""
@@ -167,6 +167,10 @@ class _Process:
             with contextlib.suppress(OSError):
                 assert stream is not None
                 stream.close()
+
+    def __del__(self) -> None:
+        if hasattr(self, "_popen"):
+            self._close()
 
     @property
     def status(self) -> Optional[int]:
@@ -270,8 +274,8 @@ def program() -> Path:
 
 
 def _end_with_interpreter() -> None:
-    if _current is not None and not _current.is_dead:
-        _current.finish()
+    if _current is not None:
+        _current.end()
 
 
 def _after_fork_in_child() -> None:

@@ -4,7 +4,8 @@ from html import escape
 from typing import Any, Callable, Dict, Iterator, List, Mapping, Optional, Tuple
 
 from . import _process
-from .errors import TouchstoneError
+from ._sources import camel
+from .errors import TouchstoneError, UsageError
 
 
 class Figures(Mapping[str, Any]):
@@ -30,7 +31,7 @@ class Figures(Mapping[str, Any]):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        for known in (name, _camel(name)):
+        for known in (name, camel(name)):
             if known in self._values:
                 return _shown(self._values[known])
         raise AttributeError(f"there is no figure {name!r}; there are: {', '.join(self._values)}")
@@ -56,9 +57,19 @@ def _shown(value: Any) -> Any:
     return Figures(value) if isinstance(value, Mapping) else value
 
 
-def _camel(name: str) -> str:
-    first, *others = name.split("_")
-    return first + "".join(part[:1].upper() + part[1:] for part in others)
+#: The names of figures that are ratios or means; JSON does not tell 1 from 1.0.
+_RATIOS = frozenset(
+    "precision recall f1 accuracy alignedAccuracy headAccuracy share coverage UAS LAS completeMatch averageCrossing noCrossing"
+    " twoOrLessCrossing taggingAccuracy".split()
+)
+
+
+def with_floats(values: Mapping[str, Any]) -> Dict[str, Any]:
+    """The same figures, with all ratios as floats."""
+    return {
+        name: with_floats(value) if isinstance(value, Mapping) else float(value) if name in _RATIOS and value is not None else value
+        for name, value in values.items()
+    }
 
 
 def _leaves(values: Mapping[str, Any], prefix: str) -> Iterator[Tuple[str, Any]]:
@@ -84,28 +95,29 @@ class Score(Figures):
         document: Mapping[str, Any],
         index: int = 0,
         ask: Optional[Callable[[bool], Mapping[str, Any]]] = None,
+        name: Optional[str] = None,
     ) -> None:
         """``ask`` scores the sources again, and gives breakdowns besides and sentences too if that is wanted."""
         system = document["systems"][index]
-        super().__init__(system["corpus"])
+        super().__init__(with_floats(system["corpus"]))
         self._document = document
         self._system = system
         self._index = index
         self._ask = ask
         self.metric = document["metric"]
         self.signature = system.get("signature", document["signature"])
-        self.name = system["name"]
+        self.name = system["name"] if name is None else name
 
     @property
     def figures(self) -> Figures:
         """The figures alone."""
-        return Figures(self._system["corpus"])
+        return Figures(self._values)
 
     @property
     def breakdown(self) -> Figures:
         """The same by label, by length, and by whatever else the metric knows. For these the sources are scored again."""
         self._complete()
-        return Figures(self._system["breakdown"])
+        return Figures(with_floats(self._system["breakdown"]))
 
     @property
     def warnings(self) -> List[Dict[str, Any]]:
@@ -128,7 +140,7 @@ class Score(Figures):
         if "sentences" in self._system or (self._ask is None and not sentences):
             return
         if self._ask is None:
-            raise AttributeError("sentences were not kept; make the metric, or score, with sentences=True")
+            raise UsageError("sentences were not kept; make the metric with sentences=True")
         if self._system["breakdown"] and not sentences:
             return
         document = self._ask(sentences)
@@ -136,10 +148,6 @@ class Score(Figures):
         if system["corpus"] != self._system["corpus"]:
             raise TouchstoneError("the sources are no longer what was scored; score them again")
         self._document, self._system = document, system
-
-    def __getstate__(self) -> Dict[str, Any]:
-        self._complete()
-        return {**self.__dict__, "_ask": None}
 
     def to_pandas(self, by: Optional[str] = None) -> Any:
         """A pandas.DataFrame of the figures; of sentences with ``by="sentence"``; of a breakdown with its name."""
@@ -187,7 +195,7 @@ class Comparison(Mapping[str, Any]):
     def p_value(self) -> float:
         """Of the two systems, for the chief figure of the metric; ``test(a, b, figure)`` has all others."""
         if len(self._document["pairs"]) != 1:
-            raise AttributeError("there are several pairs of systems; test(a, b) has the p-value of one")
+            raise UsageError(f"there are {len(self._document['pairs'])} pairs of systems, not 1; test(a, b) has the p-value of one")
         pair = self._document["pairs"][0]
         return float(pair["figures"][self.chief]["p"])
 
@@ -247,6 +255,9 @@ class Converted(str):
         text.losses = list(answer["losses"])
         text.warnings = list(answer["warnings"])
         return text
+
+    def __reduce__(self):  # type: ignore[no-untyped-def]
+        return (Converted, ({"content": str(self), "losses": self.losses, "warnings": self.warnings},))
 
 
 def table_html(head: List[str], rows: List[List[str]], caption: str) -> str:

@@ -22,7 +22,12 @@ Sentences = Union[str, List[str]]
 def wire_source(source: Any, name: str) -> Any:
     """As the process is told of it: a file by its full name, everything else by what it holds."""
     if isinstance(source, os.PathLike):
-        return {"file": file_name(os.fspath(source))}
+        return {"file": _existing(os.fspath(source))}
+    if callable(getattr(source, "read", None)):
+        # An open file.
+        source = source.read()
+        if isinstance(source, str):
+            return {"name": name, "content": source}
     if isinstance(source, str):
         return _file_or_text(source, name)
     if isinstance(source, (bytes, bytearray)):
@@ -34,17 +39,23 @@ def _file_or_text(text: str, name: str) -> Any:
     is_line = "\n" not in text and len(text) < 4096
     if is_line and text.strip() and os.path.exists(text):
         return {"file": file_name(text)}
-    # A sentence of any format has one of these; the name of a file that is not there has none.
-    if not is_line or not text.strip() or any(mark in text for mark in "(\t{<|"):
+    # A sentence of any format begins with one of these or has one of these; the name of a file that is not there does not.
+    if not is_line or text.lstrip()[:1] in ("", "(", "{", "<") or "\t" in text or "|" in text:
         return {"name": name, "content": text}
-    if any(mark in text for mark in "*?["):
-        return {"file": file_name(text)}
-    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), text)
+    return {"file": _existing(text)}
+
+
+def _existing(name: str) -> str:
+    if os.path.exists(name) or any(mark in name for mark in "*?[") or name.startswith("@"):
+        return file_name(name)
+    raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), name)
 
 
 def file_name(name: str) -> str:
     """As the process finds it, which stays in the folder that it was started in."""
-    return name if os.getcwd() == _process.folder else os.path.abspath(name)
+    if os.getcwd() == _process.folder:
+        return name
+    return "@" + os.path.abspath(name[1:]) if name.startswith("@") else os.path.abspath(name)
 
 
 def added_text(source: Any) -> Sentences:
@@ -94,25 +105,39 @@ def _is_doc(value: Any) -> bool:
 _ESCAPED = str.maketrans({"(": "-LRB-", ")": "-RRB-"})
 
 
+_END = object()
+
+
 def _bracketed(tree: Any) -> str:
-    """An nltk.Tree in one line. Trees can be deeper than Python recurses."""
+    """An nltk.Tree in one line. Trees can be deeper than Python recurses. A leaf may be a word with its tag, as in chunks."""
     pieces: List[str] = []
     todo: List[Any] = [tree]
     while todo:
         node = todo.pop()
-        if node is None:
+        if node is _END:
             pieces.append(")")
         elif _is_tree(node):
-            pieces.append(f" ({str(node.label()).translate(_ESCAPED)}")
-            todo.append(None)
+            pieces.append(f" ({_atom(node.label(), 'label') if node.label() != '' else ''}")
+            todo.append(_END)
             todo.extend(reversed(node))
+        elif isinstance(node, tuple) and len(node) == 2:
+            pieces.append(f" ({_atom(node[1], 'tag')} {_atom(node[0], 'word')})")
         else:
-            pieces.append(f" {str(node).translate(_ESCAPED)}")
+            pieces.append(f" {_atom(node, 'word')}")
     return "".join(pieces).strip()
+
+
+def _atom(value: Any, what: str) -> str:
+    text = "" if value is None or isinstance(value, tuple) else str(value)
+    if text == "" or any(letter.isspace() for letter in text):
+        raise UsageError(f"a {what} of a tree is a text without white space, not {value!r}")
+    return text.translate(_ESCAPED)
 
 
 def _rows_of(doc: Any) -> List[str]:
     """The sentences of a spaCy Doc in CoNLL-U, which has no words of white space as spaCy has."""
+    if len(doc) and not doc.has_annotation("DEP"):
+        raise UsageError(f"{doc.text[:40]!r} was not parsed; is there a parser in the pipeline, and is it enabled?")
     sentences = ([token for token in sentence if not token.is_space] for sentence in doc.sents)
     return ["".join(_rows(words)) for words in sentences if words]
 
@@ -133,10 +158,11 @@ def _rows(words: List[Any]) -> Iterable[str]:
 
 def option_values(options: Mapping[str, Any]) -> Dict[str, Any]:
     """Options by the library's names (``keep_traces`` is ``keepTraces``), files by their full names."""
-    return {_camel(name): _option(value) for name, value in options.items() if value is not None}
+    return {camel(name): _option(value) for name, value in options.items() if value is not None}
 
 
-def _camel(name: str) -> str:
+def camel(name: str) -> str:
+    """``keep_traces`` is ``keepTraces`` in JSON."""
     first, *others = name.split("_")
     return first + "".join(part[:1].upper() + part[1:] for part in others)
 

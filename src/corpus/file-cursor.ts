@@ -60,7 +60,7 @@ export class FileCursor {
     free: Uint8Array<ArrayBuffer>[] = [],
   ) {
     this.#input = input;
-    // What says that it has none may be written by the system as it is read.
+    // A size of 0 tells nothing: some files of the system are made while they are read.
     this.#most = input.direct && input.size > 0 ? input.size : Number.POSITIVE_INFINITY;
     this.#family = family;
     this.layout = layout;

@@ -6,14 +6,17 @@ export type Method = (parameters: Parameters, signal: AbortSignal) => unknown;
 export type Parameters = Readonly<Record<string, unknown>>;
 
 interface Message {
+  readonly jsonrpc?: unknown;
   readonly id?: unknown;
   readonly method?: unknown;
   readonly params?: unknown;
 }
 
+type Id = string | number | null;
+
 interface Answer {
   readonly jsonrpc: '2.0';
-  readonly id: unknown;
+  readonly id: Id;
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: object };
 }
@@ -57,15 +60,24 @@ async function answerLine(
   underWay: Map<unknown, AbortController>,
 ): Promise<string | null> {
   const read = messageIn(line);
-  if (read === undefined) return JSON.stringify(failure(null, code.notJson, 'this line is not JSON'));
+  if (read === undefined) return textOf(failure(null, code.notJson, 'this line is not JSON'));
   if (!Array.isArray(read)) {
     const answer = await answerTo(read, methods, underWay);
-    return answer === null ? null : JSON.stringify(answer);
+    return answer === null ? null : textOf(answer);
   }
-  if (read.length === 0) return JSON.stringify(failure(null, code.noRequest, 'there is no request in the list'));
+  if (read.length === 0) return textOf(failure(null, code.noRequest, 'there is no request in the list'));
   const answers = await Promise.all(read.map(message => answerTo(message, methods, underWay)));
   const wanted = answers.filter(answer => answer !== null);
-  return wanted.length === 0 ? null : JSON.stringify(wanted);
+  return wanted.length === 0 ? null : `[${wanted.map(textOf).join()}]`;
+}
+
+/** An answer may be longer than a text can be. */
+function textOf(answer: Answer): string {
+  try {
+    return JSON.stringify(answer);
+  } catch (error) {
+    return JSON.stringify(failureOf(answer.id, error, null));
+  }
 }
 
 function messageIn(line: string): unknown {
@@ -82,20 +94,19 @@ async function answerTo(
   underWay: Map<unknown, AbortController>,
 ): Promise<Answer | null> {
   if (!isRecord(message)) return failure(null, code.noRequest, 'a request is an object');
-  const { id, method, params = {} }: Message = message;
-  if (
-    typeof method !== 'string' ||
-    !(id === undefined || id === null || typeof id === 'string' || typeof id === 'number')
-  )
-    return failure(null, code.noRequest, 'a request has a method, and an id that is a number or a text');
+  const { jsonrpc, id, method, params = {} }: Message = message;
+  if (!(id === undefined || id === null || typeof id === 'string' || typeof id === 'number'))
+    return failure(null, code.noRequest, 'an id is a number or a text');
+  if (jsonrpc !== '2.0' || typeof method !== 'string')
+    return failure(id ?? null, code.noRequest, 'a request has "jsonrpc": "2.0" and a method');
   if (method === CANCEL) {
     if (isRecord(params)) underWay.get(params.id)?.abort();
-    return null;
+    return id === undefined ? null : { jsonrpc, id, result: null };
   }
   const controller = new AbortController();
   if (id !== undefined) underWay.set(id, controller);
   try {
-    const answer = await answerRequest(id, methods, method, params, controller.signal);
+    const answer = await answerRequest(id ?? null, methods, method, params, controller.signal);
     return id === undefined ? null : answer;
   } finally {
     if (underWay.get(id) === controller) underWay.delete(id);
@@ -103,7 +114,7 @@ async function answerTo(
 }
 
 async function answerRequest(
-  id: unknown,
+  id: Id,
   methods: Readonly<Record<string, Method>>,
   name: string,
   parameters: unknown,
@@ -126,8 +137,8 @@ async function answerRequest(
   }
 }
 
-function failureOf(id: unknown, error: unknown, signal: AbortSignal): Answer {
-  if (signal.aborted) return failure(id, code.cancelled, 'cancelled');
+function failureOf(id: Id, error: unknown, signal: AbortSignal | null): Answer {
+  if (signal?.aborted) return failure(id, code.cancelled, 'cancelled');
   if (error instanceof InputError) {
     const { code: kind, file, line, column, remedy, message } = error;
     return failure(id, code.badInput, message, { code: kind, file, line, column, remedy });
@@ -137,7 +148,7 @@ function failureOf(id: unknown, error: unknown, signal: AbortSignal): Answer {
   return failure(id, code.fault, `a fault of Touchstone: ${text}`);
 }
 
-function failure(id: unknown, number: number, message: string, data?: object): Answer {
+function failure(id: Id, number: number, message: string, data?: object): Answer {
   return { jsonrpc: '2.0', id, error: { code: number, message, ...(data === undefined ? {} : { data }) } };
 }
 

@@ -44,6 +44,7 @@ interface Packed {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isBase64 = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value);
 const isSentences = (value: unknown): value is Sentences =>
   isText(value) || (Array.isArray(value) && value.every(isText));
 
@@ -55,7 +56,8 @@ const source: OptionKind<SentSource> = {
     // Standard input is where requests come from.
     (isRecord(value) &&
       ((isText(value.file) && value.file !== '-') ||
-        (['string', 'undefined'].includes(typeof value.name) && (isText(value.base64) || isSentences(value.content))))),
+        (['string', 'undefined'].includes(typeof value.name) &&
+          (isBase64(value.base64) || isSentences(value.content))))),
 };
 const sources = takes.listOf(source, `a list, each ${source.takes}`);
 const facets = takes.listOf(takes.text, 'a list of breakdowns');
@@ -194,6 +196,8 @@ export function methodsOfConnection(): Readonly<Record<string, Method>> {
     'scorer.counts': ofScorer(own => own.counts()),
     'scorer.result': ofScorer(own => own.result()),
     'scorer.reset': ofScorer(own => own.reset()),
-    'scorer.close': method(number, ['scorer'], given => scorers.delete(given.scorer)),
+    'scorer.close': method(number, ['scorer'], given => {
+      scorers.delete(given.scorer);
+    }),
   };
 }

@@ -31,7 +31,7 @@ class UDDepsError(UDError, IndexError):
 
 
 class UDRepresentation:
-    """A file that was loaded: what ``evaluate`` takes."""
+    """A file that was loaded: what ``evaluate`` takes. It has no lists of words, tokens and sentences as the official one has."""
 
     def __init__(self, name: str, text: str, options: Mapping[str, Any]) -> None:
         self.name = name
@@ -72,7 +72,7 @@ def load_conllu(file: Any, path: Any = None, treebank_type: Optional[Mapping[str
     """
     if isinstance(path, Mapping):
         path, treebank_type = None, path
-    text = file.read()
+    text = file.read() if hasattr(file, "read") else "".join(iter(file.readline, ""))
     if isinstance(text, bytes):
         text = text.decode("utf-8")
     named = path if path is not None else getattr(file, "name", None)

@@ -40,29 +40,6 @@ class FScore:
     def __repr__(self) -> str:
         return f"FScore{self}"
 
-    def __float__(self) -> float:
-        return float(self.fscore)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, FScore) and vars(self) == vars(other)
-
-    def __hash__(self) -> int:
-        return hash(tuple(vars(self).values()))
-
-    # The better of two has the higher F; a score can be held against a plain number, too.
-
-    def __lt__(self, other: "Union[FScore, float]") -> bool:
-        return float(self) < float(other)
-
-    def __le__(self, other: "Union[FScore, float]") -> bool:
-        return float(self) <= float(other)
-
-    def __gt__(self, other: "Union[FScore, float]") -> bool:
-        return float(self) > float(other)
-
-    def __ge__(self, other: "Union[FScore, float]") -> bool:
-        return float(self) >= float(other)
-
 
 #: Where a parser keeps EVALB's parameters, in the order of preference.
 _PARAMETER_FILES = ("nk.prm", "COLLINS.prm")
@@ -73,8 +50,8 @@ Folder = Union[str, "os.PathLike[str]", None]
 def evalb(evalb_dir: Folder, gold_trees: Iterable[Any], predicted_trees: Iterable[Any], ref_gold_path: Folder = None) -> FScore:
     """Scores predicted trees against gold ones, nltk trees or texts, as EVALB does.
 
-    Of ``evalb_dir`` only the parameters are used: nk.prm or COLLINS.prm. If it has neither, or is None, they are those that the
-    field calls COLLINS. The trees of the file ``ref_gold_path``, one a line, are the gold ones if it is given. What EVALB says
+    Of ``evalb_dir`` only the parameters are used: nk.prm or COLLINS.prm. None stands for those that the field calls COLLINS. The
+    trees of the file ``ref_gold_path``, one a line, are the gold ones if it is given. What EVALB says
     about sentences that it cannot score goes to standard error. Where it gives up, all figures are nan.
     """
     gold, predicted = _lines(gold_trees), _lines(predicted_trees)
@@ -92,11 +69,14 @@ def evalb(evalb_dir: Folder, gold_trees: Iterable[Any], predicted_trees: Iterabl
 
 
 def _parameters(folder: Folder) -> Path:
-    if folder is not None:
-        for name in _PARAMETER_FILES:
-            if (Path(folder) / name).is_file():
-                return Path(folder).resolve() / name
-    return _process.program().parent.parent / "examples" / "constituency" / "collins.prm"
+    if not folder:
+        return _process.program().parent.parent / "examples" / "constituency" / "collins.prm"
+    for name in _PARAMETER_FILES:
+        if (Path(folder) / name).is_file():
+            return Path(folder).resolve() / name
+    if (Path(folder) / "spmrl.prm").is_file():
+        raise UsageError(f"{folder} has the parameters of SPMRL's EVALB; touchstone.score(..., spmrl=True) scores as that does")
+    raise UsageError(f"{folder} has neither {' nor '.join(_PARAMETER_FILES)}; None stands for COLLINS.prm")
 
 
 def _lines(trees: Iterable[Any]) -> List[str]:

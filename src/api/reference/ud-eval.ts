@@ -53,7 +53,12 @@ export function udEval(gold: Source, system: Source, options: UdEvalOptions = {}
 }
 
 /** Refuses, as an `InputError`, a CoNLL-U file that the official scorer would not load, whatever it is held against. */
-export function udCheck(source: Source, options: Pick<UdEvalOptions, 'emptyNodes' | 'multipleRoots'> = {}): void {
+export function udCheck(
+  source: Source,
+  options: Pick<UdEvalOptions, 'emptyNodes' | 'multipleRoots' | 'enhanced' | 'enhancements'> = {},
+): void {
+  const { emptyNodes, multipleRoots, enhanced, enhancements } = udEvalKinds;
+  checkOptions(options, { emptyNodes, multipleRoots, enhanced, enhancements });
   graphsIn(rawChunk(source, 'file'), options, new Symbols());
 }
 
