@@ -204,7 +204,7 @@ test('a short request need not wait for a long one, which can be cancelled', asy
 test('a line may be as long as a corpus, and come in any pieces', async () => {
   const trees = '(S (NP (D thé) (N cat)) (VP (V 😀)))\n'.repeat(100_000);
   const request = Buffer.from(
-    `${JSON.stringify({ id: 1, method: 'score', params: { gold: trees, systems: [trees] } })}\n`,
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'score', params: { gold: trees, systems: [trees] } })}\n`,
   );
   for (let from = 0; from < request.length; from += 99_991)
     open.child.stdin.write(request.subarray(from, from + 99_991));

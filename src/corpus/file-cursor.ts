@@ -36,8 +36,6 @@ export class FileCursor {
   readonly #input: Input;
   readonly #family: Pick<Family, 'cut' | 'lastEnd'>;
   readonly layout: string;
-  /** How many bytes can be read, where that is known. */
-  readonly #most: number;
   /** Buffers that are free again. */
   readonly #free: Uint8Array<ArrayBuffer>[];
   #buffer: Uint8Array<ArrayBuffer> = new Uint8Array(0);
@@ -60,8 +58,6 @@ export class FileCursor {
     free: Uint8Array<ArrayBuffer>[] = [],
   ) {
     this.#input = input;
-    // A size of 0 tells nothing: some files of the system are made while they are read.
-    this.#most = input.direct && input.size > 0 ? input.size : Number.POSITIVE_INFINITY;
     this.#family = family;
     this.layout = layout;
     this.#line = at.line;
@@ -150,9 +146,9 @@ export class FileCursor {
     const given = this.#buffer;
     const rest = this.#to - this.#from - offset;
     const chunk = this.#chunk(new Uint8Array(given.buffer, given.byteOffset + this.#from, offset));
-    this.#move(chunk.bytes, lines, sentences);
-    this.#buffer = this.#fresh(this.#bounded(Math.max(PART, rest)) + ROOM);
+    this.#buffer = this.#fresh(Math.max(PART, rest) + ROOM);
     this.#buffer.set(given.subarray(this.#from + offset, this.#to));
+    this.#move(chunk.bytes, lines, sentences);
     this.#from = 0;
     this.#to = rest;
     return chunk;
@@ -183,21 +179,15 @@ export class FileCursor {
     return { ...cut, offset: offset - this.#from };
   }
 
-  #fill(most: number): void {
-    const size = this.#bounded(most);
+  #fill(size: number): void {
     if (this.#from + size + ROOM > this.#buffer.length) this.#makeRoom(size + ROOM);
     const reach = this.#from + size;
     while (!this.#allRead && this.#to < reach) {
       const got = this.#input.read(this.#buffer.subarray(0, reach), this.#to, this.#read);
       this.#to += got;
       this.#read += got;
-      if (got === 0 || this.#read === this.#most) this.#allRead = true;
+      if (got === 0) this.#allRead = true;
     }
-  }
-
-  /** So many bytes, or all that are left: room for a small file is soon made. */
-  #bounded(size: number): number {
-    return Math.min(size, this.#most - this.#passed);
   }
 
   #makeRoom(size: number): void {
@@ -216,9 +206,7 @@ export class FileCursor {
 
   #fresh(size: number): Uint8Array<ArrayBuffer> {
     const used = this.#free.pop();
-    return used !== undefined && used.length >= size
-      ? used
-      : new Uint8Array(Math.max(size, this.#bounded(2 * PART) + ROOM));
+    return used !== undefined && used.length >= size ? used : new Uint8Array(Math.max(size, 2 * PART + ROOM));
   }
 }
 
